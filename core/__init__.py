@@ -1,0 +1,1 @@
+"""The rules of the games: what is legal, what happens, and who may see it."""

@@ -1,0 +1,20 @@
+"""What a bot is: it gets what a player gets, and a generator and a clock besides."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Protocol
+
+from core.actions import Action
+from core.chance import Generator
+from core.decisions import Decision
+from core.view import PlayerView
+
+Clock = Callable[[], float]
+
+
+class Bot(Protocol):
+    """Chooses one of a decision's options."""
+
+    def choose(self, view: PlayerView, decision: Decision, generator: Generator, clock: Clock) -> Action:
+        """Answer a decision from a side's view alone."""

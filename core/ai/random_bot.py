@@ -1,0 +1,42 @@
+"""Bots that choose by lot."""
+
+from __future__ import annotations
+
+from core.actions import Action, EndTurn, HunkerDown
+from core.ai.bot import Clock
+from core.chance import Generator
+from core.decisions import Decision
+from core.view import PlayerView
+
+GIVING_UP = (HunkerDown, EndTurn)
+"""The choices that weigh little: uniform play ends nearly every game by giving up."""
+
+WEIGHT = 20
+"""How much more any other choice weighs than giving up."""
+
+
+class RandomBot:
+    """Picks by lot, hunkering down and ending the turn early with a twentieth of the weight of anything else."""
+
+    def choose(self, view: PlayerView, decision: Decision, generator: Generator, clock: Clock) -> Action:
+        """Pick one of the options."""
+        return pick(decision.options, generator)
+
+
+class UniformBot:
+    """Picks by lot, every option alike."""
+
+    def choose(self, view: PlayerView, decision: Decision, generator: Generator, clock: Clock) -> Action:
+        """Pick one of the options."""
+        return decision.options[generator.below(len(decision.options))]
+
+
+def pick(options: tuple[Action, ...], generator: Generator) -> Action:
+    """Pick an option by weight."""
+    weights = [1 if isinstance(option, GIVING_UP) else WEIGHT for option in options]
+    lot = generator.below(sum(weights))
+    for option, weight in zip(options, weights, strict=True):
+        lot -= weight
+        if lot < 0:
+            break
+    return option

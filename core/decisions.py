@@ -1,0 +1,93 @@
+"""A decision lists all that a side may do now; what it does not list is not legal."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import NamedTuple
+
+from core.actions import Action
+from core.ids import OFF, ActionKind, Side
+
+
+class Ask(StrEnum):
+    """What a decision asks."""
+
+    BID = "bid"
+    PLAY = "play"
+    STEP = "step"
+    GUIDE = "guide"
+    BOLSTER = "bolster"
+    COMMAND = "command"
+    INSPIRE = "inspire"
+    TARGET = "target"
+    FIRE = "fire"
+
+
+class About(NamedTuple):
+    """What a prompt may want to name: the action, its counter, how much of it is left, its squad."""
+
+    kind: ActionKind | None = None
+    counter: int = OFF
+    left: int = 0
+    squad: str = ""
+
+
+NOTHING = About()
+
+
+@dataclass(frozen=True, slots=True)
+class Decision:
+    """A question to one side with all its legal answers in a fixed order."""
+
+    side: Side
+    ask: Ask
+    options: tuple[Action, ...]
+    about: About = NOTHING
+
+
+class Reason(StrEnum):
+    """Why an action printed on a card can't be taken now."""
+
+    SUPPRESSED = "suppressed"
+    NO_ENEMY = "no_enemy"
+    NO_OWN_MARKER = "no_own_marker"
+    ALREADY_CONTROLLED = "already_controlled"
+    ENEMY_ON_TILE = "enemy_on_tile"
+    NO_FOG_IN_HAND = "no_fog_in_hand"
+    NO_TILE_FAR_ENOUGH = "no_tile_far_enough"
+    NO_TARGET_MARKER = "no_target_marker"
+
+
+RULE_OF: dict[Reason, str] = {
+    Reason.SUPPRESSED: "C4.5",
+    Reason.NO_ENEMY: "C4.9",
+    Reason.NO_OWN_MARKER: "C6.4",
+    Reason.ALREADY_CONTROLLED: "C6.4",
+    Reason.ENEMY_ON_TILE: "N6.1",
+    Reason.NO_FOG_IN_HAND: "C6.6",
+    Reason.NO_TILE_FAR_ENOUGH: "N6.3",
+    Reason.NO_TARGET_MARKER: "N7.1",
+}
+
+
+class Bar(NamedTuple):
+    """What stands against an action, with the tile and counter that a sentence about it names."""
+
+    reason: Reason
+    tile: int = OFF
+    counter: int = OFF
+
+
+@dataclass(frozen=True, slots=True)
+class Denial:
+    """An action printed on a card in hand that can't be taken now, and why."""
+
+    card: int
+    use: int
+    bar: Bar
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule that refuses it."""
+        return RULE_OF[self.bar.reason]

@@ -1,0 +1,224 @@
+"""The only writer of states: a draft changes a clone and tells what happened, event by event."""
+
+from __future__ import annotations
+
+from core.chance import draw, key_of
+from core.events import (
+    CardsMoved,
+    Cause,
+    CounterMoved,
+    CounterReadied,
+    CounterRemoved,
+    CounterSpawned,
+    CounterSuppressed,
+    DeckRebuilt,
+    Event,
+    GameEnded,
+    MarkerPlaced,
+    MarkerTurned,
+    ObjectiveRaised,
+    TargetMoved,
+)
+from core.frame import Frame
+from core.ids import OFF, ActionKind, Marker, Side, Zone
+from core.state import GameState, Outcome
+
+
+class Ended(Exception):
+    """Unwinds everything under way, because the game ends at once (C8.1)."""
+
+
+class Draft:
+    """A clone of a state under change."""
+
+    __slots__ = ("_telling", "events", "setting", "state")
+
+    def __init__(self, state: GameState) -> None:
+        """Begin to change a clone of a state."""
+        self.state = state.clone()
+        self.setting = state.setting
+        self.events: list[Event] = []
+        self._telling = state.setting.ruleset.telling
+
+    def emit(self, event: Event) -> None:
+        """Tell what happened, and check the conditions where it may have met one (C8.7)."""
+        self.events.append(event)
+        if event.__class__ in self._telling:
+            self.setting.ruleset.conditions(self)
+
+    def finish(self, winner: Side | None, ending: str) -> None:
+        """End the game at once (C8.1)."""
+        self.state.outcome = Outcome(winner, ending)
+        self.events.append(GameEnded(winner, ending))
+        raise Ended
+
+    # the stack
+
+    def push(self, frame: Frame) -> None:
+        """Ask or do something before the frame on top goes on."""
+        self.state.stack += (frame,)
+
+    def pop(self) -> None:
+        """Be done with the frame on top."""
+        self.state.stack = self.state.stack[:-1]
+
+    def replace(self, frame: Frame) -> None:
+        """Put a frame in the place of the one on top."""
+        self.state.stack = (*self.state.stack[:-1], frame)
+
+    # chance
+
+    def below(self, bound: int) -> int:
+        """The next value of chance, from 0 to just under the bound."""
+        state = self.state
+        state.chance += 1
+        return draw(state.key, state.chance, bound)
+
+    def salt(self, salt: bytes) -> None:
+        """Mix a salt into all chance from here on."""
+        self.state.key = key_of(self.state.key, salt)
+
+    # cards
+
+    def move_cards(self, side: Side, card: int, source: Zone, to: Zone, cause: Cause) -> None:
+        """Move one copy of a card from zone to zone (C1.4)."""
+        zones = list(self.state.zones[side])
+        counts = zones[source]
+        zones[source] = (*counts[:card], counts[card] - 1, *counts[card + 1 :])
+        counts = zones[to]
+        zones[to] = (*counts[:card], counts[card] + 1, *counts[card + 1 :])
+        self._set_zones(side, tuple(zones))
+        self.emit(CardsMoved(side, (card,), 1, source, to, cause))
+
+    def move_zone(self, side: Side, source: Zone, to: Zone, cause: Cause) -> None:
+        """Move all cards of a zone to another (C3.7)."""
+        zones = list(self.state.zones[side])
+        moved = zones[source]
+        count = sum(moved)
+        if not count:
+            return
+        zones[to] = tuple(map(int.__add__, zones[to], moved))
+        zones[source] = (0,) * len(moved)
+        self._set_zones(side, tuple(zones))
+        cards = tuple(card for card, copies in enumerate(moved) for _ in range(copies))
+        self.emit(CardsMoved(side, cards, count, source, to, cause))
+
+    def draw(self, side: Side, count: int) -> None:
+        """Draw cards into the hand, shuffling the discard pile into a new deck when the deck is empty (C3.3)."""
+        zones = list(self.state.zones[side])
+        deck, hand = list(zones[Zone.DECK]), list(zones[Zone.HAND])
+        left = sum(deck)
+        drawn: list[int] = []
+        for _ in range(count):
+            if not left:
+                self._tell_drawn(side, zones, deck, hand, drawn)
+                left = self._rebuild(side, zones)
+                deck = list(zones[Zone.DECK])
+                if not left:
+                    return
+            pick = self.below(left)
+            card = 0
+            while pick >= deck[card]:
+                pick -= deck[card]
+                card += 1
+            deck[card] -= 1
+            hand[card] += 1
+            left -= 1
+            drawn.append(card)
+        self._tell_drawn(side, zones, deck, hand, drawn)
+
+    def _tell_drawn(
+        self, side: Side, zones: list[tuple[int, ...]], deck: list[int], hand: list[int], drawn: list[int]
+    ) -> None:
+        """Settle the cards drawn so far."""
+        if drawn:
+            zones[Zone.DECK] = tuple(deck)
+            zones[Zone.HAND] = tuple(hand)
+            self._set_zones(side, tuple(zones))
+            self.emit(CardsMoved(side, tuple(drawn), len(drawn), Zone.DECK, Zone.HAND, Cause.DRAW))
+            drawn.clear()
+
+    def _rebuild(self, side: Side, zones: list[tuple[int, ...]]) -> int:
+        """Make the discard pile the new deck and count it (C3.3)."""
+        zones[Zone.DECK], zones[Zone.DISCARD] = zones[Zone.DISCARD], zones[Zone.DECK]
+        self._set_zones(side, tuple(zones))
+        count = sum(zones[Zone.DECK])
+        if count:
+            self.emit(DeckRebuilt(side, count))
+        return count
+
+    def _set_zones(self, side: Side, zones: tuple[tuple[int, ...], ...]) -> None:
+        """Put a side's zones in place."""
+        both = self.state.zones
+        self.state.zones = (both[0], zones) if side else (zones, both[1])
+
+    # counters
+
+    def spawn_counter(self, counter: int, tile: int) -> None:
+        """Put a counter, ready, on its spawn tile (N4.1)."""
+        self._place(counter, tile)
+        self.emit(CounterSpawned(counter, tile))
+
+    def step_counter(self, counter: int, tile: int, kind: ActionKind) -> None:
+        """Move a counter one step (C5.4)."""
+        start = self.state.places[counter]
+        self._place(counter, tile)
+        self.emit(CounterMoved(counter, start, tile, kind))
+
+    def remove_counter(self, counter: int) -> None:
+        """Take a counter off the board, no longer suppressed (C7.7, N4.1)."""
+        tile = self.state.places[counter]
+        self._place(counter, OFF)
+        self._set_suppressed(counter, False)
+        self.emit(CounterRemoved(counter, tile))
+
+    def suppress(self, counter: int) -> None:
+        """Turn a counter suppressed (C7.8)."""
+        self._set_suppressed(counter, True)
+        self.emit(CounterSuppressed(counter))
+
+    def ready(self, counter: int) -> None:
+        """Turn a counter ready (C4.5)."""
+        self._set_suppressed(counter, False)
+        self.emit(CounterReadied(counter))
+
+    def _place(self, counter: int, tile: int) -> None:
+        """Note where a counter is."""
+        places = self.state.places
+        self.state.places = (*places[:counter], tile, *places[counter + 1 :])
+
+    def _set_suppressed(self, counter: int, suppressed: bool) -> None:
+        """Note which side of a counter is up."""
+        faces = self.state.suppressed
+        self.state.suppressed = (*faces[:counter], suppressed, *faces[counter + 1 :])
+
+    # markers
+
+    def place_marker(self, side: Side, tile: int) -> None:
+        """Put a side's marker on a tile, scouted side up (C5.2)."""
+        self._mark(side, tile, Marker.SCOUTED)
+        self.emit(MarkerPlaced(side, tile))
+
+    def turn_marker(self, side: Side, tile: int, marker: Marker) -> None:
+        """Turn a side's marker over (C6.4)."""
+        self._mark(side, tile, marker)
+        self.emit(MarkerTurned(side, tile, marker))
+
+    def raise_objective(self, side: Side, tile: int) -> None:
+        """Raise a tile's objective by 1 (N8.5)."""
+        values = self.state.objectives
+        self.state.objectives = (*values[:tile], values[tile] + 1, *values[tile + 1 :])
+        self.emit(ObjectiveRaised(side, tile, values[tile] + 1))
+
+    def move_target(self, side: Side, tile: int) -> None:
+        """Put, move or take off a side's target marker (N6.3, N5.2)."""
+        targets = self.state.targets
+        self.state.targets = (targets[0], tile) if side else (tile, targets[1])
+        self.emit(TargetMoved(side, targets[side], tile))
+
+    def _mark(self, side: Side, tile: int, marker: Marker) -> None:
+        """Note a side's marker on a tile."""
+        both = self.state.markers
+        row = both[side]
+        row = (*row[:tile], int(marker), *row[tile + 1 :])
+        self.state.markers = (both[0], row) if side else (row, both[1])

@@ -1,0 +1,110 @@
+"""The engine: a stack of frames, and one way to change a state.
+
+Two rules hold everywhere.
+
+1. Legal means listed. A state carries the decisions that are open in it; an action is legal if a decision of its side
+   lists it, and for no other reason. Highlights, the host's check, bots and the fuzzer read the same list.
+2. Nothing writes to a state but a draft of its clone. `apply` gives a new state and the events that led to it; the old
+   state is untouched, so keeping it is undo, and forgetting the new one is refusal.
+
+Theory of operation. The frame on top of the stack is asked for its decisions. While it has none, it runs: it changes
+the draft and the stack. As soon as it has some, the state is finished and waits. An answer goes to the frame that
+asked. The game ends wherever an event meets a condition: the draft unwinds at once, in the middle of whatever is going
+on (C8.1).
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+
+from core.actions import Action
+from core.draft import Draft, Ended
+from core.events import Event
+from core.ids import Side
+from core.setting import Setting
+from core.setup import set_up
+from core.state import GameState
+
+
+class NotLegal(Exception):
+    """An action that no open decision of its side lists, with the id of the rule that refuses it."""
+
+    def __init__(self, rule: str) -> None:
+        """Name the rule."""
+        super().__init__(rule)
+        self.rule = rule
+
+
+def begin(setting: Setting, seed: str) -> tuple[GameState, list[Event]]:
+    """Set a scenario up and go on to its first decision (C3.8)."""
+    draft = Draft(set_up(setting, seed))
+    return _settle(draft)
+
+
+def apply(state: GameState, side: Side, action: Action, salt: bytes = b"") -> tuple[GameState, list[Event]]:
+    """Carry out a listed action and go on to the next decision, or refuse it and change nothing."""
+    for decision in state.listed:
+        if decision.side == side and action in decision.options:
+            break
+    else:
+        raise NotLegal(refusal(state, side, action))
+    draft = Draft(state)
+    if salt:
+        draft.salt(salt)
+    try:
+        state.stack[-1].take(draft, side, action)
+    except Ended:
+        return _ended(draft)
+    return _settle(draft)
+
+
+def end(state: GameState, winner: Side | None, ending: str) -> tuple[GameState, list[Event]]:
+    """End a game by the players' will: a resignation or an agreed draw (C8.5)."""
+    draft = Draft(state)
+    with suppress(Ended):
+        draft.finish(winner, ending)
+    return _ended(draft)
+
+
+def resalt(state: GameState, salt: bytes) -> GameState:
+    """The same state with its chance to come dealt anew."""
+    draft = Draft(state)
+    draft.salt(salt)
+    return draft.state
+
+
+def relist(state: GameState) -> GameState:
+    """A state put together from its values, with its open decisions listed."""
+    twin = state.clone()
+    twin.listed = () if twin.outcome else twin.stack[-1].decisions(twin)
+    return twin
+
+
+def refusal(state: GameState, side: Side, action: Action) -> str:
+    """The id of the rule that keeps an action off the list."""
+    if state.outcome:
+        return "C8.1"
+    if all(decision.side != side for decision in state.listed):
+        return "C3.5"
+    return state.stack[-1].refusal(state, side, action)
+
+
+def _settle(draft: Draft) -> tuple[GameState, list[Event]]:
+    """Run frames until one asks or the game ends."""
+    state = draft.state
+    try:
+        while True:
+            frame = state.stack[-1]
+            listed = frame.decisions(state)
+            if listed:
+                state.listed = listed
+                return state, draft.events
+            frame.run(draft)
+    except Ended:
+        return _ended(draft)
+
+
+def _ended(draft: Draft) -> tuple[GameState, list[Event]]:
+    """The state of a game that is over."""
+    draft.state.listed = ()
+    return draft.state, draft.events

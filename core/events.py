@@ -1,0 +1,254 @@
+"""What happened, as facts: log, animation, statistics and referees read these and never compare states."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import ClassVar
+
+from core.ids import ActionKind, Marker, Side, Zone
+
+
+class Cause(StrEnum):
+    """Why cards went from one zone to another."""
+
+    DRAW = "draw"
+    BID = "bid"
+    PLAY = "play"
+    HUNKER_DOWN = "hunker_down"
+    BOLSTER = "bolster"
+    INSPIRE = "inspire"
+    FOG = "fog"
+    CONCEAL = "conceal"
+    RECON = "recon"
+    CASUALTY = "casualty"
+    TURN_END = "turn_end"
+
+
+@dataclass(frozen=True, slots=True)
+class RoundBegan:
+    """A new round begins (C3.1)."""
+
+    tag: ClassVar = "round_began"
+    round: int
+
+
+@dataclass(frozen=True, slots=True)
+class DeckRebuilt:
+    """A discard pile was shuffled into a new deck (C3.3)."""
+
+    tag: ClassVar = "deck_rebuilt"
+    side: Side
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CardsMoved:
+    """Cards of a side went from one zone to another; `cards` is None where they are hidden (C1.4, C1.5)."""
+
+    tag: ClassVar = "cards_moved"
+    side: Side
+    cards: tuple[int, ...] | None
+    count: int
+    source: Zone
+    to: Zone
+    cause: Cause
+
+
+@dataclass(frozen=True, slots=True)
+class BidPlaced:
+    """A side chose its card for the initiative; `card` is None where it is still secret (C3.4)."""
+
+    tag: ClassVar = "bid_placed"
+    side: Side
+    card: int | None
+
+
+@dataclass(frozen=True, slots=True)
+class InitiativeTaken:
+    """The bids were revealed, and who holds the marker now; no bid counts as value 0 (C3.4)."""
+
+    tag: ClassVar = "initiative_taken"
+    bids: tuple[int | None, int | None]
+    values: tuple[int, int]
+    holder: Side
+    tie: bool
+
+
+@dataclass(frozen=True, slots=True)
+class TurnBegan:
+    """A side's turn begins (C3.5)."""
+
+    tag: ClassVar = "turn_began"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class TurnEnded:
+    """A side's turn is over (C3.7)."""
+
+    tag: ClassVar = "turn_ended"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class ActionTaken:
+    """A card was played for an action printed on it (C4.1)."""
+
+    tag: ClassVar = "action_taken"
+    side: Side
+    card: int
+    kind: ActionKind
+    value: int
+    squad: str
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSpawned:
+    """A counter went to the tile of its spawn marker (N4.1)."""
+
+    tag: ClassVar = "counter_spawned"
+    counter: int
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterMoved:
+    """A counter went one step (C5.4)."""
+
+    tag: ClassVar = "counter_moved"
+    counter: int
+    start: int
+    tile: int
+    kind: ActionKind
+
+
+@dataclass(frozen=True, slots=True)
+class CounterRemoved:
+    """A counter left the board (C7.7)."""
+
+    tag: ClassVar = "counter_removed"
+    counter: int
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterSuppressed:
+    """A counter turned suppressed (C7.8)."""
+
+    tag: ClassVar = "counter_suppressed"
+    counter: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterReadied:
+    """A suppressed counter turned ready (C4.5)."""
+
+    tag: ClassVar = "counter_readied"
+    counter: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerPlaced:
+    """A side put a control marker on a tile, scouted side up (C5.2)."""
+
+    tag: ClassVar = "marker_placed"
+    side: Side
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class MarkerTurned:
+    """A side's control marker was turned over (C6.4)."""
+
+    tag: ClassVar = "marker_turned"
+    side: Side
+    tile: int
+    marker: Marker
+
+
+@dataclass(frozen=True, slots=True)
+class ObjectiveRaised:
+    """The objective of the radio's tile grew (N8.5)."""
+
+    tag: ClassVar = "objective_raised"
+    side: Side
+    tile: int
+    points: int
+
+
+@dataclass(frozen=True, slots=True)
+class TargetMoved:
+    """A target marker was put, moved or taken off: a tile of -1 is off the board (N6.3, N5.2)."""
+
+    tag: ClassVar = "target_moved"
+    side: Side
+    start: int
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class AttackRolled:
+    """An attack with its whole arithmetic and its dice (C7.1)."""
+
+    tag: ClassVar = "attack_rolled"
+    side: Side
+    kind: ActionKind
+    attacker: int
+    target: int
+    base: int
+    cover: int
+    range: int
+    total: int
+    dice: tuple[int, ...]
+    hit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class HopeLost:
+    """A side was judged beyond all hope (N8.4)."""
+
+    tag: ClassVar = "hope_lost"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class HopeRegained:
+    """A side judged beyond all hope before is so no more (C8.7)."""
+
+    tag: ClassVar = "hope_regained"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class GameEnded:
+    """The game is over; a winner of None is a draw (C8.1)."""
+
+    tag: ClassVar = "game_ended"
+    winner: Side | None
+    ending: str
+
+
+Event = (
+    RoundBegan
+    | DeckRebuilt
+    | CardsMoved
+    | BidPlaced
+    | InitiativeTaken
+    | TurnBegan
+    | TurnEnded
+    | ActionTaken
+    | CounterSpawned
+    | CounterMoved
+    | CounterRemoved
+    | CounterSuppressed
+    | CounterReadied
+    | MarkerPlaced
+    | MarkerTurned
+    | ObjectiveRaised
+    | TargetMoved
+    | AttackRolled
+    | HopeLost
+    | HopeRegained
+    | GameEnded
+)

@@ -1,0 +1,69 @@
+"""What a deciding side may ask about its choices: why not, and how likely (C7, C4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+
+from core.actions import Play
+from core.decisions import Denial
+from core.ids import OFF, ActionKind, Side
+from core.rules.attack import Firing, defence, hit_chance
+from core.rules.turn import Turn, denials
+from core.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class AttackSum:
+    """The arithmetic of one attack on one target, by the card in hand that would make it (-1 once it is played)."""
+
+    card: int
+    kind: ActionKind
+    attacker: int
+    target: int
+    base: int
+    cover: int
+    range: int
+    total: int
+    dice: int
+    chance: Fraction
+
+
+def denied(state: GameState, side: Side) -> tuple[Denial, ...]:
+    """What the cards in hand show but the rules refuse now, while the side is asked to play one."""
+    frame = state.stack[-1]
+    if state.outcome or not isinstance(frame, Turn) or frame.side != side:
+        return ()
+    return denials(state, side)
+
+
+def attack_sums(state: GameState, side: Side) -> tuple[AttackSum, ...]:
+    """The arithmetic of every attack that the side's open decision offers, target by target (C7.3)."""
+    found: list[AttackSum] = []
+    frame = state.stack[-1]
+    setting = state.setting
+    for decision in state.listed:
+        if decision.side != side:
+            continue
+        if isinstance(frame, Firing):
+            found += _sums(state, side, OFF, frame.kind, frame.attacker, frame.dice)
+        for option in decision.options:
+            if isinstance(option, Play):
+                uses = setting.uses[side][option.card]
+                action = uses.uses[option.use].action
+                if action.kind in setting.ruleset.attacks:
+                    found += _sums(state, side, option.card, action.kind, uses.counter, action.value)
+    return tuple(found)
+
+
+def _sums(state: GameState, side: Side, card: int, kind: ActionKind, attacker: int, dice: int) -> list[AttackSum]:
+    """The arithmetic of one attack against each of its targets."""
+    ruleset = state.setting.ruleset
+    rule = ruleset.attacks[kind]
+    start = ruleset.stands(state, attacker)
+    found = []
+    for target in rule.targets(state, side):
+        sum_ = defence(state, rule, start, target)
+        chance = hit_chance(sum_.total, dice)
+        found.append(AttackSum(card, kind, attacker, target, *sum_, sum_.total, dice, chance))
+    return found

@@ -1,0 +1,45 @@
+"""A frame is one question of the game on the state's stack."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.ids import Side
+
+if TYPE_CHECKING:
+    from core.actions import Action
+    from core.decisions import Decision
+    from core.draft import Draft
+    from core.state import GameState
+
+
+class Frame:
+    """One paragraph of the rules: it asks while it has decisions to list, and otherwise runs by itself.
+
+    Frames are frozen; they push, pop and replace frames of a draft and never return a value to the frame below.
+    """
+
+    __slots__ = ()
+
+    rule: ClassVar[str] = "C3.1"
+    """The rule that says what may be answered here."""
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """The questions that are open now; none means that the frame runs by itself."""
+        return ()
+
+    def run(self, draft: Draft) -> None:
+        """Do what needs no answer, leaving the stack changed."""
+        draft.pop()
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Carry out a listed action."""
+        raise AssertionError(f"{type(self).__name__} asks nothing")
+
+    def refusal(self, state: GameState, side: Side, action: Action) -> str:
+        """The id of the rule that keeps an action off this frame's list."""
+        return self.rule
+
+    def seen_by(self, side: Side) -> Frame:
+        """The frame as a side may see it (C1.5)."""
+        return self

@@ -1,0 +1,30 @@
+"""Every kind of frame by name, for states that come back from plain data."""
+
+from __future__ import annotations
+
+from core.frame import Frame
+from core.rules.attack import Firing
+from core.rules.mortar import Blasting, Targeting
+from core.rules.movement import Guiding, Moving
+from core.rules.rounds import Initiative, Rounds, Turns
+from core.rules.support import Bolstering, Commanding, Inspiring
+from core.rules.turn import Resolved, Turn
+
+FRAMES: dict[str, type[Frame]] = {
+    kind.__name__: kind
+    for kind in (
+        Rounds,
+        Initiative,
+        Turns,
+        Turn,
+        Resolved,
+        Moving,
+        Guiding,
+        Bolstering,
+        Commanding,
+        Inspiring,
+        Targeting,
+        Firing,
+        Blasting,
+    )
+}

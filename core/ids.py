@@ -1,0 +1,78 @@
+"""The small vocabulary that every part of the engine shares."""
+
+from __future__ import annotations
+
+from enum import IntEnum, StrEnum
+from typing import Final
+
+Side = int
+"""A side is 0 or 1: its place in the scenario's pair of forces (C1.1)."""
+
+SIDES: Final = (0, 1)
+
+OFF: Final = -1
+"""The tile of a counter or marker that is not on the board."""
+
+
+class Game(StrEnum):
+    """Which of the games a scenario belongs to."""
+
+    NORMANDY = "normandy"
+
+
+class CardKind(StrEnum):
+    """The kinds of card (C1.2)."""
+
+    COMBAT = "combat"
+    COMMAND = "command"
+    FOG = "fog"
+
+
+class ActionKind(StrEnum):
+    """The actions printed on cards (C5, C6, C7)."""
+
+    MOVE = "move"
+    SCOUT = "scout"
+    STALK = "stalk"
+    GUIDE = "guide"
+    BOLSTER = "bolster"
+    COMMAND = "command"
+    CONCEAL = "conceal"
+    CONTROL = "control"
+    INSPIRE = "inspire"
+    RECON = "recon"
+    TARGET = "target"
+    ATTACK = "attack"
+    SUPPRESS = "suppress"
+    BLAST = "blast"
+
+
+class Zone(IntEnum):
+    """The zones of a side's cards (C1.4)."""
+
+    DECK = 0
+    HAND = 1
+    PLAY = 2
+    DISCARD = 3
+    SUPPLY = 4
+    REMOVED = 5
+
+
+class Marker(IntEnum):
+    """A side's control marker on a tile (C1.6)."""
+
+    NONE = 0
+    SCOUTED = 1
+    CONTROLLED = 2
+
+
+class GoalKind(StrEnum):
+    """The kinds of victory condition (C8.2, N8.2)."""
+
+    POINTS = "points"
+    PIN = "pin"
+
+
+def other(side: Side) -> Side:
+    """The opponent of a side (C1.1)."""
+    return 1 - side

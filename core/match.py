@@ -1,0 +1,224 @@
+"""The one authority over a game: its state, its log, its record, and what each side may take back."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.actions import Action
+from core.decisions import Decision
+from core.engine import apply, begin, end, resalt
+from core.events import Event
+from core.ids import SIDES, Side, other
+from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
+from core.setting import Setting
+from core.state import GameState
+from core.view import PlayerView, redact, reveals, view
+
+RESIGNED = "resign"
+DRAWN = "draw"
+
+
+class RefusedError(Exception):
+    """What a player asked for can't be done now, by the id of the reason."""
+
+    def __init__(self, reason: str) -> None:
+        """Name the reason."""
+        super().__init__(reason)
+        self.reason = reason
+
+
+@dataclass(frozen=True, slots=True)
+class Update:
+    """What one side gets after each entry; `events` take the place of its log from `start` on."""
+
+    number: int
+    view: PlayerView
+    decision: Decision | None
+    start: int
+    events: tuple[Event, ...]
+    can_undo: bool
+    can_redo: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Taken:
+    """A step that can still be taken back: the state and the length of the log before it."""
+
+    before: GameState
+    logged: int
+    entry: Act
+
+
+@dataclass(frozen=True, slots=True)
+class Mark:
+    """A state worth a digest in the record: after how many entries it stood."""
+
+    entries: int
+    state: GameState
+
+
+class Match:
+    """A game under way."""
+
+    def __init__(self, setting: Setting, seed: str, players: tuple[str, str] = ("person", "person")) -> None:
+        """Set the scenario up."""
+        self.setting = setting
+        self.seed = seed
+        self.began_with = self.players = players
+        self.entries: list[Entry] = []
+        self.marks: list[Mark] = []
+        self._start()
+        self._numbers = [1, 1]
+        self._seen = [0, 0]
+        self.marks.append(Mark(0, self.state))
+
+    def _start(self) -> None:
+        """Stand at the first decision."""
+        self.state, self.log = begin(self.setting, self.seed)
+        self._line: list[Act | bytes] = []
+        self._past: list[Taken] = []
+        self._future: list[Act] = []
+
+    # what players see
+
+    def decision(self, side: Side) -> Decision | None:
+        """The decision that a side must make now, if any."""
+        return next((decision for decision in self.state.listed if decision.side == side), None)
+
+    def number(self, side: Side) -> int:
+        """The number of a side's decision; the opponent's secret bid never changes it."""
+        return self._numbers[side]
+
+    def update(self, side: Side) -> Update:
+        """What has changed for a side since its last update."""
+        start = self._seen[side]
+        self._seen[side] = len(self.log)
+        return Update(
+            number=self._numbers[side],
+            view=view(self.state, side),
+            decision=self.decision(side),
+            start=start,
+            events=tuple(redact(event, side) for event in self.log[start:]),
+            can_undo=self.can_undo(side),
+            can_redo=self.can_redo(side),
+        )
+
+    def can_undo(self, side: Side) -> bool:
+        """Whether a side can take its last step back."""
+        return bool(self._past) and self._past[-1].entry.side == side
+
+    def can_redo(self, side: Side) -> bool:
+        """Whether a side can take a step again that it has taken back."""
+        return bool(self._future) and self._future[-1].side == side
+
+    # what players do
+
+    def submit(self, side: Side, number: int, action: Action, salt: bytes = b"") -> None:
+        """Answer the decision of that number."""
+        if number != self._numbers[side]:
+            raise RefusedError("stale")
+        self.enter(Act(side, action, salt))
+
+    def enter(self, entry: Entry) -> None:
+        """Carry out an entry and keep it in the record; a refused one changes nothing."""
+        before = self.state
+        match entry:
+            case Act():
+                self._act(entry)
+                self._future.clear()
+            case Undo(side):
+                self._undo(side)
+            case Redo(side):
+                self._redo(side)
+            case Resign(side):
+                self._end(other(side), RESIGNED)
+            case DrawAgreed():
+                self._end(None, DRAWN)
+            case UndoAgreed(count, salt):
+                self._undo_agreed(count, salt)
+            case NewPlayer(side, name):
+                self.players = (self.players[0], name) if side else (name, self.players[1])
+        self.entries.append(entry)
+        if before.round != self.state.round or (self.state.outcome and not before.outcome):
+            self.marks.append(Mark(len(self.entries), self.state))
+
+    def _act(self, act: Act) -> None:
+        """Apply an action; the past is kept until a barrier."""
+        before = self.state
+        state, events = apply(before, act.side, act.action, act.salt)
+        if is_barrier(before, state, events, act.side):
+            self._past.clear()
+        else:
+            self._past.append(Taken(before, len(self.log), act))
+        self._line.append(act)
+        self.log += events
+        self._go_to(state, act.side)
+
+    def _undo(self, side: Side) -> None:
+        """Stand where the last step began."""
+        if not self.can_undo(side):
+            raise RefusedError("nothing_to_undo")
+        taken = self._past.pop()
+        self._line.pop()
+        self._future.append(taken.entry)
+        self._cut_log(taken.logged)
+        self._go_to(taken.before, side)
+
+    def _redo(self, side: Side) -> None:
+        """Take the last undone step again."""
+        if not self.can_redo(side):
+            raise RefusedError("nothing_to_redo")
+        self._act(self._future.pop())
+
+    def _undo_agreed(self, count: int, salt: bytes) -> None:
+        """Go back beyond the barrier by playing the game again up to there, with fresh chance from then on."""
+        acts = [step for step in self._line if isinstance(step, Act)]
+        if not 0 < count <= len(acts):
+            raise RefusedError("nothing_to_undo")
+        line = self._line
+        while count:
+            count -= isinstance(line.pop(), Act)
+        self._start()
+        for step in line:
+            if isinstance(step, bytes):
+                self.state = resalt(self.state, step)
+            else:
+                self.state, events = apply(self.state, step.side, step.action, step.salt)
+                self.log += events
+        self.state = resalt(self.state, salt)
+        self._line = [*line, salt]
+        self._seen = [0, 0]
+        self._numbers = [number + 1 for number in self._numbers]
+
+    def _end(self, winner: Side | None, ending: str) -> None:
+        """End the game by the players' will (C8.5)."""
+        if self.state.outcome:
+            raise RefusedError("over")
+        state, events = end(self.state, winner, ending)
+        self.log += events
+        self._past.clear()
+        self._future.clear()
+        for side in SIDES:
+            self._go_to(state, side)
+
+    def _go_to(self, state: GameState, actor: Side) -> None:
+        """Stand in a state, numbering the decisions that are new."""
+        old = [self.decision(side) for side in SIDES]
+        self.state = state
+        for side in SIDES:
+            if side == actor or self.decision(side) != old[side]:
+                self._numbers[side] += 1
+
+    def _cut_log(self, length: int) -> None:
+        """Forget the events of a step that was taken back."""
+        del self.log[length:]
+        self._seen = [min(seen, length) for seen in self._seen]
+
+
+def is_barrier(before: GameState, after: GameState, events: list[Event], side: Side) -> bool:
+    """Whether a step can't be taken back: chance was used, the actor saw something hidden, or others are asked now."""
+    return (
+        after.chance != before.chance
+        or {decision.side for decision in before.listed} != {decision.side for decision in after.listed}
+        or any(reveals(event, side) for event in events)
+    )

@@ -1,0 +1,177 @@
+"""One short, readable line per entry of a game, and back again exactly."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, fields
+from typing import ClassVar
+
+from core.actions import ACTIONS, Action
+from core.ids import Side
+from core.setting import Setting
+
+
+@dataclass(frozen=True, slots=True)
+class Act:
+    """A side answered a decision; a salt, if any, was mixed into chance first."""
+
+    side: Side
+    action: Action
+    salt: bytes = b""
+
+
+@dataclass(frozen=True, slots=True)
+class Undo:
+    """A side took its last step back."""
+
+    tag: ClassVar = "undo"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Redo:
+    """A side took a step again that it had taken back."""
+
+    tag: ClassVar = "redo"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class Resign:
+    """A side gave up (C8.5)."""
+
+    tag: ClassVar = "resign"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DrawAgreed:
+    """Both sides agreed on a draw (C8.5)."""
+
+    tag: ClassVar = "draw-agreed"
+
+
+@dataclass(frozen=True, slots=True)
+class UndoAgreed:
+    """Both sides agreed to take back the last steps, and chance was salted afresh."""
+
+    tag: ClassVar = "undo-agreed"
+    count: int
+    salt: bytes
+
+
+@dataclass(frozen=True, slots=True)
+class NewPlayer:
+    """Somebody else plays a side from here on."""
+
+    tag: ClassVar = "player"
+    side: Side
+    name: str
+
+    def __post_init__(self) -> None:
+        """Keep names to one line."""
+        if not self.name or not self.name.isprintable():
+            raise ValueError("a printable name expected")
+
+
+Entry = Act | Undo | Redo | Resign | DrawAgreed | UndoAgreed | NewPlayer
+
+ACTION_OF = {action.tag: action for action in ACTIONS}
+SIMPLE = {entry.tag: entry for entry in (Undo, Redo, Resign)}
+SALT = "~"
+
+
+class BadNotationError(ValueError):
+    """A line that is no entry of this game."""
+
+
+def write(setting: Setting, entry: Entry) -> str:
+    """An entry as a line."""
+    sides = setting.ruleset.sides
+    match entry:
+        case Act(side, action, salt):
+            return _salted(f"{sides[side]} {write_action(setting, side, action)}", salt)
+        case DrawAgreed():
+            return entry.tag
+        case UndoAgreed(count, salt):
+            return _salted(f"{entry.tag} {count}", salt)
+        case NewPlayer(side, name):
+            return f"{sides[side]} {entry.tag} {name}"
+        case Undo() | Redo() | Resign():
+            return f"{sides[entry.side]} {entry.tag}"
+
+
+def write_action(setting: Setting, side: Side, action: Action) -> str:
+    """An action without its side: a verb, and the names of what it is about."""
+    words = [action.tag]
+    for field in fields(action):
+        value = getattr(action, field.name)
+        match field.name:
+            case "card":
+                words.append(setting.cards[side][value].code)
+            case "use":
+                words.append(setting.cards[side][action.card].actions[value].kind)  # type: ignore[union-attr]  # only Play has a use
+            case "tile":
+                words.append(setting.board.tiles[value].name)
+            case "counter" | "target":
+                words.append(write_counter(setting, value))
+            case "count":
+                words.append(str(value))
+    return " ".join(words)
+
+
+def write_counter(setting: Setting, counter: int) -> str:
+    """A counter by its side and code."""
+    return f"{setting.ruleset.sides[setting.owner[counter]]}:{setting.counters[counter].code}"
+
+
+def read(setting: Setting, line: str) -> Entry:
+    """The entry that a line stands for."""
+    try:
+        entry = _read(setting, line)
+    except (ValueError, KeyError, IndexError, StopIteration, TypeError):
+        raise BadNotationError(line) from None
+    if write(setting, entry) != line:
+        raise BadNotationError(line)
+    return entry
+
+
+def _read(setting: Setting, line: str) -> Entry:
+    """Take a line apart; whatever goes wrong means that it is no entry."""
+    words = line.split(" ")
+    salt = bytes.fromhex(words.pop().removeprefix(SALT)) if words[-1].startswith(SALT) else b""
+    if words == [DrawAgreed.tag]:
+        return DrawAgreed()
+    if words[0] == UndoAgreed.tag:
+        return UndoAgreed(int(words[1]), salt)
+    side, verb, rest = setting.side_named(words[0]), words[1], words[2:]
+    if verb in SIMPLE:
+        return SIMPLE[verb](side)
+    if verb == NewPlayer.tag:
+        return NewPlayer(side, line.split(" ", 2)[2])
+    return Act(side, _read_action(setting, side, verb, rest), salt)
+
+
+def _read_action(setting: Setting, side: Side, verb: str, rest: list[str]) -> Action:
+    """An action from its verb and names."""
+    kind = ACTION_OF[verb]
+    values: dict[str, int] = {}
+    for field, word in zip(fields(kind), rest, strict=True):
+        match field.name:
+            case "card":
+                values["card"] = setting.card_named(side, word)
+            case "use":
+                actions = setting.cards[side][values["card"]].actions
+                values["use"] = next(i for i, action in enumerate(actions) if action.kind == word)
+            case "tile":
+                values["tile"] = setting.tile_named(word)
+            case "counter" | "target":
+                owner, code = word.split(":")
+                values[field.name] = setting.counter_named(setting.side_named(owner), code)
+            case "count":
+                values["count"] = int(word)
+    return kind(**values)
+
+
+def _salted(line: str, salt: bytes) -> str:
+    """A line with its salt, if it has one."""
+    return f"{line} {SALT}{salt.hex()}" if salt else line

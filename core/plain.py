@@ -1,0 +1,150 @@
+"""Frozen values to plain data (dicts, lists, strings, numbers) and back, and digests of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from functools import cache
+from hashlib import blake2b
+from types import NoneType, UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from core.engine import relist
+from core.frame import Frame
+from core.frames import FRAMES
+from core.setting import Setting
+from core.state import SAVED, Cards, GameState, Outcome
+
+Plain = dict[str, "Plain"] | list["Plain"] | str | int | bool | None
+
+SHAPES: dict[str, Any] = {
+    "key": bytes,
+    "chance": int,
+    "round": int,
+    "initiative": int,
+    "zones": tuple[tuple[Cards, ...], tuple[Cards, ...]],
+    "places": tuple[int, ...],
+    "suppressed": tuple[bool, ...],
+    "markers": tuple[tuple[int, ...], tuple[int, ...]],
+    "objectives": tuple[int, ...],
+    "targets": tuple[int, int],
+    "hopeless": tuple[bool, bool],
+    "stack": tuple[Frame, ...],
+    "outcome": Outcome | None,
+}
+"""What each saved slot of a state holds."""
+
+
+class MalformedError(ValueError):
+    """Plain data that does not have the shape of the value it should become."""
+
+
+def to_plain(value: object) -> Plain:
+    """A frozen value as plain data; bytes become hexadecimal, a frame carries its name."""
+    if isinstance(value, Enum):
+        return to_plain(value.value)
+    if value is None or isinstance(value, str | int):
+        return value
+    if isinstance(value, bytes):
+        return value.hex()
+    if isinstance(value, tuple):
+        return [to_plain(item) for item in value]
+    assert is_dataclass(value)
+    plain: dict[str, Plain] = {"frame": type(value).__name__} if isinstance(value, Frame) else {}
+    for field in fields(value):
+        plain[field.name] = to_plain(getattr(value, field.name))
+    return plain
+
+
+def from_plain(shape: Any, plain: object) -> Any:
+    """Plain data as a value of a shape: a type, a tuple of types, or a choice with None."""
+    origin = get_origin(shape)
+    if origin is UnionType:
+        if plain is None and NoneType in get_args(shape):
+            return None
+        return from_plain(next(kind for kind in get_args(shape) if kind is not NoneType), plain)
+    if origin is tuple:
+        return _tuple(get_args(shape), plain)
+    if shape is Frame:
+        return _frame(plain)
+    if is_dataclass(shape):
+        return _dataclass(shape, plain)
+    if issubclass(shape, Enum):
+        return _called(shape, plain)
+    if shape is bytes and isinstance(plain, str):
+        return _called(bytes.fromhex, plain)
+    if type(plain) is not shape:
+        raise MalformedError(f"{shape.__name__} expected, not {type(plain).__name__}")
+    return plain
+
+
+def state_to_plain(state: GameState) -> dict[str, Plain]:
+    """A state with its frames as plain data, without the scenario."""
+    return {name: to_plain(getattr(state, name)) for name in SAVED}
+
+
+def state_from_plain(setting: Setting, plain: object) -> GameState:
+    """A state from plain data, with its decisions listed."""
+    if not isinstance(plain, dict) or set(plain) != set(SAVED):
+        raise MalformedError("a state with all its slots expected")
+    state = GameState()
+    state.setting = setting
+    for name in SAVED:
+        setattr(state, name, from_plain(SHAPES[name], plain[name]))
+    state.listed = ()
+    return relist(state)
+
+
+def digest(plain: Plain) -> str:
+    """A short fingerprint of plain data, the same on every machine."""
+    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return blake2b(text.encode(), digest_size=16).hexdigest()
+
+
+def state_digest(state: GameState) -> str:
+    """A fingerprint of a state."""
+    return digest(state_to_plain(state))
+
+
+def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
+    """A list as a tuple, of one kind throughout or of one kind per place."""
+    if not isinstance(plain, list):
+        raise MalformedError("a list expected")
+    if len(kinds) == 2 and kinds[1] is Ellipsis:
+        return tuple(from_plain(kinds[0], item) for item in plain)
+    if len(plain) != len(kinds):
+        raise MalformedError(f"a list of {len(kinds)} expected")
+    return tuple(from_plain(kind, item) for kind, item in zip(kinds, plain, strict=True))
+
+
+def _frame(plain: object) -> Frame:
+    """A frame by its name."""
+    name = plain.get("frame") if isinstance(plain, dict) else None
+    if not isinstance(plain, dict) or not isinstance(name, str) or name not in FRAMES:
+        raise MalformedError("a frame expected")
+    frame: Frame = _dataclass(FRAMES[name], {key: item for key, item in plain.items() if key != "frame"})
+    return frame
+
+
+def _dataclass(kind: Any, plain: object) -> Any:
+    """A dataclass from a dict of all its fields."""
+    shapes = _shapes(kind)
+    if not isinstance(plain, dict) or set(plain) != set(shapes):
+        raise MalformedError(f"a {kind.__name__} with all its fields expected")
+    return kind(**{name: from_plain(shape, plain[name]) for name, shape in shapes.items()})
+
+
+@cache
+def _shapes(kind: Any) -> dict[str, Any]:
+    """The fields of a dataclass with their types."""
+    hints = get_type_hints(kind)
+    return {field.name: hints[field.name] for field in fields(kind)}
+
+
+def _called(make: Any, plain: object) -> Any:
+    """A value made from plain data, or a refusal."""
+    try:
+        return make(plain)
+    except ValueError as error:
+        raise MalformedError(str(error)) from None

@@ -1,0 +1,118 @@
+"""Attacks: choose a target, work out its total defence, roll, apply the result (C7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from fractions import Fraction
+from typing import ClassVar, NamedTuple
+
+from core.actions import Action, Fire
+from core.decisions import About, Ask, Bar, Decision, Reason
+from core.draft import Draft
+from core.events import AttackRolled
+from core.frame import Frame
+from core.ids import OFF, ActionKind, Side, other
+from core.rules.casualties import casualty
+from core.ruleset import AttackRule
+from core.scenario import CardAction
+from core.state import GameState
+
+FACES = 10
+"""The dice have ten faces, 0 to 9 (C7.6)."""
+
+HILL_LOW = 1
+"""The cover of a hill against an attacker on a hill (C7.5)."""
+
+
+class Defence(NamedTuple):
+    """A target's total defence as the sum it is made of (C7.3)."""
+
+    base: int
+    cover: int
+    range: int
+
+    @property
+    def total(self) -> int:
+        """Base defence plus cover bonus plus range bonus (C7.3)."""
+        return self.base + self.cover + self.range
+
+
+def enemies(state: GameState, side: Side) -> tuple[int, ...]:
+    """Every enemy counter on the board (C7.2)."""
+    places = state.places
+    return tuple(counter for counter in state.setting.own[other(side)] if places[counter] != OFF)
+
+
+def defence(state: GameState, rule: AttackRule, start: int, target: int) -> Defence:
+    """The total defence of a counter against an attack from a tile (C7.3, C7.4, C7.5)."""
+    board = state.setting.board
+    place = state.places[target]
+    tile = board.tiles[place]
+    lowered = tile.hill and (rule.lowers_hills or board.tiles[start].hill)
+    return Defence(
+        base=state.setting.counters[target].defence,
+        cover=HILL_LOW if lowered else tile.cover,
+        range=board.distance[start][place] if rule.ranged else 0,
+    )
+
+
+def hits(die: int, total: int) -> bool:
+    """Whether a die succeeds: at least the total defence, or a 0 (C7.6)."""
+    return die >= total or die == 0
+
+
+def hit_chance(total: int, dice: int) -> Fraction:
+    """The exact chance that any of the dice succeeds (C7.6)."""
+    misses = sum(not hits(die, total) for die in range(FACES))
+    return 1 - Fraction(misses, FACES) ** dice
+
+
+def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: int, target: int) -> None:
+    """Roll an attack against one counter and apply its result (C7.6, C7.7, C7.8)."""
+    rule = draft.setting.ruleset.attacks[kind]
+    start = draft.setting.ruleset.stands(draft.state, attacker)
+    sum_ = defence(draft.state, rule, start, target)
+    faces = tuple(draft.below(FACES) for _ in range(dice))
+    hit = any(hits(die, sum_.total) for die in faces)
+    draft.emit(AttackRolled(side, kind, attacker, target, *sum_, sum_.total, faces, hit))
+    if not hit:
+        return
+    if not rule.suppresses:
+        casualty(draft, target)
+    elif not draft.state.suppressed[target]:
+        draft.suppress(target)
+
+
+@dataclass(frozen=True, slots=True)
+class Firing(Frame):
+    """The attacker chooses any one enemy counter on the board (C7.2)."""
+
+    rule: ClassVar[str] = "C7.2"
+
+    side: Side
+    kind: ActionKind
+    dice: int
+    attacker: int
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """Ask for the target."""
+        fires = state.setting.fires
+        targets = state.setting.ruleset.attacks[self.kind].targets(state, self.side)
+        options = tuple(fires[counter] for counter in targets)
+        return (Decision(self.side, Ask.FIRE, options, About(self.kind, self.attacker, self.dice)),)
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Roll against the chosen target."""
+        assert isinstance(action, Fire)
+        draft.pop()
+        roll(draft, side, self.kind, self.dice, self.attacker, action.target)
+
+
+def attack_barred(state: GameState, side: Side, tile: int, action: CardAction) -> Bar | None:
+    """An attack needs a target (C4.9)."""
+    return None if state.setting.ruleset.attacks[action.kind].targets(state, side) else Bar(Reason.NO_ENEMY)
+
+
+def begin_firing(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Attack or suppress (C7.2)."""
+    draft.push(Firing(side, action.kind, action.value, counter))

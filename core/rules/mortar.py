@@ -1,0 +1,106 @@
+"""The mortar: its target marker and its blast (N5.2, N6.3, N7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.actions import Action, AimAt
+from core.decisions import About, Ask, Bar, Decision, Reason
+from core.draft import Draft
+from core.frame import Frame
+from core.ids import OFF, ActionKind, Side, other
+from core.rules.attack import roll
+from core.scenario import CardAction
+from core.state import GameState
+
+MORTAR = "mortar"
+"""The title of the counter that the target marker belongs to."""
+
+LEAST_DISTANCE = 3
+"""How far from the mortar its target must be (N6.3)."""
+
+
+def in_reach(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+    """The tiles that the target marker can go to, for a mortar on a tile (N6.3)."""
+    now = state.targets[side]
+    return tuple(
+        tile
+        for tile, distance in enumerate(state.setting.board.distance[start])
+        if distance >= LEAST_DISTANCE and tile != now
+    )
+
+
+@dataclass(frozen=True, slots=True)
+class Targeting(Frame):
+    """The side's target marker is put or moved onto a tile at distance 3 or more (N6.3)."""
+
+    rule: ClassVar[str] = "N6.3"
+
+    side: Side
+    mortar: int
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """Ask for the tile."""
+        aims = state.setting.aims
+        options = tuple(aims[tile] for tile in in_reach(state, self.side, state.places[self.mortar]))
+        return (Decision(self.side, Ask.TARGET, options, About(ActionKind.TARGET, self.mortar)),)
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Put the marker there."""
+        assert isinstance(action, AimAt)
+        draft.pop()
+        draft.move_target(side, action.tile)
+
+
+@dataclass(frozen=True, slots=True)
+class Blasting(Frame):
+    """Every counter on the target tile is attacked, one by one, each result applied before the next roll (N7.1)."""
+
+    side: Side
+    dice: int
+    mortar: int
+    queue: tuple[int, ...]
+
+    def run(self, draft: Draft) -> None:
+        """Roll against the next counter."""
+        if not self.queue:
+            draft.pop()
+            return
+        draft.replace(Blasting(self.side, self.dice, self.mortar, self.queue[1:]))
+        roll(draft, self.side, ActionKind.BLAST, self.dice, self.mortar, self.queue[0])
+
+
+def under_blast(state: GameState, side: Side) -> tuple[int, ...]:
+    """The counters on a side's target tile: the enemy's first, then its own (N7.1)."""
+    own = state.setting.own
+    tile = state.targets[side]
+    return tuple(counter for counter in (*own[other(side)], *own[side]) if state.places[counter] == tile)
+
+
+def target_barred(state: GameState, side: Side, tile: int, action: CardAction) -> Bar | None:
+    """Targeting needs a tile far enough away (N6.3, C4.9)."""
+    return None if in_reach(state, side, tile) else Bar(Reason.NO_TILE_FAR_ENOUGH, tile)
+
+
+def begin_targeting(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Target (N6.3)."""
+    draft.push(Targeting(side, counter))
+
+
+def blast_barred(state: GameState, side: Side, tile: int, action: CardAction) -> Bar | None:
+    """Blast needs the target marker on the board (N7.1)."""
+    return Bar(Reason.NO_TARGET_MARKER) if state.targets[side] == OFF else None
+
+
+def begin_blasting(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Blast the target tile, empty or not (N7.1)."""
+    draft.push(Blasting(side, action.value, counter, under_blast(draft.state, side)))
+
+
+def lose_target(draft: Draft, counter: int) -> None:
+    """Take the target marker off when its mortar has moved or left the board (N5.2)."""
+    setting = draft.setting
+    side = setting.owner[counter]
+    if setting.counters[counter].title == MORTAR and draft.state.targets[side] != OFF:
+        draft.move_target(side, OFF)

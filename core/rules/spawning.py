@@ -1,0 +1,26 @@
+"""Units off the board come back at their spawn marker (N4.1, N6.2)."""
+
+from __future__ import annotations
+
+from core.draft import Draft
+from core.ids import OFF
+from core.rules.mortar import lose_target
+from core.state import GameState
+
+
+def stands(state: GameState, counter: int) -> int:
+    """The tile that a counter acts from: its own, or its spawn marker's while it is off the board (N4.1)."""
+    place = state.places[counter]
+    return state.setting.spawn[counter] if place == OFF else place
+
+
+def spawn(draft: Draft, counter: int) -> None:
+    """Put a counter that is off the board on its spawn tile (N4.1)."""
+    if draft.state.places[counter] == OFF:
+        draft.spawn_counter(counter, draft.setting.spawn[counter])
+
+
+def leave_board(draft: Draft, counter: int) -> None:
+    """Take the counter off the board; its cards elsewhere stay where they are (N6.2, N5.2)."""
+    draft.remove_counter(counter)
+    lose_target(draft, counter)

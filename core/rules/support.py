@@ -1,0 +1,142 @@
+"""Support actions on cards: Bolster, Command, Conceal, Inspire, Recon (C6)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.actions import DONE, Action, DrawCards, TakeCard
+from core.decisions import About, Ask, Bar, Decision, Reason
+from core.draft import Draft
+from core.events import Cause
+from core.frame import Frame
+from core.ids import OFF, ActionKind, CardKind, Side, Zone, other
+from core.rules.scouting import take_fog
+from core.scenario import CardAction
+from core.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Bolstering(Frame):
+    """Cards come from the supply into the discard pile, one at a time; fog only without a squad (C6.1)."""
+
+    rule: ClassVar[str] = "C6.1"
+
+    side: Side
+    left: int
+    squad: str
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """Ask for the next card while there is one to take; fog is numbered last and so offered last."""
+        if not self.left:
+            return ()
+        setting = state.setting
+        takes = setting.takes
+        options = tuple(
+            takes[number]
+            for number, (copies, card) in enumerate(
+                zip(state.zones[self.side][Zone.SUPPLY], setting.cards[self.side], strict=True)
+            )
+            if copies and (not self.squad or card.squad == self.squad)
+        )
+        if not options:
+            return ()
+        about = About(ActionKind.BOLSTER, OFF, self.left, self.squad)
+        return (Decision(self.side, Ask.BOLSTER, (*options, DONE), about),)
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Take a card, or no more."""
+        if not isinstance(action, TakeCard):
+            draft.pop()
+            return
+        draft.move_cards(side, action.card, Zone.SUPPLY, Zone.DISCARD, Cause.BOLSTER)
+        draft.replace(Bolstering(side, self.left - 1, self.squad))
+
+
+@dataclass(frozen=True, slots=True)
+class Commanding(Frame):
+    """The number of cards is named before the first is drawn (C6.2)."""
+
+    rule: ClassVar[str] = "C6.2"
+
+    side: Side
+    most: int
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """Ask how many cards to draw."""
+        options = state.setting.draws[: self.most + 1]
+        return (Decision(self.side, Ask.COMMAND, options, About(ActionKind.COMMAND, OFF, self.most)),)
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Draw as many cards as were named."""
+        assert isinstance(action, DrawCards)
+        draft.pop()
+        draft.draw(side, action.count)
+
+
+@dataclass(frozen=True, slots=True)
+class Inspiring(Frame):
+    """Combat cards come back from the play area to the hand, one at a time (C6.5)."""
+
+    rule: ClassVar[str] = "C6.5"
+
+    side: Side
+    left: int
+    squad: str
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """Ask for the next card while there is one to take back."""
+        if not self.left:
+            return ()
+        setting = state.setting
+        options = tuple(
+            setting.takes[number]
+            for number, (copies, card) in enumerate(
+                zip(state.zones[self.side][Zone.PLAY], setting.cards[self.side], strict=True)
+            )
+            if copies and card.kind is CardKind.COMBAT and (not self.squad or card.squad == self.squad)
+        )
+        if not options:
+            return ()
+        about = About(ActionKind.INSPIRE, OFF, self.left, self.squad)
+        return (Decision(self.side, Ask.INSPIRE, (*options, DONE), about),)
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Take a card back, or no more."""
+        if not isinstance(action, TakeCard):
+            draft.pop()
+            return
+        draft.move_cards(side, action.card, Zone.PLAY, Zone.HAND, Cause.INSPIRE)
+        draft.replace(Inspiring(side, self.left - 1, self.squad))
+
+
+def begin_bolstering(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Bolster (C6.1)."""
+    draft.push(Bolstering(side, action.value, action.squad))
+
+
+def begin_commanding(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Command (C6.2)."""
+    draft.push(Commanding(side, action.value))
+
+
+def begin_inspiring(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Inspire (C6.5)."""
+    draft.push(Inspiring(side, action.value, action.squad))
+
+
+def conceal(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """One fog card for the opponent, if its supply has one (C6.3)."""
+    take_fog(draft, other(side), Cause.CONCEAL)
+
+
+def recon_barred(state: GameState, side: Side, tile: int, action: CardAction) -> Bar | None:
+    """Recon needs a fog card in hand (C6.6)."""
+    fog = state.setting.fog[side]
+    return None if fog != OFF and state.zones[side][Zone.HAND][fog] else Bar(Reason.NO_FOG_IN_HAND)
+
+
+def recon(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Remove a fog card in hand from the game, then draw one card (C6.6)."""
+    draft.move_cards(side, draft.setting.fog[side], Zone.HAND, Zone.REMOVED, Cause.RECON)
+    draft.draw(side, 1)

@@ -1,0 +1,130 @@
+"""A side's turn, and what a played card may do (C3.6, C4)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.actions import END_TURN, Action, EndTurn, HunkerDown, Play, TurnReady
+from core.decisions import Ask, Bar, Decision, Denial, Reason
+from core.draft import Draft
+from core.events import ActionTaken, Cause, TurnEnded
+from core.frame import Frame
+from core.ids import OFF, CardKind, Side, Zone
+from core.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Turn(Frame):
+    """A side plays any number of cards, one at a time, and may stop before any (C3.6, C4.1)."""
+
+    rule: ClassVar[str] = "C3.6"
+
+    side: Side
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """List the uses of the cards in hand; fog can't be played (C4.3)."""
+        side = self.side
+        setting = state.setting
+        stands = setting.ruleset.stands
+        options: list[Action] = []
+        for copies, card in zip(state.zones[side][Zone.HAND], setting.uses[side], strict=True):
+            if not copies or card.fog:
+                continue
+            counter = card.counter
+            if counter == OFF:
+                tile = OFF
+            elif state.suppressed[counter]:
+                options += (card.ready, card.hunker)
+                continue
+            else:
+                tile = stands(state, counter)
+            for play, action, barred in card.uses:
+                if barred is None or barred(state, side, tile, action) is None:
+                    options.append(play)
+            options.append(card.hunker)
+        options.append(END_TURN)
+        return (Decision(side, Ask.PLAY, tuple(options)),)
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Play a card or end the turn."""
+        if isinstance(action, Play):
+            self._play(draft, action)
+        elif isinstance(action, EndTurn):
+            self._end(draft)
+        elif isinstance(action, HunkerDown):
+            draft.move_cards(side, action.card, Zone.HAND, Zone.SUPPLY, Cause.HUNKER_DOWN)
+            draft.push(Resolved())
+        else:
+            assert isinstance(action, TurnReady)
+            draft.move_cards(side, action.card, Zone.HAND, Zone.PLAY, Cause.PLAY)
+            draft.ready(draft.setting.uses[side][action.card].counter)
+            draft.push(Resolved())
+
+    def refusal(self, state: GameState, side: Side, action: Action) -> str:
+        """Fog is never played (C4.3), a printed action may be denied, and other cards are not in hand (C3.6)."""
+        card = getattr(action, "card", OFF)
+        if card in range(len(state.setting.uses[side])) and state.setting.uses[side][card].fog:
+            return "C4.3"
+        if isinstance(action, Play):
+            for denial in denials(state, side):
+                if (denial.card, denial.use) == (action.card, action.use):
+                    return denial.rule
+        return self.rule
+
+    def _play(self, draft: Draft, play: Play) -> None:
+        """Put the card into the play area before its effect (C4.8), through its own counter (C4.7)."""
+        side, card = self.side, play.card
+        ruleset = draft.setting.ruleset
+        uses = draft.setting.uses[side][card]
+        action = uses.uses[play.use].action
+        draft.move_cards(side, card, Zone.HAND, Zone.PLAY, Cause.PLAY)
+        draft.emit(ActionTaken(side, card, action.kind, action.value, action.squad))
+        draft.push(Resolved())
+        if uses.counter != OFF:
+            ruleset.enter(draft, uses.counter)
+        ruleset.actions[action.kind].begin(draft, side, uses.counter, action)
+
+    def _end(self, draft: Draft) -> None:
+        """Discard hand and play area; nothing is kept (C3.7)."""
+        side = self.side
+        draft.move_zone(side, Zone.HAND, Zone.DISCARD, Cause.TURN_END)
+        draft.move_zone(side, Zone.PLAY, Zone.DISCARD, Cause.TURN_END)
+        draft.pop()
+        draft.emit(TurnEnded(side))
+        draft.setting.ruleset.judge_hope(draft)
+
+
+@dataclass(frozen=True, slots=True)
+class Resolved(Frame):
+    """A played card is fully resolved, and hope is judged afresh (C8.7)."""
+
+    def run(self, draft: Draft) -> None:
+        """Judge who is beyond all hope."""
+        draft.pop()
+        draft.setting.ruleset.judge_hope(draft)
+
+
+def whose_turn(state: GameState) -> Side | None:
+    """The side whose turn it is (C8.3)."""
+    return next((frame.side for frame in state.stack if isinstance(frame, Turn)), None)
+
+
+def denials(state: GameState, side: Side) -> tuple[Denial, ...]:
+    """What is printed on the playable cards in a side's hand and can't be taken now, and why."""
+    setting = state.setting
+    found = []
+    for number, copies in enumerate(state.zones[side][Zone.HAND]):
+        card = setting.uses[side][number]
+        if not copies or setting.cards[side][number].kind is CardKind.FOG:
+            continue
+        if card.counter != OFF and state.suppressed[card.counter]:
+            bar: Bar | None = Bar(Reason.SUPPRESSED, state.places[card.counter], card.counter)
+            found += [Denial(number, use.play.use, bar) for use in card.uses if bar]
+            continue
+        tile = OFF if card.counter == OFF else setting.ruleset.stands(state, card.counter)
+        for use in card.uses:
+            bar = use.barred(state, side, tile, use.action) if use.barred else None
+            if bar:
+                found.append(Denial(number, use.play.use, bar))
+    return tuple(found)

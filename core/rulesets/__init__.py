@@ -1,0 +1,9 @@
+"""The games that can be played, by id."""
+
+from __future__ import annotations
+
+from core.ids import Game
+from core.ruleset import Ruleset
+from core.rulesets.normandy import NORMANDY
+
+RULESETS: dict[Game, Ruleset] = {Game.NORMANDY: NORMANDY}

@@ -1,0 +1,169 @@
+"""A scenario worked out once: names become numbers, and every action is built ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.actions import AimAt, Bid, DrawCards, Fire, GuideCounter, HunkerDown, Play, Step, TakeCard, TurnReady
+from core.board import Board, lay
+from core.ids import OFF, SIDES, ActionKind, CardKind, Side
+from core.ruleset import Ruleset
+from core.scenario import Card, CardAction, Counter, Force, Goal, Scenario
+
+if TYPE_CHECKING:
+    from core.decisions import Bar
+    from core.state import GameState
+
+
+class Use(NamedTuple):
+    """An action printed on a card, ready to be listed."""
+
+    play: Play
+    action: CardAction
+    barred: Callable[[GameState, Side, int, CardAction], Bar | None] | None
+
+
+class CardUses(NamedTuple):
+    """All that one card may be played for."""
+
+    counter: int
+    uses: tuple[Use, ...]
+    ready: TurnReady
+    hunker: HunkerDown
+    fog: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class Setting:
+    """The unchanging part of a game; cards are numbered per side, counters and tiles over the whole board."""
+
+    scenario: Scenario
+    ruleset: Ruleset
+    board: Board
+    forces: tuple[Force, Force]
+    cards: tuple[tuple[Card, ...], tuple[Card, ...]]
+    goals: tuple[Goal, Goal]
+    fog: tuple[int, int]
+    totals: tuple[tuple[int, ...], tuple[int, ...]]
+    carriers: tuple[dict[ActionKind, tuple[int, ...]], dict[ActionKind, tuple[int, ...]]]
+    counters: tuple[Counter, ...]
+    owner: tuple[Side, ...]
+    own: tuple[tuple[int, ...], tuple[int, ...]]
+    card_of: tuple[int, ...]
+    spawn: tuple[int, ...]
+    radio_tile: int
+    radio_side: Side
+    uses: tuple[tuple[CardUses, ...], tuple[CardUses, ...]]
+    bids: tuple[Bid, ...]
+    takes: tuple[TakeCard, ...]
+    draws: tuple[DrawCards, ...]
+    steps: tuple[Step, ...]
+    aims: tuple[AimAt, ...]
+    fires: tuple[Fire, ...]
+    guides: tuple[GuideCounter, ...]
+
+    def titled(self, side: Side, title: str) -> tuple[int, ...]:
+        """A side's counters of one title."""
+        return tuple(counter for counter in self.own[side] if self.counters[counter].title == title)
+
+    def tile_named(self, name: str) -> int:
+        """The number of a tile by its designation."""
+        return next(i for i, tile in enumerate(self.board.tiles) if tile.name == name)
+
+    def card_named(self, side: Side, code: str) -> int:
+        """The number of a side's card by its code."""
+        return next(i for i, card in enumerate(self.cards[side]) if card.code == code)
+
+    def counter_named(self, side: Side, code: str) -> int:
+        """The number of a side's counter by its code."""
+        return next(i for i in self.own[side] if self.counters[i].code == code)
+
+    def side_named(self, name: str) -> Side:
+        """The number of a side by its id."""
+        return self.ruleset.sides.index(name)
+
+
+def work_out(scenario: Scenario, ruleset: Ruleset) -> Setting:
+    """Turn a scenario's names into numbers and build its actions."""
+    forces = scenario.forces
+    tile_number = {tile.name: number for number, tile in enumerate(scenario.tiles)}
+    counters = tuple(counter for force in forces for counter in force.counters)
+    owner = tuple(side for side in SIDES for _ in forces[side].counters)
+    first = len(forces[0].counters)
+    own = (tuple(range(first)), tuple(range(first, len(counters))))
+    number = tuple({counters[i].code: i for i in own[side]} for side in SIDES)
+    spawn = [OFF] * len(counters)
+    for side in SIDES:
+        for code, tile in forces[side].spawn:
+            spawn[number[side][code]] = tile_number[tile]
+    most = max(len(force.cards) for force in forces)
+    card_of = tuple(_index(forces[owner[i]].cards, counter.code) for i, counter in enumerate(counters))
+    most_drawn = max((a.value for force in forces for card in force.cards for a in card.actions), default=0)
+    return Setting(
+        scenario=scenario,
+        ruleset=ruleset,
+        board=lay(scenario.tiles),
+        forces=forces,
+        cards=(forces[0].cards, forces[1].cards),
+        goals=(forces[0].goal, forces[1].goal),
+        fog=(_fog(forces[0]), _fog(forces[1])),
+        totals=(_totals(forces[0]), _totals(forces[1])),
+        carriers=(_carriers(forces[0]), _carriers(forces[1])),
+        counters=counters,
+        owner=owner,
+        own=own,
+        card_of=card_of,
+        spawn=tuple(spawn),
+        radio_tile=tile_number[scenario.radio.tile] if scenario.radio else OFF,
+        radio_side=ruleset.sides.index(scenario.radio.side) if scenario.radio else OFF,
+        uses=(_uses(forces[0], number[0], ruleset), _uses(forces[1], number[1], ruleset)),
+        bids=tuple(Bid(card) for card in range(most)),
+        takes=tuple(TakeCard(card) for card in range(most)),
+        draws=tuple(DrawCards(count) for count in range(most_drawn + 1)),
+        steps=tuple(Step(tile) for tile in range(len(scenario.tiles))),
+        aims=tuple(AimAt(tile) for tile in range(len(scenario.tiles))),
+        fires=tuple(Fire(counter) for counter in range(len(counters))),
+        guides=tuple(GuideCounter(counter) for counter in range(len(counters))),
+    )
+
+
+def _index(cards: tuple[Card, ...], code: str) -> int:
+    """The place of a card's code among a side's cards."""
+    return next(i for i, card in enumerate(cards) if card.code == code)
+
+
+def _fog(force: Force) -> int:
+    """The number of a side's fog card, if it has any (C1.2)."""
+    return next((i for i, card in enumerate(force.cards) if card.kind is CardKind.FOG), OFF)
+
+
+def _totals(force: Force) -> tuple[int, ...]:
+    """How many copies of each card a side has in the game."""
+    return tuple(deck + supply for deck, supply in zip(force.deck, force.supply, strict=True))
+
+
+def _carriers(force: Force) -> dict[ActionKind, tuple[int, ...]]:
+    """Which cards carry each kind of action (C8.6)."""
+    return {
+        kind: tuple(i for i, card in enumerate(force.cards) if any(action.kind is kind for action in card.actions))
+        for kind in ActionKind
+    }
+
+
+def _uses(force: Force, number: dict[str, int], ruleset: Ruleset) -> tuple[CardUses, ...]:
+    """All that each card of a side may be played for (C4.1)."""
+    return tuple(
+        CardUses(
+            counter=number[card.code] if card.kind is CardKind.COMBAT else OFF,
+            uses=tuple(
+                Use(Play(i, use), action, ruleset.actions[action.kind].barred)
+                for use, action in enumerate(card.actions)
+            ),
+            ready=TurnReady(i),
+            hunker=HunkerDown(i),
+            fog=card.kind is CardKind.FOG,
+        )
+        for i, card in enumerate(force.cards)
+    )

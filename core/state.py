@@ -1,0 +1,125 @@
+"""The state of a game: one shell of shared frozen values, cheap to clone, written only through a draft."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import TYPE_CHECKING
+
+from core.ids import SIDES, Marker, Side
+
+if TYPE_CHECKING:
+    from core.decisions import Decision
+    from core.frame import Frame
+    from core.setting import Setting
+
+Cards = tuple[int, ...]
+"""A zone: how many copies of each card lie in it (C1.4)."""
+
+
+@dataclass(frozen=True, slots=True)
+class Outcome:
+    """How a game ended: the winner, or None for a draw, and the rule's id or the reason (C8)."""
+
+    winner: Side | None
+    ending: str
+
+
+class GameState:
+    """All that is true of a game at one moment; `SAVED` names the slots that make it up."""
+
+    __slots__ = (
+        "chance",
+        "hopeless",
+        "initiative",
+        "key",
+        "listed",
+        "markers",
+        "objectives",
+        "outcome",
+        "places",
+        "round",
+        "setting",
+        "stack",
+        "suppressed",
+        "targets",
+        "zones",
+    )
+
+    setting: Setting
+    key: bytes
+    chance: int
+    round: int
+    initiative: Side
+    zones: tuple[tuple[Cards, ...], tuple[Cards, ...]]
+    places: tuple[int, ...]
+    suppressed: tuple[bool, ...]
+    markers: tuple[tuple[int, ...], tuple[int, ...]]
+    objectives: tuple[int, ...]
+    targets: tuple[int, int]
+    hopeless: tuple[bool, bool]
+    stack: tuple[Frame, ...]
+    outcome: Outcome | None
+    listed: tuple[Decision, ...]
+    """The open decisions, listed once when the state is finished."""
+
+    def clone(self) -> GameState:
+        """A second shell around the same values."""
+        twin = GameState.__new__(GameState)
+        twin.setting = self.setting
+        twin.key = self.key
+        twin.chance = self.chance
+        twin.round = self.round
+        twin.initiative = self.initiative
+        twin.zones = self.zones
+        twin.places = self.places
+        twin.suppressed = self.suppressed
+        twin.markers = self.markers
+        twin.objectives = self.objectives
+        twin.targets = self.targets
+        twin.hopeless = self.hopeless
+        twin.stack = self.stack
+        twin.outcome = self.outcome
+        twin.listed = self.listed
+        return twin
+
+    def __eq__(self, other: object) -> bool:
+        """Whether two states of one scenario are the same in every saved value."""
+        if not isinstance(other, GameState):
+            return NotImplemented
+        return self.setting.scenario == other.setting.scenario and all(
+            getattr(self, name) == getattr(other, name) for name in SAVED
+        )
+
+    __hash__ = None  # type: ignore[assignment]  # states are compared, never used as keys
+
+    def points(self, side: Side) -> int:
+        """The objective points on the tiles that a side controls (C8.2)."""
+        controlled = Marker.CONTROLLED
+        return sum(
+            value
+            for value, marker in zip(self.objectives, self.markers[side], strict=True)
+            if marker == controlled and value
+        )
+
+    def both_points(self) -> tuple[int, int]:
+        """The points of both sides."""
+        first, second = (self.points(side) for side in SIDES)
+        return first, second
+
+
+SAVED = (
+    "key",
+    "chance",
+    "round",
+    "initiative",
+    "zones",
+    "places",
+    "suppressed",
+    "markers",
+    "objectives",
+    "targets",
+    "hopeless",
+    "stack",
+    "outcome",
+)
+"""The slots that a saved state holds; the setting and the listed decisions are worked out again."""

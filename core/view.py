@@ -1,0 +1,159 @@
+"""What one side may see: of a state, and of what happens (C1.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import assert_never
+
+from core.events import (
+    ActionTaken,
+    AttackRolled,
+    BidPlaced,
+    CardsMoved,
+    Cause,
+    CounterMoved,
+    CounterReadied,
+    CounterRemoved,
+    CounterSpawned,
+    CounterSuppressed,
+    DeckRebuilt,
+    Event,
+    GameEnded,
+    HopeLost,
+    HopeRegained,
+    InitiativeTaken,
+    MarkerPlaced,
+    MarkerTurned,
+    ObjectiveRaised,
+    RoundBegan,
+    TargetMoved,
+    TurnBegan,
+    TurnEnded,
+)
+from core.frame import Frame
+from core.ids import Marker, Side, Zone, other
+from core.state import Cards, GameState, Outcome
+
+
+@dataclass(frozen=True, slots=True)
+class OwnCards:
+    """A side's own cards; it knows what is in its deck by elimination, never in which order."""
+
+    deck: Cards
+    hand: Cards
+    play: Cards
+    discard: Cards
+    supply: Cards
+    removed: Cards
+
+
+@dataclass(frozen=True, slots=True)
+class FoeCards:
+    """The opponent's cards: two open zones, and the sizes of the rest."""
+
+    deck: int
+    hand: int
+    play: Cards
+    discard: int
+    supply: Cards
+    removed: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlayerView:
+    """All that one side may know of a state; panes, bots and the network get nothing else."""
+
+    side: Side
+    round: int
+    initiative: Side
+    own: OwnCards
+    foe: FoeCards
+    places: tuple[int, ...]
+    suppressed: tuple[bool, ...]
+    markers: tuple[tuple[int, ...], tuple[int, ...]]
+    objectives: tuple[int, ...]
+    targets: tuple[int, int]
+    hopeless: tuple[bool, bool]
+    stack: tuple[Frame, ...]
+    outcome: Outcome | None
+
+    def points(self, side: Side) -> int:
+        """The objective points on the tiles that a side controls (C8.2)."""
+        pairs = zip(self.objectives, self.markers[side], strict=True)
+        return sum(points for points, marker in pairs if marker == Marker.CONTROLLED)
+
+
+def view(state: GameState, side: Side) -> PlayerView:
+    """What a side may see of a state (C1.5)."""
+    foe = state.zones[other(side)]
+    return PlayerView(
+        side=side,
+        round=state.round,
+        initiative=state.initiative,
+        own=OwnCards(*state.zones[side]),
+        foe=FoeCards(
+            deck=sum(foe[Zone.DECK]),
+            hand=sum(foe[Zone.HAND]),
+            play=foe[Zone.PLAY],
+            discard=sum(foe[Zone.DISCARD]),
+            supply=foe[Zone.SUPPLY],
+            removed=sum(foe[Zone.REMOVED]),
+        ),
+        places=state.places,
+        suppressed=state.suppressed,
+        markers=state.markers,
+        objectives=state.objectives,
+        targets=state.targets,
+        hopeless=state.hopeless,
+        stack=tuple([frame.seen_by(side) for frame in state.stack]),
+        outcome=state.outcome,
+    )
+
+
+def redact(event: Event, side: Side) -> Event:
+    """An event as a side may see it: never the opponent's draws, secret bid, or unplayed hand (C1.5)."""
+    match event:
+        case CardsMoved(side=owner, source=source, cause=cause):
+            secret = cause is Cause.DRAW or (cause is Cause.TURN_END and source is Zone.HAND)
+            return replace(event, cards=None) if secret and owner != side else event
+        case BidPlaced(side=owner):
+            return event if owner == side else replace(event, card=None)
+        case (
+            RoundBegan()
+            | DeckRebuilt()
+            | InitiativeTaken()
+            | TurnBegan()
+            | TurnEnded()
+            | ActionTaken()
+            | CounterSpawned()
+            | CounterMoved()
+            | CounterRemoved()
+            | CounterSuppressed()
+            | CounterReadied()
+            | MarkerPlaced()
+            | MarkerTurned()
+            | ObjectiveRaised()
+            | TargetMoved()
+            | AttackRolled()
+            | HopeLost()
+            | HopeRegained()
+            | GameEnded()
+        ):
+            return event
+        case _:
+            assert_never(event)
+
+
+UNSEEN = {True: (Zone.DECK,), False: (Zone.DECK, Zone.HAND, Zone.DISCARD)}
+"""The zones whose cards a side does not see: by whether they are its own."""
+
+
+def reveals(event: Event, side: Side) -> bool:
+    """Whether an event shows a side a card that it could not see before."""
+    match redact(event, side):
+        case CardsMoved(side=owner, cards=cards, source=source):
+            return cards is not None and source in UNSEEN[owner == side]
+        case InitiativeTaken():
+            return True
+        case _:
+            return False

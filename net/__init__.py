@@ -1,0 +1,1 @@
+"""Carries views and choices between machines; empty until LAN play is built."""
