@@ -85,7 +85,7 @@ def refusal(state: GameState, side: Side, action: Action) -> str:
     if state.outcome:
         return "C8.1"
     if all(decision.side != side for decision in state.listed):
-        return "C3.5"
+        return state.stack[-1].waiting
     return state.stack[-1].refusal(state, side, action)
 
 

@@ -189,13 +189,15 @@ class TargetMoved:
 
 @dataclass(frozen=True, slots=True)
 class AttackRolled:
-    """An attack with its whole arithmetic and its dice (C7.1)."""
+    """An attack from a tile on a counter and its tile, with its whole arithmetic and its dice (C7.1)."""
 
     tag: ClassVar = "attack_rolled"
     side: Side
     kind: ActionKind
     attacker: int
+    start: int
     target: int
+    tile: int
     base: int
     cover: int
     range: int

@@ -35,8 +35,8 @@ def pick(options: tuple[Action, ...], generator: Generator) -> Action:
     """Pick an option by weight."""
     weights = [1 if isinstance(option, GIVING_UP) else WEIGHT for option in options]
     lot = generator.below(sum(weights))
-    for option, weight in zip(options, weights, strict=True):
-        lot -= weight
-        if lot < 0:
-            break
-    return option
+    number = 0
+    while lot >= weights[number]:
+        lot -= weights[number]
+        number += 1
+    return options[number]

@@ -74,7 +74,8 @@ def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: int, t
     sum_ = defence(draft.state, rule, start, target)
     faces = tuple(draft.below(FACES) for _ in range(dice))
     hit = any(hits(die, sum_.total) for die in faces)
-    draft.emit(AttackRolled(side, kind, attacker, target, *sum_, sum_.total, faces, hit))
+    tile = draft.state.places[target]
+    draft.emit(AttackRolled(side, kind, attacker, start, target, tile, *sum_, sum_.total, faces, hit))
     if not hit:
         return
     if not rule.suppresses:

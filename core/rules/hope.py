@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.draft import Draft
 from core.events import HopeLost, HopeRegained
-from core.ids import SIDES, ActionKind, CardKind, GoalKind, Marker, Side, Zone, other
+from core.ids import OFF, SIDES, ActionKind, CardKind, GoalKind, Marker, Side, Zone, other
 from core.rules.victory import ahead, without_riflemen
 from core.state import GameState
 
@@ -40,30 +40,36 @@ def obtainable(state: GameState, side: Side) -> frozenset[int]:
 def open_to(state: GameState, side: Side, kind: ActionKind) -> bool:
     """Whether an obtainable card carries an action (C8.6)."""
     carriers = state.setting.carriers[side][kind]
-    zones = state.zones[side]
-    if sum(map(sum, (zones[zone] for zone in CYCLED))) > 1 and any(
-        zones[zone][card] for zone in CYCLED for card in carriers
-    ):
-        return True
+    deck, hand, play, discard, _, _ = state.zones[side]
+    for card in carriers:
+        if (deck[card] or discard[card] or hand[card] or play[card]) and (
+            sum(deck) + sum(discard) + sum(hand) + sum(play) > 1
+        ):
+            return True
     return not obtainable(state, side).isdisjoint(carriers)
 
 
-def beyond_hope(state: GameState, side: Side) -> bool:
-    """Whether a side can no longer reach its points (N8.4, N8.5)."""
+def reach(state: GameState, side: Side) -> int | None:
+    """The most points that a side can still get, or None where the radio leaves no limit (N8.4, N8.5)."""
     setting = state.setting
-    goal = setting.goals[side]
+    controls = open_to(state, side, ActionKind.CONTROL)
+    radio = setting.radio_tile if controls and side == setting.radio_side else OFF
+    if controls and open_to(state, side, ActionKind.SCOUT):
+        return sum(state.objectives) if radio == OFF else None
+    least = Marker.SCOUTED if controls else Marker.CONTROLLED
+    markers = state.markers[side]
+    if radio != OFF and markers[radio] >= least:
+        return None
+    return sum(points for points, marker in zip(state.objectives, markers, strict=True) if marker >= least)
+
+
+def beyond_hope(state: GameState, side: Side) -> bool:
+    """Whether a side can no longer reach its points (N8.4)."""
+    goal = state.setting.goals[side]
     if goal.kind is not GoalKind.POINTS:
         return False
-    controls = open_to(state, side, ActionKind.CONTROL)
-    scouts = controls and open_to(state, side, ActionKind.SCOUT)
-    within = 0
-    for tile, points in enumerate(state.objectives):
-        marker = state.markers[side][tile]
-        if points and (marker == Marker.CONTROLLED or (controls and (scouts or marker != Marker.NONE))):
-            within += points
-            if controls and tile == setting.radio_tile and side == setting.radio_side:
-                return False
-    return within < goal.points
+    most = reach(state, side)
+    return most is not None and most < goal.points
 
 
 def judge_hope(draft: Draft) -> None:

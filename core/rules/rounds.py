@@ -39,6 +39,7 @@ class Initiative(Frame):
     """Both sides secretly choose a card, then both are revealed (C3.4)."""
 
     rule: ClassVar[str] = "C3.4"
+    waiting: ClassVar[str] = "C3.4"
 
     bids: tuple[int | None, int | None]
 

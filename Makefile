@@ -1,0 +1,48 @@
+# Two commands, each of which sets up all it needs: `make play` and `make check`.
+
+PYTHON ?=
+ARGS ?=
+WORKERS ?= 2
+
+BIN := .venv/bin
+PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
+
+.PHONY: play check fmt
+.SILENT:
+
+play: .venv/installed
+	$(BIN)/undaunted-tui $(ARGS)
+
+check: .venv/installed-dev
+	$(BIN)/ruff check --quiet
+	$(BIN)/ruff format --check --quiet || { echo "Some files are not formatted: make fmt mends that." >&2; exit 1; }
+	$(BIN)/mypy --strict --no-error-summary
+	report=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$report" >&2; exit 1; }
+	$(BIN)/python -m pytest -q -n $(WORKERS)
+	$(BIN)/python -m pytest -q --rules
+
+fmt: .venv/installed-dev
+	$(BIN)/ruff check --quiet --fix-only
+	$(BIN)/ruff format --quiet
+
+# One environment serves both commands: what `make check` installs is enough for `make play`.
+.venv/installed-dev: pyproject.toml | .venv/usable
+	$(PIP) install --editable '.[dev]'
+	touch .venv/installed .venv/installed-dev
+
+.venv/installed: pyproject.toml | .venv/usable
+	$(PIP) install --editable .
+	touch .venv/installed
+
+.venv/usable:
+	fits='import ensurepip, sys, venv; sys.exit(sys.version_info < (3, 11))'; \
+	if ! $(BIN)/python -m pip --version >/dev/null 2>&1 || ! $(BIN)/python -c "$$fits"; then \
+	  for python in $(or $(PYTHON),python3.13 python3.12 python3.11 python3) none; do \
+	    "$$python" -c "$$fits" 2>/dev/null && break; \
+	  done; \
+	  if [ $$python = none ]; then \
+	    echo "Python 3.11 or newer with its venv module is needed; name one with PYTHON=..." >&2; exit 1; \
+	  fi; \
+	  "$$python" -m venv --clear .venv; \
+	fi
+	touch $@

@@ -1,0 +1,1 @@
+"""Turns data files into scenario definitions, and refuses wrong ones kindly."""

@@ -1,0 +1,1 @@
+"""The tests mirror the packages, and guard the walls between them."""

@@ -1,0 +1,123 @@
+"""Every scenario plays random legal games to the end, and nothing that must hold ever breaks on the way."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+
+import pytest
+
+from core.actions import DONE, END_TURN, Action
+from core.engine import NotLegal, apply
+from core.ids import SIDES, GoalKind, other
+from core.plain import state_digest
+from core.rules.victory import ahead, without_riflemen
+from core.setting import Setting
+from core.state import GameState
+from scenarios.catalog import scenario_ids
+from tests.invariants import check_state, check_step, check_twins
+from tests.strategies import Position, RandomGame, Recipe, album, at_positions
+from tests.transcripts import replay, transcript
+
+GAMES = 3
+SELDOM = {False: 40, True: 5}
+"""The costly checks are made at every so many steps: games by uniform choice are short."""
+
+
+@pytest.mark.rule("C1.4", "C1.6", "C3.1", "C8.1", "N5.2")
+@pytest.mark.parametrize("uniform", [False, True], ids=["weighted", "uniform"])
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_random_games_end_and_nothing_breaks_on_the_way(scenario: str, uniform: bool) -> None:
+    for number in range(GAMES):
+        with RandomGame(Recipe(scenario, f"fuzz {number}", uniform)) as game:
+            check_state(game.state)
+            for step in game.steps():
+                check_step(step.before, step.act, step.after, step.events)
+                check_state(step.after)
+                if step.number % SELDOM[uniform] == 0:
+                    check_twins(step.after)
+            check_ending(game.state)
+
+
+def test_all_twelve_scenarios_are_played() -> None:
+    assert scenario_ids() == tuple(f"normandy/{number}" for number in range(1, 13))
+
+
+def check_ending(state: GameState) -> None:
+    """The reason for which a game ended is there to be seen."""
+    assert state.outcome
+    winner, ending = state.outcome.winner, state.outcome.ending
+    assert winner in SIDES
+    goals, loser = state.setting.goals, other(winner)
+    match ending:
+        case "C8.2":
+            assert goals[winner].kind is GoalKind.POINTS
+            assert state.points(winner) >= goals[winner].points
+        case "N8.2":
+            assert goals[winner].kind is GoalKind.PIN
+            assert without_riflemen(state, loser)
+        case "N8.3":
+            assert all(state.hopeless[side] or without_riflemen(state, side) for side in SIDES)
+            assert winner == ahead(state)
+        case "N8.4":
+            assert state.hopeless[loser]
+            assert goals[winner].kind is GoalKind.PIN or state.points(winner) > state.points(loser)
+        case "C8.5":
+            assert all(state.hopeless)
+            assert winner == ahead(state)
+        case _:
+            pytest.fail(f"ended by {ending}")
+
+
+RULE = re.compile(r"[CN]\d+\.\d+")
+
+
+@at_positions(40)
+def test_whatever_is_not_listed_is_refused_by_a_rule_and_changes_nothing(position: Position) -> None:
+    state = position.state
+    before = state_digest(state)
+    for side in SIDES:
+        listed = {option for decision in state.listed if decision.side == side for option in decision.options}
+        for action in every_action(state.setting, side):
+            if action not in listed:
+                with pytest.raises(NotLegal) as refused:
+                    apply(state, side, action)
+                assert RULE.fullmatch(refused.value.rule)
+    assert state_digest(state) == before
+
+
+@at_positions(40)
+def test_every_listed_action_leads_to_a_sound_state(position: Position) -> None:
+    state = position.state
+    for decision in state.listed:
+        for option in decision.options:
+            after, _ = apply(state, decision.side, option)
+            check_state(after)
+
+
+def every_action(setting: Setting, side: int) -> set[Action]:
+    """Everything that anybody could ever say for a side."""
+    cards = range(len(setting.cards[side]))
+    uses = [(use.play, card.ready, card.hunker) for card in setting.uses[side] for use in card.uses]
+    fixed = (setting.draws, setting.steps, setting.aims, setting.fires, setting.guides)
+    by_card = ((setting.bids[card], setting.takes[card]) for card in cards)
+    return {*chain.from_iterable(uses), *chain.from_iterable(fixed), *chain.from_iterable(by_card), DONE, END_TURN}
+
+
+def test_a_failure_tells_how_to_repeat_it() -> None:
+    recipe = Recipe("normandy/1", "5")
+    game = RandomGame(recipe, most=30)
+    with pytest.raises(ZeroDivisionError) as failure, game.played():
+        1 / 0  # noqa: B018, a fault like any other is wanted here
+    (note,) = failure.value.__notes__
+    told, _, pasted = note.partition("\n")
+    assert told == repr(recipe)
+    assert len(pasted.split("\n")) == 1 + 30
+    assert replay(pasted).state == game.state
+
+
+@at_positions(10)
+def test_a_transcript_replays_to_the_same_state_and_log(position: Position) -> None:
+    match = replay(transcript(position.state.setting, position.recipe.seed, position.entries[:60]))
+    assert match.state == album(position.recipe)[len(match.entries)].state
+    assert tuple(match.log) == album(position.recipe)[len(match.entries)].log

@@ -1,0 +1,221 @@
+"""Nothing that a side sees, is asked or is told depends on what lies hidden from it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator
+from dataclasses import fields, is_dataclass
+from enum import Enum
+from itertools import takewhile
+
+import pytest
+
+from core.chance import Stream
+from core.determinize import determinize
+from core.engine import apply, relist
+from core.events import AttackRolled, CardsMoved, Cause, DeckRebuilt, Event, InitiativeTaken
+from core.explain import attack_sums, denied
+from core.ids import SIDES, Side, Zone, other
+from core.rules.rounds import Initiative
+from core.state import Cards, GameState
+from core.view import redact, view
+from tests.invariants import check_state
+from tests.strategies import Position, RandomGame, Recipe, at_positions
+
+SECRET_ZONES = (Zone.DECK, Zone.HAND, Zone.DISCARD)
+"""The zones of the opponent among which a card can lie unknown: what is removed was told when it went."""
+
+
+@pytest.mark.rule("C1.5", "C3.4", "C7.9")
+@at_positions(150)
+def test_a_dealt_state_gives_back_the_view_that_it_was_dealt_from(position: Position) -> None:
+    state = position.state
+    for side in SIDES:
+        seen = view(state, side)
+        twin = determinize(state.setting, seen, position.lots())
+        check_state(twin)
+        assert view(twin, side) == seen
+        assert repr(view(twin, side)) == repr(seen)
+        assert twin.zones[side] == state.zones[side]
+
+
+@pytest.mark.rule("C1.5", "C3.4")
+@at_positions(150)
+def test_a_side_is_asked_and_refused_the_same_whatever_the_other_holds(position: Position) -> None:
+    state = position.state
+    for side in SIDES:
+        for twin in (determinize(state.setting, view(state, side), position.lots()), redealt(state, side, position.lots())):
+            assert [decision for decision in twin.listed if decision.side == side] == [
+                decision for decision in state.listed if decision.side == side
+            ]
+            assert {decision.side for decision in twin.listed} == {decision.side for decision in state.listed}
+            assert denied(twin, side) == denied(state, side)
+            assert attack_sums(twin, side) == attack_sums(state, side)
+
+
+@pytest.mark.rule("C1.5", "C3.4", "C8.4")
+@at_positions(100)
+def test_a_side_is_told_the_same_until_chance_or_a_bid_speaks_whatever_the_other_holds(
+    position: Position,
+) -> None:
+    state = position.state
+    for decision in state.listed:
+        side = decision.side
+        twin = redealt(state, side, position.lots())
+        assert view(twin, side) == view(state, side)
+        for option in decision.options:
+            here, told = apply(state, side, option)
+            there, also_told = apply(twin, side, option)
+            assert foreseeable(told, side) == foreseeable(also_told, side)
+            if len(foreseeable(told, side)) == len(told):
+                assert view(here, side) == view(there, side)
+
+
+@at_positions(100)
+def test_no_dealt_state_gives_up_or_takes_hope_that_the_view_does_not(position: Position) -> None:
+    state = position.state
+    for decision in state.listed:
+        side = decision.side
+        twin = determinize(state.setting, view(state, side), position.lots())
+        for option in decision.options:
+            _, told = apply(state, side, option)
+            _, also_told = apply(twin, side, option)
+            assert foreseeable(told, side) == foreseeable(also_told, side)
+
+
+def test_the_hidden_cards_are_really_dealt_anew() -> None:
+    state = RandomGame(Recipe("normandy/8", "dealt")).played(40).state
+    hands = {determinize(state.setting, view(state, 0), position.lots()).zones[1][Zone.HAND] for seed in range(30)}
+    assert len(hands) > 10
+    assert {redealt(state, 0, position.lots()).zones[1] for seed in range(30)} != {state.zones[1]}
+
+
+@pytest.mark.rule("C3.4")
+def test_an_opponent_who_has_bid_gets_a_card_of_the_dealt_hand_for_it() -> None:
+    game = RandomGame(Recipe("normandy/8", "bid"))
+    for step in game.steps(1):
+        bidder = step.act.side
+        guesses = set()
+        for seed in range(40):
+            twin = determinize(game.setting, view(step.after, other(bidder)), position.lots())
+            frame = twin.stack[-1]
+            assert isinstance(frame, Initiative)
+            bid = frame.bids[bidder]
+            assert bid is not None
+            assert twin.zones[bidder][Zone.HAND][bid]
+            assert frame.bids[other(bidder)] is None
+            guesses.add(bid)
+        assert len(guesses) > 3
+
+
+PLAIN_ENOUGH = (int, str, Enum, type(None))
+
+
+@pytest.mark.rule("C1.5", "C7.9")
+@at_positions(60)
+def test_a_view_is_made_of_small_values_and_holds_neither_seed_nor_key_nor_state(position: Position) -> None:
+    state = position.state
+    for side in SIDES:
+        seen = view(state, side)
+        for value in walk(seen):
+            assert isinstance(value, PLAIN_ENOUGH), f"a view holds {value!r}"
+        assert state.key.hex() not in repr(seen)
+        assert repr(state.key) not in repr(seen)
+        for name in ("deck", "hand", "discard", "removed"):
+            assert type(getattr(seen.foe, name)) is int
+
+
+@pytest.mark.rule("C1.5", "C7.9")
+@at_positions(60)
+def test_the_opponents_zones_show_their_sizes_and_the_open_ones_their_cards(position: Position) -> None:
+    state = position.state
+    for side in SIDES:
+        deck, hand, play, discard, supply, removed = state.zones[other(side)]
+        foe = view(state, side).foe
+        assert (foe.deck, foe.hand, foe.discard, foe.removed) == (sum(deck), sum(hand), sum(discard), sum(removed))
+        assert (foe.play, foe.supply) == (play, supply)
+        assert view(redealt(state, side, position.lots()), side).foe == foe
+
+
+@pytest.mark.rule("C3.3", "C1.5")
+@at_positions(60)
+def test_a_side_can_follow_every_zones_size_and_every_open_card_by_what_it_is_told(position: Position) -> None:
+    for side in SIDES:
+        sizes, shown = followed(position, side, other(side))
+        zones = position.state.zones[other(side)]
+        assert sizes == [sum(zone) for zone in zones]
+        assert shown[Zone.PLAY] == list(zones[Zone.PLAY])
+        assert shown[Zone.SUPPLY] == list(zones[Zone.SUPPLY])
+        assert shown[Zone.REMOVED] == list(zones[Zone.REMOVED])
+
+
+def redealt(state: GameState, side: Side, lots: Stream) -> GameState:
+    """A state that differs in nothing but what a side can't know: who of the opponent's cards lies where."""
+    foe = other(side)
+    zones = list(state.zones[foe])
+    cards = [card for zone in SECRET_ZONES for card, copies in enumerate(zones[zone]) for _ in range(copies)]
+    for zone in SECRET_ZONES:
+        dealt = [0] * len(zones[zone])
+        for _ in range(sum(zones[zone])):
+            dealt[cards.pop(lots.below(len(cards)))] += 1
+        zones[zone] = tuple(dealt)
+    twin = state.clone()
+    twin.key = b"another key"
+    twin.chance = 7
+    twin.zones = (state.zones[0], tuple(zones)) if foe else (tuple(zones), state.zones[1])
+    twin.stack = tuple(
+        rebid(frame, foe, zones[Zone.HAND], lots) if isinstance(frame, Initiative) else frame for frame in state.stack
+    )
+    return relist(twin)
+
+
+def rebid(frame: Initiative, foe: Side, hand: Cards, lots: Stream) -> Initiative:
+    """The frame with another bid of the opponent, where one was made."""
+    if frame.bids[foe] is None:
+        return frame
+    held = [card for card, copies in enumerate(hand) if copies]
+    bid = held[lots.below(len(held))]
+    return Initiative((frame.bids[0], bid) if foe else (bid, frame.bids[1]))
+
+
+def foreseeable(events: Iterable[Event], side: Side) -> list[Event]:
+    """What a side is told before the first dice, card drawn, or revealed bid."""
+    return [redact(event, side) for event in takewhile(lambda event: not speaks(event), events)]
+
+
+def speaks(event: Event) -> bool:
+    """Whether an event is one of chance, or shows what was hidden."""
+    drawn = isinstance(event, CardsMoved) and event.cause is Cause.DRAW
+    return drawn or isinstance(event, AttackRolled | InitiativeTaken)
+
+
+def walk(value: object) -> Iterator[object]:
+    """Every value inside frozen dataclasses and tuples."""
+    if isinstance(value, tuple):
+        for item in value:
+            yield from walk(item)
+    elif is_dataclass(value):
+        for field in fields(value):
+            yield from walk(getattr(value, field.name))
+    else:
+        yield value
+
+
+def followed(position: Position, side: Side, owner: Side) -> tuple[list[int], list[list[int]]]:
+    """The sizes of a side's zones, and the cards seen in them, as somebody keeps them who hears the redacted log."""
+    force = position.state.setting.forces[owner]
+    none = [0] * len(force.cards)
+    shown = [list(none) for _ in Zone]
+    shown[Zone.SUPPLY] = list(force.supply)
+    sizes = [0] * len(Zone)
+    sizes[Zone.DECK], sizes[Zone.SUPPLY] = sum(force.deck), sum(force.supply)
+    for event in position.log:
+        match redact(event, side):
+            case CardsMoved(side=moved, cards=cards, count=count, source=source, to=to) if moved == owner:
+                sizes[source] -= count
+                sizes[to] += count
+                for card in cards or ():
+                    shown[source][card] -= 1
+                    shown[to][card] += 1
+            case DeckRebuilt(moved) if moved == owner:
+                sizes[Zone.DECK], sizes[Zone.DISCARD] = sizes[Zone.DISCARD], 0
+    return sizes, shown

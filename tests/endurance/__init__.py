@@ -1,0 +1,1 @@
+"""Long trials of the whole, run by hand: `python -m tests.endurance`."""

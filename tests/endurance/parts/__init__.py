@@ -1,0 +1,1 @@
+"""The parts of the endurance run; each module registers one."""

@@ -1,0 +1,143 @@
+"""What holds in every state and over every step of every game, whoever plays it and how badly."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+
+from core.decisions import Decision
+from core.engine import apply, relist
+from core.events import AttackRolled, CardsMoved, Cause, Event
+from core.ids import OFF, SIDES, Marker, Zone, other
+from core.notation import Act
+from core.plain import state_from_plain, state_to_plain
+from core.rules.mortar import LEAST_DISTANCE, MORTAR
+from core.rules.rounds import Rounds
+from core.state import GameState
+from tests.retelling import Retelling
+
+
+def check_state(state: GameState) -> None:
+    """Check all that can be seen in one state."""
+    check_cards(state)
+    check_counters(state)
+    check_markers(state)
+    check_targets(state)
+    check_decisions(state)
+
+
+def check_cards(state: GameState) -> None:
+    """No card is ever lost, doubled or owed (C1.4)."""
+    for side in SIDES:
+        zones = state.zones[side]
+        assert len(zones) == len(Zone), zones
+        found = tuple(map(sum, zip(*zones, strict=True)))
+        assert found == state.setting.totals[side], f"side {side} has {found} of {state.setting.totals[side]}"
+        assert min(map(min, zones)) >= 0, f"side {side} owes a card: {zones}"
+
+
+def check_counters(state: GameState) -> None:
+    """Counters stand on tiles that exist, and only those on the board are suppressed (C1.6, N4.1)."""
+    tiles = len(state.setting.board.tiles)
+    assert len(state.places) == len(state.suppressed) == len(state.setting.counters)
+    for counter, place in enumerate(state.places):
+        assert place == OFF or 0 <= place < tiles, f"counter {counter} on tile {place}"
+        assert place != OFF or not state.suppressed[counter], f"counter {counter} is off the board and suppressed"
+
+
+def check_markers(state: GameState) -> None:
+    """A tile is controlled by one side at most, and carries no objective below nothing (C1.6)."""
+    tiles = len(state.setting.board.tiles)
+    first, second = state.markers
+    assert len(first) == len(second) == len(state.objectives) == tiles
+    assert set(first) | set(second) <= set(Marker), state.markers
+    both = [tile for tile in range(tiles) if first[tile] == second[tile] == Marker.CONTROLLED]
+    assert both == [], f"both sides control {both}"
+    assert min(state.objectives) >= 0, state.objectives
+
+
+def check_targets(state: GameState) -> None:
+    """A target marker lies far enough from its mortar, and nowhere without one on the board (N5.2, N6.3)."""
+    for side in SIDES:
+        target = state.targets[side]
+        if target != OFF:
+            places = [state.places[mortar] for mortar in state.setting.titled(side, MORTAR)]
+            assert len(places) == 1, f"side {side} has a target marker and {len(places)} mortars"
+            assert places[0] != OFF, f"side {side} has a target marker and its mortar is off the board"
+            distance = state.setting.board.distance[places[0]][target]
+            assert LEAST_DISTANCE <= distance <= len(state.setting.board.tiles), f"target at distance {distance}"
+
+
+def check_decisions(state: GameState) -> None:
+    """Somebody has something to do until the game is over, and no option is offered twice (C3.1, C8.1)."""
+    assert state.initiative in SIDES, state.initiative
+    assert isinstance(state.stack[0], Rounds), state.stack
+    if state.outcome:
+        assert state.listed == (), "the game is over and somebody is asked"
+        return
+    asked = [decision.side for decision in state.listed]
+    assert asked, "nobody is asked"
+    assert asked == sorted(set(asked)), f"sides asked: {asked}"
+    for decision in state.listed:
+        assert decision.options, f"nothing to choose: {decision}"
+        assert len(set(decision.options)) == len(decision.options), f"an option twice: {decision}"
+
+
+def check_step(before: GameState, act: Act, after: GameState, events: Sequence[Event]) -> None:
+    """Check all that can be seen between two states: events tell everything, and some things never go back."""
+    told, found = Retelling(before).hear(events), Retelling(after)
+    assert told == found, told.differences(found)
+    chances = 0
+    for event in events:
+        if isinstance(event, AttackRolled):
+            chances += len(event.dice)
+            check_attack(event)
+        elif isinstance(event, CardsMoved):
+            assert event.source != event.to, event
+            chances += event.count if event.cause is Cause.DRAW else 0
+    assert after.chance - before.chance == chances, f"{after.chance - before.chance} uses of chance, {chances} told"
+    assert act.salt or after.key == before.key, "chance was salted without a salt"
+    for side in SIDES:
+        rows = zip(before.markers[side], after.markers[side], strict=True)
+        assert all(now or not then for then, now in rows), f"side {side} lost a marker"
+        removed = zip(before.zones[side][Zone.REMOVED], after.zones[side][Zone.REMOVED], strict=True)
+        assert all(now >= then for then, now in removed), f"a removed card of side {side} came back"
+    changed = [tile for tile, points in enumerate(before.objectives) if points != after.objectives[tile]]
+    assert changed in ([], [before.setting.radio_tile]), f"objectives changed on {changed}"
+
+
+def check_attack(event: AttackRolled) -> None:
+    """The arithmetic of an attack adds up (C7.3, C7.6)."""
+    assert event.total == event.base + event.cover + event.range, event
+    assert all(0 <= die <= 9 for die in event.dice), event
+    assert event.dice, event
+    assert event.hit == any(die == 0 or die >= event.total for die in event.dice), event
+
+
+def check_twins(state: GameState) -> None:
+    """A clone, a state listed again and a state brought back from text are all the state itself."""
+    plain = state_to_plain(state)
+    clone = state.clone()
+    assert clone == state
+    assert clone.listed == state.listed
+    assert relist(state).listed == state.listed, "listed in another order, or otherwise"
+    revived = state_from_plain(state.setting, json.loads(json.dumps(plain)))
+    assert revived == state
+    assert revived.listed == state.listed
+    for decision in state.listed:
+        for option in (decision.options[0], decision.options[-1]):
+            check_apart(state, clone, decision, Act(decision.side, option))
+    assert state_to_plain(state) == plain, "a state changed under our hands"
+
+
+def check_apart(state: GameState, clone: GameState, decision: Decision, act: Act) -> None:
+    """What is done to a clone is not done to the state it came from, and would come out the same."""
+    listed = state.listed
+    there, told = apply(clone, act.side, act.action)
+    assert clone == state, f"{act} changed the state it was applied to"
+    assert state.listed is listed
+    here, also_told = apply(state, act.side, act.action)
+    assert there == here, f"{act} came out otherwise on a clone"
+    assert there.listed == here.listed
+    assert told == also_told
+    assert all(each.side in (decision.side, other(decision.side)) for each in here.listed)

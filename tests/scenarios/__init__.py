@@ -1,0 +1,1 @@
+"""Tests of the data files: their figures, their faults and their words."""

@@ -1,0 +1,124 @@
+"""A wrong file is refused with its fault, never with a traceback."""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+
+import pytest
+
+from scenarios.catalog import load, scenario_ids, scenario_path
+from scenarios.checking import check_file
+from scenarios.faults import Fault, Reason, ScenarioError, show
+from tests.scenarios.broken import BROKEN_CONTENTS, BROKEN_FILES, GAME, BrokenContent, BrokenFile
+
+
+def the_only_fault(path: Path) -> Fault:
+    """The one fault of a file, which names the file."""
+    (fault,) = check_file(path)
+    assert fault.file == str(path)
+    return fault
+
+
+@pytest.mark.parametrize("name", ["factions.toml", "tiles.toml", *(scenario_path(i).name for i in scenario_ids())])
+def test_a_shipped_file_has_no_faults(name: str) -> None:
+    assert check_file(GAME / name) == []
+
+
+@pytest.mark.rule("C1.6", "C2.1", "C3.8")
+@pytest.mark.parametrize("broken", BROKEN_FILES, ids=lambda case: f"{case.source}-{case.reason}-{case.place}")
+def test_a_broken_file_gives_its_one_fault(broken: BrokenFile, tmp_path: Path) -> None:
+    fault = the_only_fault(broken.write(tmp_path))
+    assert (fault.reason, fault.place) == (broken.reason, broken.place)
+
+
+@pytest.mark.parametrize("broken", BROKEN_CONTENTS.values(), ids=BROKEN_CONTENTS.keys())
+def test_what_is_no_game_file_gives_its_one_fault(broken: BrokenContent, tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    path.write_bytes(broken.content)
+    fault = the_only_fault(path)
+    assert (fault.reason, fault.place) == (broken.reason, broken.place)
+
+
+def test_a_syntax_error_tells_line_and_column_and_shows_the_line(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    path.write_text('game = "normandy"\n\n2B : 1\n', encoding="utf-8")
+    fault = the_only_fault(path)
+    assert fault == Fault(Reason.SYNTAX, "3:4", {"line": 3, "column": 4, "found": "2B : 1"}, str(path))
+
+
+def test_a_folder_is_not_a_file(tmp_path: Path) -> None:
+    assert the_only_fault(tmp_path).reason is Reason.IS_DIRECTORY
+
+
+def test_a_file_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
+    assert the_only_fault(tmp_path / "none.toml").reason is Reason.MISSING_FILE
+    assert the_only_fault(tmp_path / "no\0ne.toml").reason is Reason.MISSING_FILE
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="Windows has no pipes among its files")
+def test_a_pipe_is_not_waited_for(tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe.toml")
+    assert the_only_fault(tmp_path / "pipe.toml").reason is Reason.UNREADABLE
+
+
+def test_a_file_that_may_not_be_opened_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object) -> None:
+        raise PermissionError
+
+    path = tmp_path / "game.toml"
+    path.touch()
+    monkeypatch.setattr(Path, "open", refuse)
+    assert the_only_fault(path).reason is Reason.UNREADABLE
+
+
+def test_a_byte_order_mark_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "game.toml"
+    path.write_bytes(b"\xef\xbb\xbf" + scenario_path("normandy/1").read_bytes().replace(b"\n", b"\r\n"))
+    assert check_file(path) == []
+
+
+def test_all_faults_of_a_file_are_told_at_once(tmp_path: Path) -> None:
+    text = scenario_path("normandy/1").read_text(encoding="utf-8")
+    path = tmp_path / "game.toml"
+    path.write_text(text.replace("6A = 2", "9B = 2").replace('"points 5"', '"points 50"'), encoding="utf-8")
+    faults = [(fault.reason, fault.place) for fault in check_file(path)]
+    assert faults == [
+        (Reason.TILE_NOT_ON_BOARD, "objectives.9B"),
+        (Reason.GOAL_UNREACHABLE, "sides.us.goal"),
+        (Reason.GOAL_UNREACHABLE, "sides.germany.goal"),
+    ]
+
+
+@pytest.mark.rule("N8.5")
+def test_a_radio_lets_a_goal_exceed_the_points_on_the_map(tmp_path: Path) -> None:
+    text = scenario_path("normandy/10").read_text(encoding="utf-8")
+    path = tmp_path / "game.toml"
+    path.write_text(text.replace('"points 5"', '"points 50"'), encoding="utf-8")
+    assert check_file(path) == []
+
+
+def test_an_unknown_scenario_is_a_fault() -> None:
+    with pytest.raises(ScenarioError) as refusal:
+        load("normandy/13")
+    (fault,) = refusal.value.faults
+    assert (fault.reason, fault.values) == (Reason.UNKNOWN_SCENARIO, {"found": "normandy/13"})
+
+
+@pytest.mark.parametrize(
+    ("value", "shown"),
+    [
+        ("RA", "RA"),
+        ("\x1b[2Jgone", "�[2Jgone"),
+        ("x" * 61, "x" * 60 + "…"),
+        (True, "true"),
+        (7, "7"),
+        (10**13, "…"),
+        (1.5, "1.5"),
+        ({"a": 1}, "{…}"),
+        ([1, 2], "[…]"),
+    ],
+)
+def test_a_value_is_shown_as_one_short_harmless_line(value: object, shown: str) -> None:
+    assert show(value) == shown

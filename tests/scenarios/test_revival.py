@@ -1,0 +1,49 @@
+"""A saved scenario comes back as it was, and nonsense does not."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from core.plain import to_plain
+from scenarios.catalog import load, scenario_ids
+from scenarios.faults import Reason, ScenarioError
+from scenarios.revival import revive
+from tests.scenarios.broken import BROKEN_PLAINS, BrokenPlain, plain_scenario
+
+
+@pytest.mark.parametrize("scenario_id", scenario_ids())
+def test_a_saved_scenario_comes_back_equal(scenario_id: str) -> None:
+    assert revive(plain_scenario(scenario_id)) == load(scenario_id)
+    assert revive(to_plain(load(scenario_id))) == load(scenario_id)
+
+
+@pytest.mark.rule("C1.6", "C2.1", "C3.8")
+@pytest.mark.parametrize("broken", BROKEN_PLAINS, ids=lambda case: f"{case.reason}-{case.place}")
+def test_a_broken_scenario_gives_its_one_fault(broken: BrokenPlain) -> None:
+    with pytest.raises(ScenarioError) as refusal:
+        revive(broken.plain())
+    (fault,) = refusal.value.faults
+    assert (fault.reason, fault.place, fault.file) == (broken.reason, broken.place, "")
+
+
+def nested() -> list[Any]:
+    """A list that holds itself."""
+    loop: list[Any] = []
+    loop.append(loop)
+    return loop
+
+
+@pytest.mark.parametrize("plain", [object(), nested(), {1, 2}, b"bytes", 0xF**9999], ids=type)
+def test_what_is_not_plain_data_is_refused(plain: object) -> None:
+    with pytest.raises(ScenarioError) as refusal:
+        revive(plain)
+    assert [fault.reason for fault in refusal.value.faults] == [Reason.NOT_UNDERSTOOD]
+
+
+@pytest.mark.parametrize("plain", [None, 3, "normandy/1", [], [[]], True])
+def test_what_is_not_a_table_is_refused(plain: object) -> None:
+    with pytest.raises(ScenarioError) as refusal:
+        revive(plain)
+    assert [fault.reason for fault in refusal.value.faults] == [Reason.NOT_A_TABLE]

@@ -1,0 +1,80 @@
+"""Every scenario, terrain and fault has its English words."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.ids import Game
+from scenarios.catalog import box, load, scenario_ids
+from scenarios.checking import check_file
+from scenarios.faults import Fault, Reason, ScenarioError
+from scenarios.revival import revive
+from tests.scenarios.broken import BROKEN_CONTENTS, BROKEN_FILES, BROKEN_PLAINS
+from tests.scenarios.figures import printed_scenario
+from tests.scenarios.texts import messages, variables
+
+
+def text_of(message: str) -> str:
+    """The words of a message without variables."""
+    pattern = messages()[message].value
+    assert pattern
+    return "".join(str(getattr(element, "value", "")) for element in pattern.elements)
+
+
+def some_faults(folder: Path) -> Iterator[Fault]:
+    """At least one fault for every reason."""
+    for broken_file in BROKEN_FILES:
+        yield from check_file(broken_file.write(folder))
+    path = folder / "content.toml"
+    for broken_content in BROKEN_CONTENTS.values():
+        path.write_bytes(broken_content.content)
+        yield from check_file(path)
+    for broken_plain in BROKEN_PLAINS:
+        with pytest.raises(ScenarioError) as refusal:
+            revive(broken_plain.plain())
+        yield from refusal.value.faults
+    with pytest.raises(ScenarioError) as refusal:
+        load("normandy/0")
+    yield from refusal.value.faults
+    yield from check_file(folder)
+    yield from check_file(folder / "none.toml")
+    yield Fault(Reason.UNREADABLE, "", {})
+
+
+@pytest.mark.parametrize("scenario_id", scenario_ids())
+def test_a_scenario_has_title_date_place_situation_and_news(scenario_id: str) -> None:
+    scenario = load(scenario_id)
+    assert text_of(scenario.text) == printed_scenario(scenario.number).title
+    for part in ("date", "place", "situation", "new"):
+        assert text_of(f"{scenario.text}_{part}")
+    assert 2 <= text_of(f"{scenario.text}_situation").count(". ") + 1 <= 4
+
+
+def test_every_terrain_has_a_word() -> None:
+    assert {f"terrain_{face.terrain}" for face in box(Game.NORMANDY).faces.values()} == {
+        name for name in messages() if name.startswith("terrain_")
+    }
+
+
+def test_every_reason_has_a_message_and_every_message_a_reason() -> None:
+    assert {f"fault_{reason}" for reason in Reason} == {name for name in messages() if name.startswith("fault_")}
+
+
+def test_every_fault_brings_the_values_that_its_message_needs(tmp_path: Path) -> None:
+    told: set[Reason] = set()
+    for fault in some_faults(tmp_path):
+        told.add(fault.reason)
+        assert variables(fault.message) == set(fault.values), fault
+    assert told == set(Reason)
+
+
+def test_a_fault_can_be_told_with_its_file_and_place() -> None:
+    assert variables("faulty_file") == {"file", "what"}
+    assert variables("faulty_place") == {"file", "place", "what"}
+
+
+def test_no_message_has_attributes() -> None:
+    assert not [name for name, message in messages().items() if message.attributes]

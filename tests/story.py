@@ -1,0 +1,66 @@
+"""Events in words, so that a test can say exactly what happened."""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import Enum, IntEnum
+
+from core.events import AttackRolled, Event
+from core.ids import OFF, SIDES, Side
+from core.notation import write_counter
+from core.setting import Setting
+
+HIDDEN = "?"
+
+
+def tell(setting: Setting, event: Event) -> str:
+    """An event as one line: its tag, then its facts under the names that people use."""
+    if isinstance(event, AttackRolled):
+        return _tell_attack(setting, event)
+    side: Side = getattr(event, "side", 0)
+    words = [_word(setting, side, field.name, getattr(event, field.name)) for field in fields(event)]
+    return " ".join([event.tag, *filter(None, words)])
+
+
+def _tell_attack(setting: Setting, event: AttackRolled) -> str:
+    """An attack with the places of both counters, its sum and its dice."""
+    attacker = f"{write_counter(setting, event.attacker)}@{_tile(setting, event.start)}"
+    target = f"{write_counter(setting, event.target)}@{_tile(setting, event.tile)}"
+    sum_ = f"{event.base}+{event.cover}+{event.range}={event.total}"
+    dice = ",".join(map(str, event.dice))
+    side = setting.ruleset.sides[event.side]
+    return f"{event.tag} {side} {event.kind} {attacker} {target} {sum_} {dice} {'hit' if event.hit else 'miss'}"
+
+
+def _word(setting: Setting, side: Side, name: str, value: object) -> str:
+    """One fact in words, by the name of its field."""
+    cards = setting.cards[side]
+    match name, value:
+        case (("cards" | "card"), None):
+            return HIDDEN
+        case "cards", tuple():
+            return ",".join(cards[card].code for card in value)
+        case "card", int():
+            return cards[value].code
+        case "bids", tuple():
+            return ",".join("-" if value[each] is None else setting.cards[each][value[each]].code for each in SIDES)
+        case "values", tuple():
+            return ",".join(map(str, value))
+        case (("side" | "holder" | "winner"), int()):
+            return setting.ruleset.sides[value]
+        case "counter", int():
+            return write_counter(setting, value)
+        case (("tile" | "start"), int()):
+            return _tile(setting, value)
+        case "tie", bool():
+            return "tie" if value else "won"
+        case _, IntEnum():
+            return value.name.lower()
+        case _, Enum():
+            return str(value.value)
+    return str(value)
+
+
+def _tile(setting: Setting, tile: int) -> str:
+    """A tile's designation, or that it is off the board."""
+    return "off" if tile == OFF else setting.board.tiles[tile].name

@@ -1,0 +1,291 @@
+"""Random games: recipes to repeat them by, drivers that play them, and samples of the moments they lead through.
+
+A driver or a moment is a context: whatever fails inside it is told together with the transcript of the game so far,
+ready to be pasted into a test that calls `tests.transcripts.replay`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from types import TracebackType
+from typing import NamedTuple, Self
+
+from core.actions import Action
+from core.ai.random_bot import pick
+from core.chance import Generator, Stream
+from core.decisions import Decision
+from core.engine import apply, begin
+from core.events import Event
+from core.ids import SIDES
+from core.match import Match
+from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
+from core.setting import Setting
+from core.state import GameState
+from scenarios.catalog import scenario_ids
+from tests.builders import setting
+from tests.transcripts import transcript
+
+MOST_ROUNDS = 2000
+"""A game that goes on for longer is taken to be endless: two games by lot in 3600 took more than 1000 rounds."""
+
+
+@dataclass(frozen=True)
+class Recipe:
+    """All that a random game depends on."""
+
+    scenario: str
+    seed: str
+    uniform: bool = False
+    """Whether every option is alike, or giving up weighs little."""
+
+    def lots(self) -> Stream:
+        """The chance by which its players choose, apart from that of its dice."""
+        return Stream("choices", self.scenario, self.seed, int(self.uniform))
+
+
+class Step(NamedTuple):
+    """One action of a random game, with what was before and what came of it."""
+
+    number: int
+    before: GameState
+    act: Act
+    after: GameState
+    events: list[Event]
+
+
+def choose(recipe: Recipe, decision: Decision, generator: Generator) -> Action:
+    """One of a decision's options, by the weights of the recipe."""
+    options = decision.options
+    return options[generator.below(len(options))] if recipe.uniform else pick(options, generator)
+
+
+class Pasted:
+    """Whatever fails inside this context is told with a transcript."""
+
+    def __enter__(self) -> Self:
+        """Watch over what follows."""
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        """Add the transcript to what failed."""
+        if error:
+            error.add_note(repr(self))
+
+
+@dataclass(repr=False)
+class Driver(Pasted):
+    """What drivers share: the recipe, its lots, and the entries so far."""
+
+    recipe: Recipe
+    most: int | None = None
+    """After how many entries to stop; None plays to the end."""
+    setting: Setting = field(init=False)
+    lots: Stream = field(init=False)
+    tried: list[Entry] = field(init=False, default_factory=list)
+    """Every entry so far, the one that is being carried out included."""
+
+    def __post_init__(self) -> None:
+        """Take the scenario out of its box."""
+        self.setting = setting(self.recipe.scenario)
+        self.lots = self.recipe.lots()
+
+    def __repr__(self) -> str:
+        """The recipe and a transcript to paste."""
+        return f"{self.recipe}\n{transcript(self.setting, self.recipe.seed, self.tried)}"
+
+    def enough(self) -> bool:
+        """Whether the game has gone on for as long as was wanted."""
+        return self.most is not None and len(self.tried) >= self.most
+
+
+@dataclass(repr=False)
+class RandomGame(Driver):
+    """A game played on the engine alone."""
+
+    state: GameState = field(init=False)
+    log: list[Event] = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Set the scenario up."""
+        super().__post_init__()
+        self.state, self.log = begin(self.setting, self.recipe.seed)
+
+    def steps(self) -> Iterator[Step]:
+        """Play on."""
+        while not self.state.outcome and not self.enough():
+            assert self.state.round <= MOST_ROUNDS, "the game does not end"
+            before = self.state
+            decision = before.listed[self.lots.below(len(before.listed))]
+            act = Act(decision.side, choose(self.recipe, decision, self.lots))
+            self.tried.append(act)
+            self.state, events = apply(before, act.side, act.action)
+            self.log += events
+            yield Step(len(self.tried), before, act, self.state, events)
+
+    def acts(self) -> list[Act]:
+        """The actions so far."""
+        return [entry for entry in self.tried if isinstance(entry, Act)]
+
+    def played(self) -> RandomGame:
+        """The game at its end."""
+        with self:
+            for _ in self.steps():
+                pass
+        return self
+
+
+@dataclass(repr=False)
+class RandomMatch(Driver):
+    """A game played through a match, with steps taken back and forth, salts, and new players in between."""
+
+    match: Match = field(init=False)
+
+    def __post_init__(self) -> None:
+        """Set the scenario up."""
+        super().__post_init__()
+        self.match = Match(self.setting, self.recipe.seed)
+
+    def entries(self) -> Iterator[Entry]:
+        """Play on."""
+        while not self.match.state.outcome and not self.enough():
+            entry = self.propose()
+            self.tried.append(entry)
+            self.match.enter(entry)
+            yield entry
+
+    def propose(self) -> Entry:
+        """An entry that can be made now."""
+        lots, match = self.lots, self.match
+        lot = lots.below(100)
+        if lot < 20:
+            for side in SIDES:
+                if match.can_undo(side) and (lot < 12 or not match.can_redo(side)):
+                    return Undo(side)
+                if match.can_redo(side):
+                    return Redo(side)
+        elif lot < 23:
+            return NewPlayer(lots.below(2), f"player {lots.below(1000)}")
+        elif lot < 25:
+            standing = self.standing()
+            if standing:
+                return UndoAgreed(1 + lots.below(min(standing, 7)), self.salt())
+        decision = match.state.listed[lots.below(len(match.state.listed))]
+        action = choose(self.recipe, decision, lots)
+        return Act(decision.side, action, self.salt() if lot > 90 else b"")
+
+    def standing(self) -> int:
+        """How many actions have been taken and not taken back."""
+        count = 0
+        for entry in self.tried:
+            match entry:
+                case Act() | Redo():
+                    count += 1
+                case Undo():
+                    count -= 1
+                case UndoAgreed(undone):
+                    count -= undone
+        return count
+
+    def salt(self) -> bytes:
+        """A salt by lot."""
+        return bytes(self.lots.below(256) for _ in range(1 + self.lots.below(8)))
+
+    def played(self) -> RandomMatch:
+        """The match at its end."""
+        with self:
+            for _ in self.entries():
+                pass
+        return self
+
+    def finished(self) -> RandomMatch:
+        """The match, given up by somebody or by both if it is not over."""
+        if not self.match.state.outcome:
+            lot = self.lots.below(3)
+            self.tried.append(DrawAgreed() if lot == 2 else Resign(lot))
+            self.match.enter(self.tried[-1])
+        return self
+
+
+@dataclass(frozen=True, repr=False)
+class Position(Pasted):
+    """A moment of a random game: its state, and all that led to it."""
+
+    recipe: Recipe
+    state: GameState
+    entries: tuple[Act, ...]
+    log: tuple[Event, ...]
+
+    def __repr__(self) -> str:
+        """The recipe and a transcript to paste."""
+        return f"{self.recipe}\n{transcript(self.state.setting, self.recipe.seed, self.entries)}"
+
+    def lots(self) -> Stream:
+        """Chance for whatever a test does from here."""
+        return Stream("position", self.recipe.scenario, len(self.entries))
+
+
+class Album:
+    """All the moments of a whole random game."""
+
+    def __init__(self, recipe: Recipe) -> None:
+        """Play the game."""
+        self.recipe = recipe
+        game = RandomGame(recipe)
+        self._states = [game.state]
+        self._logged = [len(game.log)]
+        with game:
+            for step in game.steps():
+                self._states.append(step.after)
+                self._logged.append(len(game.log))
+        self._acts = game.acts()
+        self._log = game.log
+
+    def __len__(self) -> int:
+        """How many moments there are."""
+        return len(self._states)
+
+    def __getitem__(self, number: int) -> Position:
+        """The moment after so many actions."""
+        log = tuple(self._log[: self._logged[number]])
+        return Position(self.recipe, self._states[number], tuple(self._acts[:number]), log)
+
+
+album = cache(Album)
+"""Games are played once, however many of their moments are looked at."""
+
+
+def positions(count: int, *purpose: str) -> Iterator[Position]:
+    """So many moments by lot, taken in turn from a long and a short game of each scenario, first to last decision."""
+    lots = Stream("positions", *purpose)
+    recipes = [Recipe(scenario, "album", uniform) for scenario in scenario_ids() for uniform in (False, True)]
+    for number in range(count):
+        moments = album(recipes[number % len(recipes)])
+        yield moments[lots.below(len(moments))]
+
+
+def at_positions(count: int) -> Callable[[Callable[[Position], None]], Callable[[], None]]:
+    """Make a test of one moment a test of so many."""
+
+    def repeated(test: Callable[[Position], None]) -> Callable[[], None]:
+        def run() -> None:
+            for position in positions(count, test.__name__):
+                with position:
+                    test(position)
+
+        run.__name__, run.__doc__, run.__module__ = test.__name__, test.__doc__, test.__module__
+        return run
+
+    return repeated
+
+
+def matches(count: int, most: int = 120, *purpose: str) -> Iterator[RandomMatch]:
+    """So many matches by lot, taken in turn from all scenarios, each to be played for up to so many entries."""
+    lots = Stream("matches", *purpose)
+    for number in range(count):
+        scenario = scenario_ids()[number % len(scenario_ids())]
+        recipe = Recipe(scenario, str(lots.below(10**6)), uniform=number % 3 == 2)
+        yield RandomMatch(recipe, 1 + lots.below(most))

@@ -1,0 +1,1 @@
+"""Shows a view, asks a decision, sends an action; knows no rule."""

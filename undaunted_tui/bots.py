@@ -1,0 +1,13 @@
+"""The bots that can take a seat, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.ai.bot import Bot
+from core.ai.random_bot import RandomBot, UniformBot
+
+PERSON = "person"
+"""The name of a seat that a human player takes."""
+
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "uniform": UniformBot}

@@ -1,0 +1,76 @@
+"""The command line: one parser, one command a module, and one sentence for whatever goes wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+
+from scenarios.faults import ScenarioError
+from undaunted_tui.commands import check, legal, play, replay, scenarios, simulate
+from undaunted_tui.complaint import Complaint, sentence_of
+from undaunted_tui.parser import Parser
+from undaunted_tui.text import say
+
+COMMANDS = (play, scenarios, simulate, replay, legal, check)
+
+USAGE_STATUS = 2
+INTERRUPTED_STATUS = 130
+
+
+def run(argv: list[str]) -> int:
+    """Carry out a command line and give its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        args = build_parser().parse_args(argv or ["play"])
+        if args.version:
+            print(version())
+            return 0
+        status = carry_out(args)
+        sys.stdout.flush()
+        return status
+    except Complaint as complaint:
+        complain(say(complaint.message, **complaint.values))
+        return complaint.status
+    except ScenarioError as error:
+        for fault in error.faults:
+            complain(sentence_of(fault))
+        return USAGE_STATUS
+    except KeyboardInterrupt:
+        return INTERRUPTED_STATUS
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+
+
+def build_parser() -> Parser:
+    """The parser of all commands."""
+    parser = Parser(prog="undaunted-tui", description="cli_about")
+    parser.add_argument("--version", action="store_true", help="cli_help_version")
+    parser.set_defaults(carry_out=None)
+    commands = parser.add_subparsers(metavar="COMMAND", title="cli_commands", parser_class=Parser)
+    for command in COMMANDS:
+        command.add(commands)
+    return parser
+
+
+def carry_out(args: Namespace) -> int:
+    """Run the command that was asked for."""
+    if args.carry_out is None:
+        raise Complaint("cli_no_command")
+    status: int = args.carry_out(args)
+    return status
+
+
+def complain(sentence: str) -> None:
+    """Say on standard error what is wrong."""
+    print(f"undaunted-tui: {sentence}", file=sys.stderr)
+
+
+def version() -> str:
+    """The installed version."""
+    from importlib.metadata import version as installed
+
+    return f"undaunted-tui {installed('undaunted-tui')}"

@@ -1,0 +1,37 @@
+"""`check`: tells what is wrong with scenario files."""
+
+from __future__ import annotations
+
+import os
+from argparse import Namespace
+from pathlib import Path
+from typing import Any
+
+from undaunted_tui.complaint import Complaint, sentence_of
+from undaunted_tui.text import say
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("check", help="cli_check", description="cli_check")
+    parser.add_argument("files", metavar="FILE", nargs="+", type=Path, help="cli_help_files")
+    parser.set_defaults(carry_out=run)
+
+
+def run(args: Namespace) -> int:
+    """Print one line per fault, or that a file is fine."""
+    from scenarios.checking import check_file
+
+    for path in args.files:
+        if not path.is_file() or not os.access(path, os.R_OK):
+            raise Complaint("cli_no_such_file", file=str(path))
+    status = 0
+    for path in args.files:
+        faults = check_file(path)
+        for fault in faults:
+            print(sentence_of(fault))
+        if faults:
+            status = 1
+        else:
+            print(say("check_fine", file=str(path)))
+    return status

@@ -1,0 +1,42 @@
+"""`play`: plays a scenario, in lines of text."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from secrets import randbits
+from typing import Any
+
+from core.ids import other
+from undaunted_tui.bots import PERSON
+from undaunted_tui.commands.shared import bot_for, setting_for, side_for
+from undaunted_tui.parser import whole
+from undaunted_tui.plain.choosing import choose_scenario
+from undaunted_tui.plain.game import play_plain
+
+SEED_BITS = 63
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("play", help="cli_play", description="cli_play")
+    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="cli_help_scenario_or_ask")
+    parser.add_argument("--plain", action="store_true", help="cli_help_plain")
+    parser.add_argument("--as", dest="side", metavar="SIDE", help="cli_help_as")
+    parser.add_argument("--vs", default="random", metavar="BOT", help="cli_help_vs")
+    parser.add_argument("--seed", type=whole, metavar="S", help="cli_help_seed")
+    parser.set_defaults(carry_out=run)
+
+
+def run(args: Namespace) -> int:
+    """Play one game."""
+    scenario = args.scenario or choose_scenario(sys.stdin, sys.stdout)
+    if scenario is None:
+        return 0
+    setting = setting_for(scenario)
+    side = side_for(setting, args.side or setting.ruleset.sides[0])
+    seats = [PERSON, PERSON]
+    if args.vs != PERSON:
+        seats[other(side)] = bot_for(args.vs)
+    seed = randbits(SEED_BITS) if args.seed is None else args.seed
+    return play_plain(setting, str(seed), (seats[0], seats[1]), sys.stdin, sys.stdout)

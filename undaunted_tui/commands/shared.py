@@ -1,0 +1,67 @@
+"""What several commands need: scenarios, sides, bots and records by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from core.match import Match
+from core.record import BadRecordError, Record, parse, replay
+from core.setting import Setting
+from core.setup import setting_of
+from scenarios.catalog import load, scenario_ids
+from undaunted_tui.bots import BOTS
+from undaunted_tui.complaint import Complaint
+
+BIGGEST_RECORD = 64 * 1024 * 1024
+
+
+def setting_for(scenario: str) -> Setting:
+    """A shipped scenario by id, worked out."""
+    if scenario not in scenario_ids():
+        raise Complaint("cli_unknown_scenario", found=scenario)
+    return setting_of(load(scenario))
+
+
+def side_for(setting: Setting, name: str) -> int:
+    """A side by id."""
+    if name not in setting.ruleset.sides:
+        raise Complaint("cli_unknown_side", found=name, sides=", ".join(setting.ruleset.sides))
+    return setting.side_named(name)
+
+
+def bot_for(name: str) -> str:
+    """A bot's name, checked."""
+    if name not in BOTS:
+        raise Complaint("cli_unknown_bot", found=name, bots=", ".join(BOTS))
+    return name
+
+
+def read_record(path: Path) -> Record:
+    """A record from disk."""
+    try:
+        if path.stat().st_size > BIGGEST_RECORD:
+            raise Complaint("record_too_big", file=str(path))
+        return parse(path.read_text(encoding="utf-8"))
+    except OSError as error:
+        raise Complaint("cli_unreadable", file=str(path), problem=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise Complaint("record_format", file=str(path)) from None
+    except BadRecordError as error:
+        raise bad_record(path, error, status=2) from None
+
+
+def replayed(path: Path, entries: int | None = None) -> Match:
+    """A record from disk, played again with every digest checked."""
+    from scenarios.revival import revive
+
+    record = read_record(path)
+    setting = setting_of(revive(record.scenario))
+    try:
+        return replay(record, setting, entries)
+    except BadRecordError as error:
+        raise bad_record(path, error, status=1) from None
+
+
+def bad_record(path: Path, error: BadRecordError, status: int) -> Complaint:
+    """What to say of a record that is torn, foreign, or does not replay."""
+    return Complaint(f"record_{error.reason}", status, file=str(path), line=error.line, found=error.found)

@@ -1,0 +1,524 @@
+### The words of the program, in English.
+
+## Scenarios
+
+n_s01 = La Raye
+n_s01_date = 15 June 1944
+n_s01_place = La Raye
+n_s01_situation = Nine days after the landings the front has come to rest in a maze of hedged fields, and nobody is sure where it runs. An American platoon new to the fighting goes out to take a handful of farms around La Raye; a German platoon is already settled among them. Each lane and farmyard is worth having, and neither side is strong enough to hold them all.
+n_s01_new = The first battle: Riflemen, Scouts and their leaders.
+
+n_s02 = Montmartin-en-Graignes
+n_s02_date = 15 June 1944
+n_s02_place = From L’Enauderie to Montmartin
+n_s02_situation = The high ground around Montmartin overlooks the land between two beachheads that have barely joined hands. The Americans push south along the lanes, and one foothold in the village would crack the position. A smaller German force with a machine gun bars the way: it cannot be everywhere, so it must stop the attackers’ riflemen for good.
+n_s02_new = New: the Machine Gunner, and a goal that is won by pinning the enemy.
+
+n_s03 = Raid Across the Canal
+n_s03_date = 16 June 1944
+n_s03_place = The Vire-et-Taute Canal
+n_s03_situation = A straight ribbon of water now parts the two armies, and its crossings matter to both. The Germans strike first, hoping to seize the banks and the stone bridge before the Americans have dug in. Whoever gathers enough of the crossings and the farms behind them decides who will do the attacking from here on.
+n_s03_new = New: Machine Gunners wait in the supply of both sides.
+
+n_s04 = Behind Enemy Lines
+n_s04_date = 17 June – 6 July 1944
+n_s04_place = The Vire-et-Taute Canal
+n_s04_situation = For three weeks the canal is the front, and patrols slip over it by night. Two American squads hold their own bank while a marksman lies hidden among the German rear positions. The Germans sit on every crossing and need only a little more ground; the Americans have to break that line open before they find it.
+n_s04_new = New: the Sniper, who moves unseen and shoots from afar.
+
+n_s05 = Crossing the Vire
+n_s05_date = 7 July 1944
+n_s05_place = The River Vire
+n_s05_situation = At dawn the Americans cross the Vire to open a road towards Saint-Lô. Both bridges must be in their hands before anything heavier than a man can follow. The Germans have few troops on the bank but a mortar well behind it, and the river leaves no cover to anyone who lingers there.
+n_s05_new = New: the Mortar, and the Platoon Guide in the American deck.
+
+n_s06 = Desperate Withdrawal
+n_s06_date = 24 July 1944
+n_s06_place = Saint-Lô
+n_s06_situation = Bombers are on their way to tear a hole in the German front, and the foremost American troops have to fall back from the line before the bombs come down. The Germans notice and come after them. The platoon must bring itself to safety across open country; the pursuers mean to catch it on the way.
+n_s06_new = New: make good use of the Platoon Guide, who moves others along scouted ground.
+
+n_s07 = La Huberderie
+n_s07_date = 25 July 1944
+n_s07_place = Saint-Lô
+n_s07_situation = The bombardment is over and the great attack begins, into fields of craters where the defenders should have been stunned. They are not: around La Huberderie platoon meets platoon at full strength. Hamlets and hedgerows change hands all day, and the side that holds the larger part of them will hold the breach.
+n_s07_new = New: whole platoons on both sides, with three squads, Sniper and Mortar.
+
+n_s08 = Streets of Tessy-sur-Vire
+n_s08_date = 1 August 1944
+n_s08_place = Tessy-sur-Vire
+n_s08_situation = The front is moving at last, and Tessy is the hinge that the Germans need to hold while they pull back. The Americans come down from the hills above the town; the defenders have spread out among its houses, with a mortar on the heights beyond the river. Most of the streets must be won or kept, house by house.
+n_s08_new = New: hills, which shelter best against an attacker from below.
+
+n_s09 = Reinforcements
+n_s09_date = 7 August 1944
+n_s09_place = Mortain
+n_s09_situation = In the fog before sunrise German armour and infantry break into Mortain to cut off the Allied advance. On the heights beside the town an American battalion is about to be surrounded, and a platoon is sent to get through to it. One hilltop gained is enough; the Germans have to bring the column to a halt on the road.
+n_s09_new = Nothing new: a march through an enemy that waits on its flank.
+
+n_s10 = Critical Intelligence
+n_s10_date = 7 August 1944
+n_s10_place = Romagny
+n_s10_situation = Romagny has fallen in the night, and nobody knows how strong the Germans there are. An American patrol with a radio feels its way into the village, and every report it sends may bring down the guns on the right place. The Germans want the village whole and the set silent.
+n_s10_new = New: the radio, whose tile gains a point for every report the Americans send from it.
+
+n_s11 = Hill 314
+n_s11_date = 10 August 1944
+n_s11_place = Mortain
+n_s11_situation = The battalion on the hill has been cut off for days, short of food, water and bandages, but its observers still see every road below. The Germans come up the slopes on a broad front; a single summit taken would blind the guns. The defenders have nowhere to go and must break the assault itself.
+n_s11_new = New: all three squads of both sides are in the line from the start.
+
+n_s12 = Mortain
+n_s12_date = 7–12 August 1944
+n_s12_place = Mortain
+n_s12_situation = For six days two armies wrestle over one small town between two ridges. Both sides begin with the same strength and the same ground, and both know what depends on it: a German drive to the sea, or a German army caught in a trap. Here the whole platoon is at your command, and nothing favours either side.
+n_s12_new = New: a wholly even battle, to be won by the better commander.
+
+## Terrain
+
+terrain_church = church
+terrain_crops = crops
+terrain_farm = farm
+terrain_hamlet = hamlet
+terrain_hedges = hedged field
+terrain_hill = hill
+terrain_open = open field
+terrain_river = river
+terrain_ruin = ruin
+terrain_stone_bridge = stone bridge
+terrain_wooden_bridge = wooden bridge
+terrain_woods = woods
+
+## Faults in files of a game
+
+# $file is a path, $place a path of keys or line:column, $what one of the sentences below.
+faulty_file = { $file }: { $what }
+faulty_place = { $file }, { $place }: { $what }
+
+fault_missing_file = There is no such file.
+fault_is_directory = This is a folder, not a file.
+fault_unreadable = This can’t be read: perhaps it is not a plain file, or you are not allowed to open it.
+fault_too_big = This is too big for a game file; the limit is { $most } KiB.
+fault_binary = This is not a text file.
+fault_not_utf8 = This text is not stored as UTF-8. Save it again in that encoding.
+fault_empty_file = There is nothing in this file.
+fault_syntax = Line { $line }, column { $column } is not valid TOML: ‘{ $found }’
+fault_too_deep = Lists or tables are nested too deeply.
+
+fault_unknown_key = The key ‘{ $found }’ has no meaning here. Is it misspelt?
+fault_missing_key = The key ‘{ $found }’ is missing.
+fault_not_a_number = ‘{ $found }’ should be a whole number, without quotes.
+fault_not_text = ‘{ $found }’ should be text, in quotes.
+fault_not_a_table = ‘{ $found }’ should be a table of keys and values.
+fault_not_a_list = ‘{ $found }’ should be a list in square brackets.
+fault_not_a_flag = ‘{ $found }’ should be true or false, without quotes.
+fault_wrong_length = There are too many entries; the limit is { $most }.
+fault_unknown_word = ‘{ $found }’ is not one of these: { $expected }.
+fault_not_understood = This can’t be understood.
+
+fault_out_of_range = ‘{ $found }’ is out of range: from { $least } to { $most } is allowed.
+fault_bad_name = ‘{ $found }’ can’t serve as a name here.
+fault_named_twice = ‘{ $found }’ is named twice.
+fault_not_an_action = ‘{ $found }’ is not an action; write one as ‘attack 2’, ‘control’ or ‘bolster 2 own’.
+fault_not_a_goal = ‘{ $found }’ is not a goal; write ‘points 5’ or ‘pin’.
+
+fault_action_twice = The action ‘{ $found }’ is on this card twice.
+fault_action_not_for_card = The action ‘{ $found }’ can’t be on a card of the kind ‘{ $kind }’.
+fault_squad_not_for_action = The action ‘{ $found }’ can’t be for one squad alone.
+fault_defence_without_counter = A card of the kind ‘{ $kind }’ has no counter, and so no defence.
+fault_own_without_squad = The action ‘{ $found }’ is for the card’s own squad, but the card has none.
+fault_fog_twice = A side can have only one kind of fog card.
+
+fault_columns_or_rows = Tiles lie in columns or in rows: give one of the two.
+fault_empty_board = There is no tile on the board.
+fault_unknown_tile = There is no tile ‘{ $found }’ in this game.
+fault_tile_placed_twice = Tile { $found } lies on the board twice.
+fault_both_faces = Tiles { $found } and { $other } are two faces of the same tile.
+fault_line_not_shifted = This line must be shifted by half a tile against its neighbours.
+fault_tiles_overlap = Tiles { $found } and { $other } lie in the same place.
+fault_disconnected = Tile { $found } can’t be reached from tile { $other }.
+fault_tile_not_on_board = Tile ‘{ $found }’ is not on the board.
+
+fault_unknown_scenario = There is no scenario ‘{ $found }’.
+fault_unknown_side = ‘{ $found }’ is not the side expected here: { $expected }.
+fault_missing_side = The side ‘{ $found }’ is missing.
+fault_unknown_code = ‘{ $found }’ is no unit or card of this side.
+fault_too_many_copies = Deck and supply together have { $found } copies; there are only { $expected }.
+fault_counts_differ = Deck and supply must count each card of the side.
+fault_card_not_in_use = Card { $found } is neither in the deck nor in the supply.
+fault_card_without_counter = Combat card { $found } has no counter of the same code, title and squad.
+fault_deck_empty = The deck is empty.
+fault_counter_without_cards = Counter { $found } has no cards in this scenario.
+fault_counter_placed_twice = Counter { $found } is placed twice.
+fault_spawn_missing = Unit { $found } has no spawn marker.
+fault_spawn_twice = Unit { $found } has more than one spawn marker.
+fault_scouted_and_controlled = Tile { $found } is both scouted and controlled by the same side.
+fault_controlled_by_both = Tile { $found } is controlled by both sides.
+fault_goal_unreachable = The goal asks for { $found } points, but the map has { $expected }.
+fault_goal_already_met = This goal is met before the game begins.
+fault_pin_without_riflemen = The goal is to pin the enemy, who has no Riflemen in this scenario.
+fault_radio_without_objective = The radio is on tile ‘{ $found }’, which has no objective.
+
+## The command line
+
+cli_about = Plays the board game Undaunted: Normandy in a terminal.
+cli_usage = usage:
+cli_arguments = arguments
+cli_options = options
+cli_commands = commands
+cli_play = Plays a scenario, in lines of text.
+cli_scenarios = Lists the scenarios.
+cli_simulate = Plays games between bots and counts how they end.
+cli_replay = Plays a record again and checks it.
+cli_legal = Shows the decision that is open for a side at a point of a record.
+cli_check = Checks scenario files and tells what is wrong with them.
+cli_help_help = show this help and leave
+cli_help_version = show the version and leave
+cli_help_json = print JSON for other programs
+cli_help_scenario = a scenario’s id, such as normandy/1
+cli_help_scenario_or_ask = a scenario’s id, such as normandy/1; asked for if left out
+cli_help_games = how many games to play (1)
+cli_help_seed = a number that fixes all chance
+cli_help_bot = who plays a side, such as us=random; may be given twice
+cli_help_max_rounds = after how many rounds a game counts as unfinished (300)
+cli_help_jobs = in how many processes to play (1)
+cli_help_log = write every event of every game to this file, as JSON lines
+cli_help_record = write the record of the first game to this file
+cli_help_record_file = a record, as simulate --record writes it
+cli_help_verify = check every entry and digest
+cli_help_at = after how many entries
+cli_help_side = us or germany
+cli_help_files = scenario, factions or tiles files
+cli_help_plain = play in lines of text
+cli_help_as = the side you play: us or germany
+cli_help_vs = who plays the other side: a bot’s name, or person
+cli_bad_usage = { $problem }; undaunted-tui --help shows what can be asked.
+cli_no_command = Say what to do; undaunted-tui --help lists the commands.
+cli_not_a_number = a whole number is expected, not ‘{ $found }’
+cli_not_a_count = a whole number of at least 1 is expected, not ‘{ $found }’
+cli_unknown_scenario = There is no scenario ‘{ $found }’; undaunted-tui scenarios lists them.
+cli_unknown_side = There is no side ‘{ $found }’ in this scenario; choose one of: { $sides }.
+cli_unknown_bot = There is no bot ‘{ $found }’; choose one of: { $bots }.
+cli_bad_bot = ‘{ $found }’ does not name a side and a bot; write it as us=random.
+cli_unreadable = { $file } can’t be read ({ $problem }); check the name and the permissions.
+cli_unwritable = { $file } can’t be written ({ $problem }); name another file.
+cli_no_such_file = { $file } is not a file that can be read; check the name and the permissions.
+check_fine = { $file }: fine
+
+## Simulations
+
+simulate_wins = { $side }: { $wins } of { $games } games won
+simulate_rest = draws: { $draws }, unfinished: { $unfinished }
+simulate_ending = ended by { $ending }: { $games }
+simulate_rounds = rounds: mean { $mean }, median { $median }, most { $most }
+simulate_actions = actions: mean { $mean }, median { $median }, most { $most }
+simulate_speed = speed: { $actions } actions and { $games } games a second
+simulate_digest = digest: { $digest }
+
+## Records
+
+replay_only_verifies = A record can only be checked so far; add --verify.
+replay_verified = { $file } is as it was played: { $entries } entries, digest { $digest }.
+legal_out_of_range = There is no entry { $found } in this record; it has { $entries }.
+record_too_big = { $file } is too big to be a record of a game; name another file.
+record_format = { $file } is not a record of a game; name a file that simulate --record wrote.
+record_version = { $file } was written by another version of the program (format { $found }); update the program.
+record_rules = { $file } was played under other rules (version { $found }); replay it with the program that wrote it.
+record_content = { $file } says that it was played with another scenario than the one it holds; it was changed.
+record_checksum = { $file }: line { $line } is damaged; what stands before it is whole.
+record_digest = { $file }: line { $line } expects another state of the game than the one that is reached: { $found }
+record_notation = { $file }: line { $line } is no entry of this game: { $found }
+record_not_legal = { $file }: line { $line } is not legal: { $found }
+record_nothing_to_undo = { $file }: line { $line } takes back what can’t be taken back: { $found }
+record_nothing_to_redo = { $file }: line { $line } repeats what was not taken back: { $found }
+record_over = { $file }: line { $line } goes on after the end of the game: { $found }
+
+## Choosing a scenario
+
+choose_welcome = Undaunted: Normandy. You play the United States against the computer; undaunted-tui play --help tells how to choose otherwise.
+choose_row = { $number }: { $title } ({ $date })
+choose_ask = Which scenario? Type its number, or press Enter for the first.
+choose_nothing = No scenario chosen. Goodbye.
+choose_again = Please type a number from 1 to { $most }.
+
+## Words of the game
+
+game_normandy = Undaunted: Normandy
+
+side_us = United States
+side_germany = Germany
+adj_us = US
+adj_germany = German
+
+act_move = Move
+act_scout = Scout
+act_stalk = Stalk
+act_guide = Guide
+act_bolster = Bolster
+act_command = Command
+act_conceal = Conceal
+act_control = Control
+act_inspire = Inspire
+act_recon = Recon
+act_target = Target
+act_attack = Attack
+act_suppress = Suppress
+act_blast = Blast
+act_hunker_down = Hunker down
+
+unit_platoon_sergeant = Platoon Sergeant
+unit_platoon_guide = Platoon Guide
+unit_squad_leader = Squad Leader
+unit_scout = Scout
+unit_rifleman = Rifleman
+unit_machine_gunner = Machine Gunner
+unit_sniper = Sniper
+unit_mortar = Mortar
+card_fog = Fog of War
+
+zone_deck = deck
+zone_hand = hand
+zone_play = play area
+zone_discard = discard pile
+zone_supply = supply
+zone_removed = removed
+
+mk_scouted = scouted
+mk_controlled = controlled
+mk_radio = radio marker
+mk_target = target marker
+mk_spawn = spawn marker
+st_suppressed = suppressed
+off_board = off the board
+no_effect = no effect
+casualty = casualty
+hit = hit
+miss = miss
+initiative = initiative
+goal_objectives = Claim objectives
+goal_pin = Pin the enemy
+beyond_all_hope = Beyond All Hope
+victory = Victory
+
+## Names put together
+
+# $title is a unit, $squad a letter.
+title_with_squad = { $title } { $squad }
+# $side is an adjective such as German, $name a unit or card.
+name_with_side = { $side } { $name }
+action_with_value = { $action } { $value }
+action_with_squad = { $action } { $value } { $squad }
+card_copies = { $copies }{ "\u00A0" }×{ "\u00A0" }{ $card }
+no_cards = none
+card_count = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+percentage = { $value }%
+
+## Tiles
+
+tile_cover = cover { $cover }
+# A hill gives $cover or, against an attacker on a hill and against Blast, $lowered.
+tile_cover_hill = cover { $cover }/{ $lowered }
+tile_objective = objective { $points }
+tile_marker = { $state } ({ $side })
+tile_target = { mk_target } ({ $side })
+spawn_for_all = { mk_spawn } ({ $side }: all units)
+spawn_for_some = { mk_spawn } ({ $side }: { $units })
+counter_suppressed = { $counter } ({ st_suppressed })
+tile_without_counters = { $tile }: { $facts }
+tile_with_counters = { $tile }: { $facts }; here: { $counters }
+
+way_above = { $tile } above
+way_below = { $tile } below
+way_left = { $tile } left
+way_right = { $tile } right
+way_upper_left = { $tile } upper left
+way_upper_right = { $tile } upper right
+way_lower_left = { $tile } lower left
+way_lower_right = { $tile } lower right
+
+## What happened
+
+log_round = Round { $round }
+log_deck_rebuilt = { $side }: discard pile shuffled into a new deck: { $count }
+log_drawn = { $side }: cards drawn: { $count } ({ $cards })
+log_drawn_hidden = { $side }: cards drawn: { $count }
+log_unplayed = { $side }: unplayed cards discarded: { $count } ({ $cards })
+log_unplayed_hidden = { $side }: unplayed cards discarded: { $count }
+log_card = { $card }: { $source } → { $to }
+log_hunkered_down = { $card }: { act_hunker_down }, hand → supply
+log_casualty = { $card }: { casualty } ({ $zone })
+# $first and $second are bids as below; the holder’s bid comes first.
+log_initiative = Initiative: { $holder }. Bids: { $first }; { $second }
+log_tie = Initiative: a tie, { $holder } keeps the marker. Bids: { $first }; { $second }
+bid_revealed = { $side }: { $card } ({ $value })
+bid_none = { $side }: no card (0)
+log_turn_began = { $side }: turn begins
+log_turn_ended = { $side }: turn over
+log_action = { $card }: { $action }
+log_spawned = { $counter }: spawned on { $tile }
+log_moved = { $counter }: { $start } → { $tile }
+log_removed = { $counter }: no card left, { off_board } (was on { $tile })
+log_suppressed = { $counter }: { st_suppressed }
+log_readied = { $counter }: card played, ready again
+log_marker = { $tile }: { $state } ({ $side })
+log_objective = { $tile }: objective now { $points }
+log_target = { $side }: { mk_target } → { $tile }
+log_target_off = { $side }: { mk_target } { off_board }
+# Base defence, cover and range make the total defence.
+log_attack = { $attacker } → { $target } on { $tile }: { $base } + { $cover } + { $range } = { $total }, rolled { $dice }: { $result }
+log_hope_lost = { $side }: { beyond_all_hope }, its points are out of reach for good (N8.4)
+log_hope_regained = { $side }: within hope again (C8.7)
+# $why is one of the endings below.
+log_victory = { victory }: { $winner }. { $why }
+log_draw = A draw. { $why }
+
+## Goals and endings
+
+goal_of_points = { $side }: { goal_objectives }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} (C8.2)
+goal_of_pin = { $side }: { goal_pin }, so that no enemy Rifleman is on the board (N8.2)
+progress_points = { $side }: { $points } of { $goal } { $goal ->
+    [one] point
+   *[other] points
+}
+progress_pin = { $side }: { $count ->
+    [one] { $count } enemy Rifleman
+   *[other] { $count } enemy Riflemen
+} left to pin
+
+ending_c8_2 = { $winner } holds all the objective points it needs (C8.2).
+ending_n8_2 = { $loser } is pinned: it has no Rifleman on the board (N8.2).
+ending_n8_3 = Both sides are pinned. The side with more points wins; the initiative marker breaks a tie (N8.3).
+ending_n8_4 = { $loser } is beyond all hope: it can’t reach its goal any more (N8.4).
+ending_c8_5 = Both sides are beyond all hope. The side with more points wins; the initiative marker breaks a tie (C8.5).
+ending_resign = { $loser } resigned (C8.5).
+ending_draw = Both sides agreed on it (C8.5).
+ending_unfinished = The game is left unfinished, and nobody has won (C8.5).
+
+## What is asked
+
+status = Round { $round }. { $first }. { $second }.
+
+ask_bid = Choose a card to bid for the initiative.
+ask_play = Your turn: play a card or end your turn.
+ask_step = { $unit } on { $tile }: { $action }. Choose a tile; steps left: { $left }.
+ask_guide = Choose one of your units to guide; steps: { $left }.
+ask_bolster = Choose a card from your supply for your discard pile; cards left: { $left }.
+ask_bolster_squad = Choose a card of squad { $squad } from your supply for your discard pile; cards left: { $left }.
+ask_command = How many cards do you draw? Up to { $left }.
+ask_inspire = Choose a card from your play area to take back into your hand; cards left: { $left }.
+ask_inspire_squad = Choose a card of squad { $squad } from your play area to take back into your hand; cards left: { $left }.
+ask_target = Choose a tile for your target marker.
+ask_fire = { $unit } on { $tile }: { $action }. Choose a target (defence + cover + range).
+
+next_after_bid = The higher value has the first turn, on a tie { $holder }.
+next_side = The next turn: { $side }.
+next_round = Next: round { $round }.
+next_in_turn = Then your turn goes on.
+
+card_on_tile = { $card } on { $tile }
+card_suppressed = { $card } on { $tile }, { st_suppressed }
+card_off_board = { $card }, { off_board }, spawns on { $tile }
+
+use_idle = { $action } ({ no_effect })
+use_with_chance = { $action } (best { $chance })
+option_card = { $card }: { $use }
+option_turn_ready = Turn ready
+option_bid = { $card }: { initiative } { $value }
+# How many copies of a card there are to choose from.
+option_take = { $card } ({ $zone }: { $copies })
+option_end_turn = End your turn
+option_stay = Stay on { $tile }
+option_guide = { $unit } on { $tile }
+option_no_one = Guide no one
+option_no_more = No more cards
+option_draw = { $count ->
+    [0] Draw no card
+    [one] Draw { $count } card
+   *[other] Draw { $count } cards
+}
+attack_sum = { $target } on { $tile }: { $base } + { $cover } + { $range } = { $total }, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $chance }
+attack_sum_suppressed = { $target } ({ st_suppressed }) on { $tile }: { $base } + { $cover } + { $range } = { $total }, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $chance }
+
+## Why not
+
+denial = { $card }: { $action }: { $why } ({ $rule })
+why_not_suppressed = the unit is suppressed, so its card can only turn it ready
+why_not_no_enemy = there is no enemy counter on the board
+why_not_no_own_marker = tile { $tile } has no marker of yours yet, so scout it first
+why_not_already_controlled = you control tile { $tile } already
+why_not_enemy_on_tile = { $counter } is on tile { $tile }
+why_not_no_fog_in_hand = there is no Fog of War card in your hand
+why_not_no_tile_far_enough = there is no tile far enough from { $tile }
+why_not_no_target_marker = your target marker is not on the board
+
+refused_stale = The game has gone on in the meantime; look again and choose anew.
+refused_nothing_to_undo = There is nothing that you can take back: dice, drawn cards and the other side’s choices stay.
+refused_nothing_to_redo = There is nothing that you have taken back.
+refused_over = The game is over.
+
+## Play in lines of text
+
+briefing_title = { $game }, scenario { $number }: { $title }
+briefing_when_and_where = { $date }, { $place }
+briefing_initiative = Initiative: { $side }
+briefing_you = You are: { $side }
+type_for_help = Type the number of an option, or ? for help.
+
+question_option = { $number }) { $option }
+question_card = { $card }: { $uses }
+question_fog = { $card }: can’t be played (C4.3)
+question_blast = Blast would hit: { $target }
+
+board_columns = Column { $number }, from top to bottom:
+board_rows = Row { $number }, from left to right:
+board_counters = Here: { $counters }
+board_neighbours = Next to it: { $tiles }
+
+hand_title = Your hand:
+card_with_actions = { $card }: { initiative } { $initiative }; { $actions }
+card_without_actions = { $card }: { initiative } { $initiative }; can’t be played
+supply_title = { $side }:
+zone_size = { $zone }: { $size }
+zone_cards = { $zone }: { $size } ({ $cards })
+
+help_title = You can type:
+help_number = a number: choose that option
+help_notation = an option in notation, such as: play RA attack
+help_enter = Enter alone: show the question again
+help_board = board: every tile, who is there, and what it touches
+help_hand = hand: your cards, and what is in your other zones
+help_supply = supply: both supplies, and how many cards the other side has where
+help_log = log: what happened lately; log all: everything
+help_undo = undo: take your last step back
+help_redo = redo: take it again
+help_resign = resign: give the game up
+help_quit = quit: leave, without a winner
+help_why_not = What your cards show but can’t do now:
+
+typed_unknown = ‘{ $typed }’ is neither an option nor a command; type ? for help.
+typed_no_option = There is no option { $number }; { $last ->
+    [1] the only one is 1.
+   *[other] choose from 1 to { $last }.
+}
+taken_back = Taken back.
+confirm_resign = Do you give the game up? Type y for yes; anything else means no.
+not_resigned = You play on.
+curtain = Pass the keyboard to { $side }; press Enter when you sit there alone.
+
+debriefing_points = Points: { $first } { $first_points }, { $second } { $second_points }
+debriefing_losses = Losses of { $side }: { $cards }
+debriefing_losses_named = Losses of { $side }: { $cards } ({ $names })
+debriefing_rounds = Rounds: { $rounds }
+debriefing_seed = Seed: { $seed }

@@ -1,0 +1,63 @@
+"""The first page of a game and the last: the situation, and how it ended."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.events import CardsMoved, Cause, Event
+from core.ids import SIDES, Side
+from core.setting import Setting
+from core.view import PlayerView
+from undaunted_tui.sentences.endings import goal
+from undaunted_tui.sentences.names import card_count, cards_listed, side_name, zone_of
+from undaunted_tui.text import say
+
+
+def briefing(setting: Setting, view: PlayerView) -> list[str]:
+    """The situation before the first round: title, date, place, story, goals, initiative."""
+    scenario = setting.scenario
+    return [
+        say("briefing_title", game=say(f"game_{scenario.game}"), number=scenario.number, title=say(scenario.text)),
+        say("briefing_when_and_where", date=say(f"{scenario.text}_date"), place=say(f"{scenario.text}_place")),
+        "",
+        say(f"{scenario.text}_situation"),
+        "",
+        say(f"{scenario.text}_new"),
+        "",
+        *[goal(setting, side) for side in SIDES],
+        say("briefing_initiative", side=side_name(setting, view.initiative)),
+    ]
+
+
+def you_are(setting: Setting, side: Side) -> str:
+    """Which side the reader plays."""
+    return say("briefing_you", side=side_name(setting, side))
+
+
+def debriefing(
+    setting: Setting, view: PlayerView, logs: tuple[Iterable[Event], Iterable[Event]], shown: frozenset[Side], seed: str
+) -> list[str]:
+    """Points, losses and rounds at the end; the cards lost are named for the sides that may be shown."""
+    losses = [_losses(setting, side, logs[side], named=side in shown) for side in SIDES]
+    first, second = (side_name(setting, side) for side in SIDES)
+    points = {"first_points": view.points(0), "second_points": view.points(1)}
+    return [
+        say("debriefing_points", first=first, second=second, **points),
+        *losses,
+        say("debriefing_rounds", rounds=view.round),
+        say("debriefing_seed", seed=seed),
+    ]
+
+
+def _losses(setting: Setting, side: Side, log: Iterable[Event], named: bool) -> str:
+    """The casualties of a side (C7.7): each by name, or only how many."""
+    lost = tuple(
+        card
+        for event in log
+        if isinstance(event, CardsMoved) and event.cause is Cause.CASUALTY and event.side == side
+        for card in event.cards or ()
+    )
+    names = {"side": side_name(setting, side), "cards": card_count(len(lost))}
+    if not named or not lost:
+        return say("debriefing_losses", **names)
+    return say("debriefing_losses_named", **names, names=cards_listed(setting, side, zone_of(setting, side, lost)))

@@ -1,0 +1,91 @@
+"""A decision as lines: how things stand, what is asked, and the numbered options."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from itertools import groupby
+
+from core.actions import Action, HunkerDown, Play, TurnReady
+from core.decisions import Ask, Decision
+from core.ids import OFF, ActionKind
+from core.setting import Setting
+from core.view import PlayerView
+from undaunted_tui.plain.console import together
+from undaunted_tui.sentences.insight import Insight, look_into
+from undaunted_tui.sentences.names import copies_name
+from undaunted_tui.sentences.questions import attack_sum, card_heading, card_use, option, prompt, status, what_follows
+from undaunted_tui.text import say
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An open decision with all that its side needs to answer it."""
+
+    setting: Setting
+    view: PlayerView
+    decision: Decision
+    insight: Insight
+
+    def lines(self) -> list[str]:
+        """The whole question; options are numbered from 1 in the order of the decision."""
+        return [
+            status(self.setting, self.view),
+            f"{prompt(self.setting, self.view, self.decision)} {what_follows(self.setting, self.view, self.decision)}",
+            *(self._by_card() if self.decision.ask is Ask.PLAY else self._one_by_one()),
+        ]
+
+    def _one_by_one(self) -> list[str]:
+        """One option a line."""
+        return [f"  {self._numbered(action, self._whole(action))}" for action in self.decision.options]
+
+    def _by_card(self) -> list[str]:
+        """The uses of one card a line, then the fog that can't be played, then the options without a card."""
+        lines: list[str] = []
+        rest: list[str] = []
+        for card, actions in groupby(self.decision.options, key=_card_of):
+            if card == OFF:
+                rest += [f"  {self._numbered(action, self._whole(action))}" for action in actions]
+                continue
+            uses = "  ".join(together(self._numbered(action, self._use(action))) for action in actions)
+            lines.append(f"  {say('question_card', card=card_heading(self.setting, self.view, card), uses=uses)}")
+            lines += self._blasts(card)
+        return [*lines, *self._fog(), *rest]
+
+    def _fog(self) -> list[str]:
+        """The fog cards in hand (C4.3)."""
+        side, fog = self.view.side, self.setting.fog[self.view.side]
+        copies = self.view.own.hand[fog] if fog != OFF else 0
+        if not copies:
+            return []
+        return [f"  {say('question_fog', card=copies_name(self.setting, side, fog, copies))}"]
+
+    def _blasts(self, card: int) -> list[str]:
+        """Whom a blast would hit, since nobody is asked for its targets (N7.1)."""
+        return [
+            f"      {say('question_blast', target=attack_sum(self.setting, self.view, sum_))}"
+            for sum_ in self.insight.sums
+            if sum_.card == card and sum_.kind is ActionKind.BLAST
+        ]
+
+    def _numbered(self, action: Action, words: str) -> str:
+        """An option with its number."""
+        return say("question_option", number=self.decision.options.index(action) + 1, option=words)
+
+    def _whole(self, action: Action) -> str:
+        """An option by itself."""
+        return option(self.setting, self.view, self.decision, action, self.insight)
+
+    def _use(self, action: Action) -> str:
+        """An option under the heading of its card."""
+        assert isinstance(action, Play | HunkerDown | TurnReady)
+        return card_use(self.setting, self.decision, action, self.insight)
+
+
+def question_of(setting: Setting, view: PlayerView, decision: Decision) -> Question:
+    """A decision with what its side can work out about it."""
+    return Question(setting, view, decision, look_into(setting, view, decision))
+
+
+def _card_of(action: Action) -> int:
+    """The card that an option plays, if any."""
+    return action.card if isinstance(action, Play | HunkerDown | TurnReady) else OFF

@@ -1,0 +1,91 @@
+"""What a typed line means: an option, a command, or a mistake."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from enum import StrEnum
+
+from core.actions import Action, Play
+from core.notation import write_action
+from undaunted_tui.plain.console import harmless
+from undaunted_tui.plain.question import Question
+from undaunted_tui.sentences.questions import denial
+from undaunted_tui.text import say
+
+
+class Page(StrEnum):
+    """What a player can look at, by what is typed."""
+
+    QUESTION = ""
+    HELP = "?"
+    BOARD = "board"
+    HAND = "hand"
+    SUPPLY = "supply"
+    LOG = "log"
+    WHOLE_LOG = "log all"
+
+
+class Deed(StrEnum):
+    """What a player can do besides answering, by what is typed."""
+
+    UNDO = "undo"
+    REDO = "redo"
+    RESIGN = "resign"
+    QUIT = "quit"
+
+
+COMMANDS: dict[str, Page | Deed] = {
+    **{page.value: page for page in Page},
+    **{deed.value: deed for deed in Deed},
+    "help": Page.HELP,
+}
+
+LONGEST_NUMBER = 6
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """One of the options."""
+
+    action: Action
+
+
+@dataclass(frozen=True, slots=True)
+class Mistake:
+    """What can't be done, in a sentence."""
+
+    sentence: str
+
+
+Typed = Choice | Page | Deed | Mistake
+
+
+def understand(question: Question, typed: str) -> Typed:
+    """What a typed line means for an open question."""
+    line = typed.casefold()
+    if line in COMMANDS:
+        return COMMANDS[line]
+    if line.isdecimal():
+        return _number(question, line)
+    return _notation(question, line) or Mistake(say("typed_unknown", typed=harmless(typed)))
+
+
+def _number(question: Question, line: str) -> Typed:
+    """An option by its number."""
+    options = question.decision.options
+    number = int(line[:LONGEST_NUMBER])
+    if len(line) <= LONGEST_NUMBER and 1 <= number <= len(options):
+        return Choice(options[number - 1])
+    return Mistake(say("typed_no_option", number=harmless(line), last=len(options)))
+
+
+def _notation(question: Question, line: str) -> Typed | None:
+    """An option in its notation, or an action that a card shows and the rules refuse."""
+    side = question.decision.side
+    for action in question.decision.options:
+        if write_action(question.setting, side, action).casefold() == line:
+            return Choice(action)
+    for denied in question.insight.denials:
+        if write_action(question.setting, side, Play(denied.card, denied.use)).casefold() == line:
+            return Mistake(denial(question.setting, side, denied))
+    return None

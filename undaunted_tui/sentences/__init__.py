@@ -1,0 +1,1 @@
+"""Pure functions from values of the engine to words, for whoever shows them: lines, panes, help."""

@@ -1,0 +1,183 @@
+"""What happened, as sentences of a log: a label, a colon, and the facts."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.events import (
+    ActionTaken,
+    AttackRolled,
+    BidPlaced,
+    CardsMoved,
+    Cause,
+    CounterMoved,
+    CounterReadied,
+    CounterRemoved,
+    CounterSpawned,
+    CounterSuppressed,
+    DeckRebuilt,
+    Event,
+    GameEnded,
+    HopeLost,
+    HopeRegained,
+    InitiativeTaken,
+    MarkerPlaced,
+    MarkerTurned,
+    ObjectiveRaised,
+    RoundBegan,
+    TargetMoved,
+    TurnBegan,
+    TurnEnded,
+)
+from core.ids import OFF, Marker, Side, Zone, other
+from core.scenario import CardAction
+from core.setting import Setting
+from undaunted_tui.sentences.endings import ending
+from undaunted_tui.sentences.names import (
+    action_name,
+    card_name,
+    card_of_side,
+    cards_listed,
+    counter_name,
+    side_name,
+    tile_name,
+    zone_name,
+    zone_of,
+)
+from undaunted_tui.text import say
+
+
+def log_sentence(setting: Setting, event: Event) -> str | None:
+    """An event, as its reader may see it, in words; None for one too small to say."""
+    match event:
+        case RoundBegan(number):
+            return say("log_round", round=number)
+        case DeckRebuilt(side, count):
+            return say("log_deck_rebuilt", side=side_name(setting, side), count=count)
+        case CardsMoved():
+            return _cards_moved(setting, event)
+        case BidPlaced():
+            return None
+        case InitiativeTaken():
+            return _initiative(setting, event)
+        case TurnBegan(side):
+            return say("log_turn_began", side=side_name(setting, side))
+        case TurnEnded(side):
+            return say("log_turn_ended", side=side_name(setting, side))
+        case ActionTaken(side, card, kind, value, squad):
+            action = action_name(CardAction(kind, value, squad))
+            return say("log_action", card=card_of_side(setting, side, card), action=action)
+        case CounterSpawned(counter, tile):
+            return say("log_spawned", counter=counter_name(setting, counter), tile=tile_name(setting, tile))
+        case CounterMoved(counter, start, tile):
+            names = {"start": tile_name(setting, start), "tile": tile_name(setting, tile)}
+            return say("log_moved", counter=counter_name(setting, counter), **names)
+        case CounterRemoved(counter, tile):
+            return say("log_removed", counter=counter_name(setting, counter), tile=tile_name(setting, tile))
+        case CounterSuppressed(counter):
+            return say("log_suppressed", counter=counter_name(setting, counter))
+        case CounterReadied(counter):
+            return say("log_readied", counter=counter_name(setting, counter))
+        case MarkerPlaced(side, tile):
+            return _marked(setting, side, tile, Marker.SCOUTED)
+        case MarkerTurned(side, tile, marker):
+            return _marked(setting, side, tile, marker)
+        case ObjectiveRaised(_, tile, points):
+            return say("log_objective", tile=tile_name(setting, tile), points=points)
+        case TargetMoved(side, _, tile):
+            if tile == OFF:
+                return say("log_target_off", side=side_name(setting, side))
+            return say("log_target", side=side_name(setting, side), tile=tile_name(setting, tile))
+        case AttackRolled():
+            return _attack(setting, event)
+        case HopeLost(side):
+            return say("log_hope_lost", side=side_name(setting, side))
+        case HopeRegained(side):
+            return say("log_hope_regained", side=side_name(setting, side))
+        case GameEnded(winner, how):
+            return _game_ended(setting, winner, how)
+        case _:
+            assert_never(event)
+
+
+def _cards_moved(setting: Setting, event: CardsMoved) -> str | None:
+    """Cards on their way; what another event tells as well is left to that one."""
+    match event.cause:
+        case Cause.PLAY | Cause.BID:
+            return None
+        case Cause.DRAW:
+            return _counted(setting, event, "log_drawn", "log_drawn_hidden")
+        case Cause.TURN_END:
+            return (
+                _counted(setting, event, "log_unplayed", "log_unplayed_hidden") if event.source is Zone.HAND else None
+            )
+        case Cause.HUNKER_DOWN:
+            return say("log_hunkered_down", card=_only_card(setting, event))
+        case Cause.CASUALTY:
+            return say("log_casualty", card=_only_card(setting, event), zone=zone_name(event.source))
+        case Cause.BOLSTER | Cause.INSPIRE | Cause.FOG | Cause.CONCEAL | Cause.RECON:
+            zones = {"source": zone_name(event.source), "to": zone_name(event.to)}
+            return say("log_card", card=_only_card(setting, event), **zones)
+        case _:
+            assert_never(event.cause)
+
+
+def _counted(setting: Setting, event: CardsMoved, shown: str, hidden: str) -> str:
+    """Several cards: by name to whoever may see them, by number to others."""
+    side = side_name(setting, event.side)
+    if event.cards is None:
+        return say(hidden, side=side, count=event.count)
+    cards = cards_listed(setting, event.side, zone_of(setting, event.side, event.cards))
+    return say(shown, side=side, count=event.count, cards=cards)
+
+
+def _only_card(setting: Setting, event: CardsMoved) -> str:
+    """The one card of an event that everybody may see."""
+    assert event.cards is not None
+    return card_of_side(setting, event.side, event.cards[0])
+
+
+def _initiative(setting: Setting, event: InitiativeTaken) -> str:
+    """Both bids and who holds the marker now; the holder's bid comes first (C3.4)."""
+    first, second = event.holder, other(event.holder)
+    bids = {"first": _bid(setting, event, first), "second": _bid(setting, event, second)}
+    return say("log_tie" if event.tie else "log_initiative", holder=side_name(setting, first), **bids)
+
+
+def _bid(setting: Setting, event: InitiativeTaken, side: Side) -> str:
+    """One side's bid with its value."""
+    card = event.bids[side]
+    if card is None:
+        return say("bid_none", side=side_name(setting, side))
+    name = card_name(setting, side, card)
+    return say("bid_revealed", side=side_name(setting, side), card=name, value=event.values[side])
+
+
+def _marked(setting: Setting, side: Side, tile: int, marker: Marker) -> str:
+    """A control marker as it lies now."""
+    state = say(f"mk_{marker.name.lower()}")
+    return say("log_marker", tile=tile_name(setting, tile), state=state, side=side_name(setting, side))
+
+
+def _attack(setting: Setting, event: AttackRolled) -> str:
+    """An attack with its arithmetic and its dice (C7.3, C7.6)."""
+    return say(
+        "log_attack",
+        attacker=counter_name(setting, event.attacker),
+        target=counter_name(setting, event.target),
+        tile=tile_name(setting, event.tile),
+        base=event.base,
+        cover=event.cover,
+        range=event.range,
+        total=event.total,
+        dice=", ".join(map(str, event.dice)),
+        result=say("hit") if event.hit else say("miss"),
+    )
+
+
+def _game_ended(setting: Setting, winner: Side | None, how: str) -> str:
+    """Who won, and why."""
+    why = ending(setting, winner, how)
+    if winner is None:
+        return say("log_draw", why=why)
+    return say("log_victory", winner=side_name(setting, winner), why=why)

@@ -1,0 +1,112 @@
+"""The names of things: sides, cards, counters, tiles, actions, zones."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+from core.ids import ActionKind, CardKind, Side, Zone
+from core.scenario import CardAction
+from core.setting import Setting
+from core.state import Cards
+from undaunted_tui.text import say
+
+ALMOST_CERTAIN = 99
+"""The highest percentage of a chance that is not certain."""
+
+
+def side_name(setting: Setting, side: Side) -> str:
+    """A side, as in “Germany”."""
+    return say(f"side_{setting.ruleset.sides[side]}")
+
+
+def side_adjective(setting: Setting, side: Side) -> str:
+    """A side in front of what it owns, as in “German”."""
+    return say(f"adj_{setting.ruleset.sides[side]}")
+
+
+def card_name(setting: Setting, side: Side, card: int) -> str:
+    """A card among those of its own side, as in “Rifleman A”."""
+    printed = setting.cards[side][card]
+    if printed.kind is CardKind.FOG:
+        return say("card_fog")
+    return _titled(printed.title, printed.squad)
+
+
+def card_of_side(setting: Setting, side: Side, card: int) -> str:
+    """A card among those of both sides, as in “German Rifleman A”."""
+    return _owned(setting, side, card_name(setting, side, card))
+
+
+def unit_name(setting: Setting, counter: int) -> str:
+    """A counter among those of its own side, as in “Rifleman A”."""
+    printed = setting.counters[counter]
+    return _titled(printed.title, printed.squad)
+
+
+def counter_name(setting: Setting, counter: int) -> str:
+    """A counter among those of both sides, as in “German Rifleman A”."""
+    return _owned(setting, setting.owner[counter], unit_name(setting, counter))
+
+
+def tile_name(setting: Setting, tile: int) -> str:
+    """The designation of a tile (C1.6)."""
+    return setting.board.tiles[tile].name
+
+
+def kind_name(kind: ActionKind) -> str:
+    """An action by its kind alone, as in “Bolster”."""
+    return say(f"act_{kind}")
+
+
+def action_name(action: CardAction) -> str:
+    """An action as its card prints it, as in “Bolster 2 A” (C1.3)."""
+    name = kind_name(action.kind)
+    if not action.value:
+        return name
+    if not action.squad:
+        return say("action_with_value", action=name, value=action.value)
+    return say("action_with_squad", action=name, value=action.value, squad=action.squad)
+
+
+def zone_name(zone: Zone) -> str:
+    """A zone of a side's cards (C1.4)."""
+    return say(f"zone_{zone.name.lower()}")
+
+
+def card_count(count: int) -> str:
+    """So many cards."""
+    return say("card_count", count=count)
+
+
+def copies_name(setting: Setting, side: Side, card: int, copies: int) -> str:
+    """A card and how many copies of it, if more than one."""
+    name = card_name(setting, side, card)
+    return name if copies == 1 else say("card_copies", card=name, copies=copies)
+
+
+def cards_listed(setting: Setting, side: Side, cards: Cards) -> str:
+    """The cards of a zone in the side's own order, or the word for none."""
+    names = [copies_name(setting, side, card, copies) for card, copies in enumerate(cards) if copies]
+    return ", ".join(names) or say("no_cards")
+
+
+def zone_of(setting: Setting, side: Side, cards: tuple[int, ...]) -> Cards:
+    """Cards counted as in a zone."""
+    return tuple(cards.count(card) for card in range(len(setting.cards[side])))
+
+
+def percentage(chance: Fraction) -> str:
+    """A chance in percent; only what is certain is a hundred."""
+    value = 100 if chance == 1 else min(round(chance * 100), ALMOST_CERTAIN)
+    return say("percentage", value=value)
+
+
+def _titled(title: str, squad: str) -> str:
+    """A title with its squad, if it has one."""
+    name = say(f"unit_{title}")
+    return say("title_with_squad", title=name, squad=squad) if squad else name
+
+
+def _owned(setting: Setting, side: Side, name: str) -> str:
+    """A name with its side in front."""
+    return say("name_with_side", side=side_adjective(setting, side), name=name)

@@ -1,0 +1,61 @@
+"""The one door to words: every sentence that people read comes from a message file, by its key."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING, Final
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGE: Final = "en"
+
+_LOCALES: Final = Path(__file__).with_name("locales")
+
+
+class WordsMissing(LookupError):
+    """A message that is not there, or that can't be put together from the values given."""
+
+
+class _Manner:
+    """How missing words are met: with an error, or with the key in their place."""
+
+    strict = False
+
+
+def be_strict(strict: bool = True) -> None:
+    """Raise `WordsMissing` from here on where words are missing; a player gets to see the key instead."""
+    _Manner.strict = strict
+
+
+def say(key: str, /, **values: str | int) -> str:
+    """The words of a message, filled with values."""
+    bundle = _bundle(LANGUAGE)
+    if not bundle.has_message(key):
+        return _without_words(key)
+    pattern = bundle.get_message(key).value
+    if pattern is None:
+        return _without_words(key)
+    words, errors = bundle.format_pattern(pattern, values)
+    if errors and _Manner.strict:
+        raise WordsMissing(f"{key}: {errors[0]}")
+    return str(words) or _without_words(key)
+
+
+def _without_words(key: str) -> str:
+    """The key itself in marks, so that no line is ever empty."""
+    if _Manner.strict:
+        raise WordsMissing(key)
+    return f"‹{key}›"
+
+
+@cache
+def _bundle(language: str) -> FluentBundle:
+    """The messages of a language, without marks around values that would isolate their direction of writing."""
+    # fluent is slow to import: whoever says nothing does not wait for it.
+    from fluent.runtime import FluentBundle, FluentResource
+
+    bundle = FluentBundle([language], use_isolating=False)
+    bundle.add_resource(FluentResource((_LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
+    return bundle
