@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from dataclasses import fields, is_dataclass
+from dataclasses import MISSING, fields, is_dataclass
 from enum import Enum
 from functools import cache
 from hashlib import blake2b
@@ -41,7 +41,10 @@ class MalformedError(ValueError):
 
 
 def to_plain(value: object) -> Plain:
-    """A frozen value as plain data; bytes become hexadecimal, a frame carries its name."""
+    """A frozen value as plain data; bytes become hexadecimal, a frame carries its name, a default is left out.
+
+    So a field that is added later with a default changes neither old data nor its digest.
+    """
     if isinstance(value, Enum):
         return to_plain(value.value)
     if value is None or isinstance(value, str | int):
@@ -53,7 +56,9 @@ def to_plain(value: object) -> Plain:
     assert is_dataclass(value)
     plain: dict[str, Plain] = {"frame": type(value).__name__} if isinstance(value, Frame) else {}
     for field in fields(value):
-        plain[field.name] = to_plain(getattr(value, field.name))
+        item = getattr(value, field.name)
+        if item != field.default:
+            plain[field.name] = to_plain(item)
     return plain
 
 
@@ -128,11 +133,12 @@ def _frame(plain: object) -> Frame:
 
 
 def _dataclass(kind: Any, plain: object) -> Any:
-    """A dataclass from a dict of all its fields."""
+    """A dataclass from a dict of its fields, without those at their default."""
     shapes = _shapes(kind)
-    if not isinstance(plain, dict) or set(plain) != set(shapes):
-        raise MalformedError(f"a {kind.__name__} with all its fields expected")
-    return kind(**{name: from_plain(shape, plain[name]) for name, shape in shapes.items()})
+    needed = {field.name for field in fields(kind) if field.default is MISSING}
+    if not isinstance(plain, dict) or not needed <= set(plain) <= set(shapes):
+        raise MalformedError(f"a {kind.__name__} with its fields expected")
+    return kind(**{name: from_plain(shapes[name], item) for name, item in plain.items()})
 
 
 @cache

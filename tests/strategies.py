@@ -12,13 +12,13 @@ from functools import cache
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from core.actions import Action
+from core.actions import DONE, END_TURN, Action
 from core.ai.random_bot import pick
 from core.chance import Generator, Stream
 from core.decisions import Decision
 from core.engine import apply, begin
 from core.events import Event
-from core.ids import SIDES
+from core.ids import SIDES, Side
 from core.match import Match
 from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
 from core.setting import Setting
@@ -249,7 +249,8 @@ class Album:
         return len(self._states)
 
     def __getitem__(self, number: int) -> Position:
-        """The moment after so many actions."""
+        """The moment after so many actions, or counted from the end."""
+        number = range(len(self))[number]
         log = tuple(self._log[: self._logged[number]])
         return Position(self.recipe, self._states[number], tuple(self._acts[:number]), log)
 
@@ -258,10 +259,15 @@ album = cache(Album)
 """Games are played once, however many of their moments are looked at."""
 
 
+def recipes_of_albums() -> list[Recipe]:
+    """A long and a short game of each scenario."""
+    return [Recipe(scenario, "album", uniform) for scenario in scenario_ids() for uniform in (False, True)]
+
+
 def positions(count: int, *purpose: str) -> Iterator[Position]:
     """So many moments by lot, taken in turn from a long and a short game of each scenario, first to last decision."""
     lots = Stream("positions", *purpose)
-    recipes = [Recipe(scenario, "album", uniform) for scenario in scenario_ids() for uniform in (False, True)]
+    recipes = recipes_of_albums()
     for number in range(count):
         moments = album(recipes[number % len(recipes)])
         yield moments[lots.below(len(moments))]
@@ -289,3 +295,12 @@ def matches(count: int, most: int = 120, *purpose: str) -> Iterator[RandomMatch]
         scenario = scenario_ids()[number % len(scenario_ids())]
         recipe = Recipe(scenario, str(lots.below(10**6)), uniform=number % 3 == 2)
         yield RandomMatch(recipe, 1 + lots.below(most))
+
+
+def every_action(table: Setting, side: Side) -> set[Action]:
+    """Everything that anybody could ever say for a side."""
+    actions: set[Action] = {DONE, END_TURN}
+    for number, card in enumerate(table.uses[side]):
+        actions |= {table.bids[number], table.takes[number], card.ready, card.hunker}
+        actions |= {use.play for use in card.uses}
+    return actions | {*table.draws, *table.steps, *table.aims, *table.fires, *table.guides}

@@ -62,15 +62,20 @@ class Turn(Frame):
             draft.push(Resolved())
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
-        """Fog is never played (C4.3), a printed action may be denied, and other cards are not in hand (C3.6)."""
-        card = getattr(action, "card", OFF)
-        if card in range(len(state.setting.uses[side])) and state.setting.uses[side][card].fog:
+        """Cards not in hand (C3.6), fog (C4.3, C4.4), counters that are ready (C4.5), and what a card can't do now."""
+        held = state.zones[side][Zone.HAND]
+        if not isinstance(action, Play | HunkerDown | TurnReady) or not (0 <= action.card < len(held)):
+            return self.rule
+        if not held[action.card]:
+            return self.rule
+        if isinstance(action, HunkerDown):
+            return "C4.4"
+        if state.setting.uses[side][action.card].fog:
             return "C4.3"
-        if isinstance(action, Play):
-            for denial in denials(state, side):
-                if (denial.card, denial.use) == (action.card, action.use):
-                    return denial.rule
-        return self.rule
+        if isinstance(action, TurnReady):
+            return "C4.5"
+        wanted = (action.card, action.use)
+        return next((d.rule for d in denials(state, side) if (d.card, d.use) == wanted), "C4.1")
 
     def _play(self, draft: Draft, play: Play) -> None:
         """Put the card into the play area before its effect (C4.8), through its own counter (C4.7)."""

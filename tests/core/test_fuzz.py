@@ -3,20 +3,17 @@
 from __future__ import annotations
 
 import re
-from itertools import chain
 
 import pytest
 
-from core.actions import DONE, END_TURN, Action
 from core.engine import NotLegal, apply
 from core.ids import SIDES, GoalKind, other
 from core.plain import state_digest
 from core.rules.victory import ahead, without_riflemen
-from core.setting import Setting
 from core.state import GameState
 from scenarios.catalog import scenario_ids
 from tests.invariants import check_state, check_step, check_twins
-from tests.strategies import Position, RandomGame, Recipe, album, at_positions
+from tests.strategies import Position, RandomGame, Recipe, album, at_positions, every_action
 from tests.transcripts import replay, transcript
 
 GAMES = 3
@@ -93,15 +90,6 @@ def test_every_listed_action_leads_to_a_sound_state(position: Position) -> None:
         for option in decision.options:
             after, _ = apply(state, decision.side, option)
             check_state(after)
-
-
-def every_action(setting: Setting, side: int) -> set[Action]:
-    """Everything that anybody could ever say for a side."""
-    cards = range(len(setting.cards[side]))
-    uses = [(use.play, card.ready, card.hunker) for card in setting.uses[side] for use in card.uses]
-    fixed = (setting.draws, setting.steps, setting.aims, setting.fires, setting.guides)
-    by_card = ((setting.bids[card], setting.takes[card]) for card in cards)
-    return {*chain.from_iterable(uses), *chain.from_iterable(fixed), *chain.from_iterable(by_card), DONE, END_TURN}
 
 
 def test_a_failure_tells_how_to_repeat_it() -> None:

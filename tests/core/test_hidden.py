@@ -43,7 +43,8 @@ def test_a_dealt_state_gives_back_the_view_that_it_was_dealt_from(position: Posi
 def test_a_side_is_asked_and_refused_the_same_whatever_the_other_holds(position: Position) -> None:
     state = position.state
     for side in SIDES:
-        for twin in (determinize(state.setting, view(state, side), position.lots()), redealt(state, side, position.lots())):
+        dealt = determinize(state.setting, view(state, side), position.lots())
+        for twin in (dealt, redealt(state, side, position.lots())):
             assert [decision for decision in twin.listed if decision.side == side] == [
                 decision for decision in state.listed if decision.side == side
             ]
@@ -83,20 +84,20 @@ def test_no_dealt_state_gives_up_or_takes_hope_that_the_view_does_not(position: 
 
 
 def test_the_hidden_cards_are_really_dealt_anew() -> None:
-    state = RandomGame(Recipe("normandy/8", "dealt")).played(40).state
-    hands = {determinize(state.setting, view(state, 0), position.lots()).zones[1][Zone.HAND] for seed in range(30)}
+    state = RandomGame(Recipe("normandy/8", "dealt"), most=40).played().state
+    hands = {determinize(state.setting, view(state, 0), Stream(seed)).zones[1][Zone.HAND] for seed in range(30)}
     assert len(hands) > 10
-    assert {redealt(state, 0, position.lots()).zones[1] for seed in range(30)} != {state.zones[1]}
+    assert {redealt(state, 0, Stream(seed)).zones[1] for seed in range(30)} != {state.zones[1]}
 
 
 @pytest.mark.rule("C3.4")
 def test_an_opponent_who_has_bid_gets_a_card_of_the_dealt_hand_for_it() -> None:
-    game = RandomGame(Recipe("normandy/8", "bid"))
-    for step in game.steps(1):
+    game = RandomGame(Recipe("normandy/8", "bid"), most=1)
+    for step in game.steps():
         bidder = step.act.side
         guesses = set()
         for seed in range(40):
-            twin = determinize(game.setting, view(step.after, other(bidder)), position.lots())
+            twin = determinize(game.setting, view(step.after, other(bidder)), Stream(seed))
             frame = twin.stack[-1]
             assert isinstance(frame, Initiative)
             bid = frame.bids[bidder]

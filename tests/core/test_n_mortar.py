@@ -10,7 +10,7 @@ from core.ids import ActionKind, Zone
 from tests.builders import Table
 from tests.variants import cut_down
 
-FAR_FROM_16B = "7A 1B 6B 12B 11B 10B 4B 14B".split()
+FAR_FROM_16B = ["7A", "1B", "6B", "12B", "11B", "10B", "4B", "14B"]
 """The tiles of La Huberderie at distance 3 or more from 16B."""
 
 

@@ -147,7 +147,7 @@ def test_a_counter_does_not_spawn_for_an_attack_without_a_target() -> None:
 def test_targeting_is_measured_from_the_spawn_tile() -> None:
     table = Table("normandy/7").hand("us", "Mo").do("us play Mo target")
     assert table.at("us:Mo") == "16B"
-    assert table.options("us") == [f"aim {tile}" for tile in "7A 1B 6B 12B 11B 10B 4B 14B".split()]
+    assert table.options("us") == [f"aim {tile}" for tile in ["7A", "1B", "6B", "12B", "11B", "10B", "4B", "14B"]]
 
 
 @pytest.mark.rule("N4.1", "N6.3")

@@ -479,7 +479,8 @@ type_for_help = Type the number of an option, or ? for help.
 question_option = { $number }) { $option }
 question_card = { $card }: { $uses }
 question_fog = { $card }: can’t be played (C4.3)
-question_blast = Blast would hit: { $target }
+question_blast = Blast attacks { $target }
+question_blast_own = Blast attacks your own { $target }
 
 board_columns = Column { $number }, from top to bottom:
 board_rows = Row { $number }, from left to right:

@@ -38,7 +38,10 @@ class Left(Exception):
 
 
 def play_plain(setting: Setting, seed: str, seats: tuple[str, str], in_stream: TextIO, out_stream: TextIO) -> int:
-    """Play a scenario, each seat a person's or a bot's by name, and give the exit status."""
+    """Play a scenario, each seat a person's or a bot's by name, and give the exit status.
+
+    A reader who has gone ends the game quietly; any other trouble with the streams is raised.
+    """
     console = Console(in_stream, out_stream)
     try:
         try:
@@ -50,6 +53,9 @@ def play_plain(setting: Setting, seed: str, seats: tuple[str, str], in_stream: T
             return INTERRUPTED
     except BrokenPipeError:
         console.fall_silent()
+    except OSError:
+        console.fall_silent()
+        raise
     return 0
 
 
@@ -72,9 +78,9 @@ class PlainGame:
         """Play until the game is over."""
         side = self._reader()
         update = self._update(side)
-        self._console.tell(*briefing(self._setting, update.view))
+        self._console.tell(*briefing(self._setting, update.view), say("type_for_help"))
         if self._at_keyboard is not None:
-            self._console.tell(you_are(self._setting, side), say("type_for_help"))
+            self._console.tell(you_are(self._setting, side))
         while (side_asked := self._next()) is not None:
             if side_asked in self._bots:
                 self._let_bot_answer(side_asked)
@@ -97,13 +103,13 @@ class PlainGame:
 
     def _pass_keyboard(self, side: Side) -> None:
         """Hide what one player saw before the other looks."""
-        name = side_name(self._setting, side)
-        self._console.hide()
-        self._console.tell(say("curtain", side=name))
+        if self._at_keyboard is not None:
+            self._console.hide()
+        self._console.tell("", say("curtain", side=side_name(self._setting, side)))
         self._console.ask()
         self._console.hide()
         self._at_keyboard = side
-        self._console.tell(you_are(self._setting, side), say("type_for_help"))
+        self._console.tell(you_are(self._setting, side), "")
 
     # what is told
 
@@ -132,9 +138,11 @@ class PlainGame:
         return lines
 
     def _close(self) -> None:
-        """Tell the end: who won and why, points, losses, rounds."""
+        """Tell the end: who won and why, points, losses, rounds; nothing that one of two people may not know."""
         side = self._reader()
         alone = len(self._persons) == 1
+        if len(self._persons) == len(SIDES):
+            self._console.hide()
         view = self._update(side).view
         self._update(other(side))
         self._tell_news(side, openly=not alone)

@@ -7,6 +7,7 @@ from itertools import groupby
 
 from core.actions import Action, HunkerDown, Play, TurnReady
 from core.decisions import Ask, Decision
+from core.explain import AttackSum
 from core.ids import OFF, ActionKind
 from core.setting import Setting
 from core.view import PlayerView
@@ -60,12 +61,17 @@ class Question:
         return [f"  {say('question_fog', card=copies_name(self.setting, side, fog, copies))}"]
 
     def _blasts(self, card: int) -> list[str]:
-        """Whom a blast would hit, since nobody is asked for its targets (N7.1)."""
+        """Whom a blast would attack, since nobody is asked for its targets; own counters are so named (N7.1)."""
         return [
-            f"      {say('question_blast', target=attack_sum(self.setting, self.view, sum_))}"
+            f"      {say(self._blast_key(sum_), target=attack_sum(self.setting, self.view, sum_))}"
             for sum_ in self.insight.sums
             if sum_.card == card and sum_.kind is ActionKind.BLAST
         ]
+
+    def _blast_key(self, sum_: AttackSum) -> str:
+        """The message about one target of a blast."""
+        is_own = self.setting.owner[sum_.target] == self.view.side
+        return "question_blast_own" if is_own else "question_blast"
 
     def _numbered(self, action: Action, words: str) -> str:
         """An option with its number."""

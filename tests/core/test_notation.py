@@ -1,0 +1,186 @@
+"""Every entry writes as one line of its own, and reads back exactly; nothing else is a line."""
+
+from __future__ import annotations
+
+import pytest
+from hypothesis import example, given
+from hypothesis import strategies as st
+
+from core.actions import ACTIONS, DONE, END_TURN
+from core.ids import SIDES, Side
+from core.notation import (
+    Act,
+    BadNotationError,
+    DrawAgreed,
+    Entry,
+    NewPlayer,
+    Redo,
+    Resign,
+    Undo,
+    UndoAgreed,
+    read,
+    write,
+    write_action,
+)
+from scenarios.catalog import scenario_ids
+from tests.builders import setting
+from tests.strategies import every_action, matches
+
+TABLE = setting("normandy/8")
+
+names = st.text(min_size=1).filter(str.isprintable)
+salts = st.binary(max_size=20)
+lines_of_a_game = st.sampled_from(
+    [
+        "us bid RA",
+        "germany play Mo target",
+        "us hunker LA",
+        "us step 5B",
+        "us fire germany:RA",
+        "germany guide germany:SA",
+        "us draw 2",
+        "us done",
+        "us end ~00ff",
+        "germany undo",
+        "undo-agreed 3 ~c0de",
+        "draw-agreed",
+        "us player Ada Lovelace",
+    ]
+)
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_every_action_has_a_line_of_its_own_and_reads_back_exactly(scenario: str) -> None:
+    table = setting(scenario)
+    for side in SIDES:
+        actions = every_action(table, side)
+        written = {write(table, Act(side, action)): action for action in actions}
+        assert len(written) == len(actions)
+        assert {type(action) for action in actions} == set(ACTIONS)
+        for line, action in written.items():
+            assert read(table, line) == Act(side, action)
+            assert line == f"{table.ruleset.sides[side]} {write_action(table, side, action)}"
+
+
+def test_every_entry_of_random_matches_reads_back_exactly_and_distinct_ones_have_distinct_lines() -> None:
+    for driver in matches(24):
+        with driver:
+            entries: list[Entry] = list(driver.entries())
+            lines: dict[str, Entry] = {}
+            for entry in entries:
+                line = write(driver.setting, entry)
+                assert read(driver.setting, line) == entry
+                assert lines.setdefault(line, entry) == entry
+                assert "\n" not in line
+                assert "\t" not in line
+
+
+@given(st.sampled_from(SIDES), st.integers(1, 30), salts, names)
+@example(0, 1, b"", "~")
+@example(0, 1, b"", "~ada")
+@example(0, 1, b"", "ada ~lovelace")
+@example(1, 1, b"", " ada ")
+def test_entries_that_are_no_actions_read_back_exactly(side: Side, count: int, salt: bytes, name: str) -> None:
+    entries: list[Entry] = [
+        Undo(side),
+        Redo(side),
+        Resign(side),
+        DrawAgreed(),
+        UndoAgreed(count, salt),
+        NewPlayer(side, name),
+        Act(side, DONE, salt),
+    ]
+    lines = [write(TABLE, entry) for entry in entries]
+    assert [read(TABLE, line) for line in lines] == entries
+    assert len(set(lines)) == len(lines)
+
+
+@pytest.mark.parametrize("name", ["", "two\nlines", "a\ttab", "\x1b[2J", "\u2028", "\ud800"])
+def test_a_player_has_a_name_that_fits_on_a_line(name: str) -> None:
+    with pytest.raises(ValueError, match="printable"):
+        NewPlayer(0, name)
+
+
+def test_lines_read_as_a_person_would_write_them() -> None:
+    rifleman, mortar = TABLE.card_named(0, "RA"), TABLE.counter_named(1, "Mo")
+    attack = next(use.play for use in TABLE.uses[0][rifleman].uses if use.action.kind == "attack")
+    assert write(TABLE, Act(0, TABLE.bids[rifleman])) == "us bid RA"
+    assert write(TABLE, Act(0, attack)) == "us play RA attack"
+    assert write(TABLE, Act(0, TABLE.fires[mortar])) == "us fire germany:Mo"
+    assert write(TABLE, Act(1, TABLE.steps[0])) == f"germany step {TABLE.board.tiles[0].name}"
+    assert write(TABLE, Act(1, END_TURN, b"\x00\xff")) == "germany end ~00ff"
+    assert write(TABLE, UndoAgreed(3, b"\xc0\xde")) == "undo-agreed 3 ~c0de"
+    assert write(TABLE, NewPlayer(1, "Ada Lovelace")) == "germany player Ada Lovelace"
+
+
+@pytest.mark.parametrize(
+    "line",
+    [
+        "",
+        " ",
+        "~",
+        "us",
+        "us ",
+        "us bid",
+        "us bid XX",
+        "us bid RA RA",
+        "us bid  RA",
+        " us bid RA",
+        "us bid RA ",
+        "US bid RA",
+        "italy bid RA",
+        "us play RA",
+        "us play RA blast",
+        "us play FW move",
+        "us step 99Z",
+        "us fire RA",
+        "us fire us:us:RA",
+        "us fire italy:RA",
+        "us draw two",
+        "us draw +1",
+        "us draw 01",
+        "us draw 1_0",
+        "us draw ٢",
+        "us done ~",
+        "us done ~f",
+        "us done ~FF",
+        "us done ~ff ~ff",
+        "us undo now",
+        "us undo ~ff",
+        "undo",
+        "undo-agreed",
+        "undo-agreed x",
+        "undo-agreed 1 2",
+        "us undo-agreed 1",
+        "draw-agreed now",
+        "draw-agreed ~ff",
+        "us player",
+        "us player ",
+        "us player two\nlines",
+        "us bid RA\n",
+        "= 1 0123456789abcdef",
+        "us draw " + "9" * 5000,
+    ],
+)
+def test_a_line_that_is_nearly_right_is_refused(line: str) -> None:
+    with pytest.raises(BadNotationError):
+        read(TABLE, line)
+
+
+@given(st.text(st.characters()) | st.lists(st.text()).map(" ".join))
+def test_garbage_is_refused_and_never_crashes(line: str) -> None:
+    with pytest.raises(BadNotationError):
+        read(TABLE, line)
+
+
+@given(lines_of_a_game, st.data())
+def test_a_damaged_line_is_refused_or_is_exactly_another_entry(line: str, data: st.DataObject) -> None:
+    place = data.draw(st.integers(0, len(line)))
+    cut = data.draw(st.integers(0, 3))
+    put = data.draw(st.text(st.sampled_from("us germanybidRA:~ 0123456789ABf-\t\n"), max_size=3))
+    damaged = line[:place] + put + line[place + cut :]
+    try:
+        entry = read(TABLE, damaged)
+    except BadNotationError:
+        return
+    assert write(TABLE, entry) == damaged

@@ -1,0 +1,178 @@
+"""States as plain data: they come back the same at any moment, and nonsense is refused."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from copy import deepcopy
+from typing import Any
+
+import pytest
+from hypothesis import example, given, settings
+from hypothesis import strategies as st
+
+from core.decisions import Ask
+from core.engine import apply
+from core.frames import FRAMES
+from core.plain import MalformedError, digest, state_digest, state_from_plain, state_to_plain
+from core.rules.rounds import Initiative
+from core.state import SAVED
+from tests.builders import setting
+from tests.strategies import Position, RandomGame, Recipe, album, at_positions, positions, recipes_of_albums
+
+ASKING = set(FRAMES) - {"Rounds", "Turns", "Resolved", "Blasting"}
+"""The frames that a state can wait in; the others run by themselves."""
+
+TABLE = setting("normandy/8")
+STATE = next(
+    state_to_plain(step.after)
+    for step in RandomGame(Recipe("normandy/8", "plain")).steps()
+    if any(decision.ask is Ask.PLAY and len(decision.options) > 9 for decision in step.after.listed)
+)
+"""A state in the middle of a turn, with much to choose from."""
+
+leaves = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5)
+values = st.recursive(
+    leaves, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(max_size=5), inner, max_size=3)
+)
+
+
+@at_positions(200)
+def test_a_state_comes_back_from_text_the_same_and_goes_on_the_same(position: Position) -> None:
+    state = position.state
+    revived = state_from_plain(state.setting, json.loads(json.dumps(state_to_plain(state))))
+    assert revived == state
+    assert revived.listed == state.listed
+    assert state_digest(revived) == state_digest(state)
+    for decision in state.listed:
+        here, there = (apply(twin, decision.side, decision.options[0]) for twin in (state, revived))
+        assert here == there
+
+
+def test_states_are_saved_in_the_middle_of_everything() -> None:
+    waiting = set()
+    half_made = set()
+    for recipe in recipes_of_albums():
+        for number in range(len(album(recipe))):
+            state = album(recipe)[number].state
+            if state.outcome:
+                continue
+            frame = state.stack[-1]
+            waiting.add(type(frame).__name__)
+            if isinstance(frame, Initiative):
+                half_made.add(tuple(bid is None for bid in frame.bids))
+    assert waiting == ASKING
+    assert half_made == {(True, True), (True, False), (False, True)}
+
+
+@at_positions(40)
+def test_states_that_differ_have_different_digests(position: Position) -> None:
+    for decision in position.state.listed:
+        after = [apply(position.state, decision.side, option)[0] for option in decision.options]
+        for here in after:
+            for there in after:
+                assert (state_digest(here) == state_digest(there)) == (here == there)
+
+
+def test_a_digest_does_not_depend_on_the_order_of_keys() -> None:
+    assert digest({"a": 1, "b": [2]}) == digest({"b": [2], "a": 1}) != digest({"a": 1, "b": [3]})
+
+
+@given(values)
+@example({})
+@example([])
+def test_nothing_but_a_state_is_a_state(plain: object) -> None:
+    with pytest.raises(MalformedError):
+        state_from_plain(TABLE, plain)
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_a_state_with_a_part_of_another_shape_is_refused(data: st.DataObject) -> None:
+    plain = deepcopy(STATE)
+    parts = list(inside(plain))
+    holder, place = parts[data.draw(st.integers(0, len(parts) - 1))]
+    kept = holder[place]
+    if isinstance(kept, dict) and "frame" in kept:
+        spoiled = data.draw(st.lists(leaves, max_size=2) | leaves | st.dictionaries(st.text(max_size=3), leaves))
+    else:
+        spoiled = data.draw(values.filter(lambda value: shape(value) != shape(kept)))
+    holder[place] = spoiled
+    refused_or_sound(plain)
+
+
+@pytest.mark.parametrize("slot", SAVED)
+def test_a_state_without_one_of_its_slots_is_refused(slot: str) -> None:
+    plain = {name: value for name, value in STATE.items() if name != slot}
+    with pytest.raises(MalformedError):
+        state_from_plain(TABLE, plain)
+    with pytest.raises(MalformedError):
+        state_from_plain(TABLE, {**STATE, f"{slot}s": STATE[slot]})
+
+
+@pytest.mark.parametrize(
+    ("slot", "value"),
+    [
+        ("stack", []),
+        ("stack", [{"frame": "Rounds"}, {"frame": "Turn", "side": 2}]),
+        ("stack", [{"frame": "Rounds"}, {"frame": "Moving", "side": 0, "counter": 999, "kind": "move", "left": 1}]),
+        ("stack", [{"frame": "Rounds"}, {"frame": "Firing", "side": 0, "kind": "move", "dice": 1, "attacker": 0}]),
+        ("zones", [[], []]),
+        ("zones", [[[1], [1], [1], [1], [1], [1]], [[1], [1], [1], [1], [1], [1]]]),
+        ("places", []),
+        ("places", [999] * len(TABLE.counters)),
+        ("suppressed", []),
+        ("markers", [[], []]),
+        ("objectives", []),
+        ("initiative", 2),
+    ],
+)
+def test_a_state_of_the_right_shape_that_makes_no_sense_is_refused(slot: str, value: object) -> None:
+    with pytest.raises(MalformedError):
+        state_from_plain(TABLE, {**STATE, slot: value})
+
+
+def test_a_state_of_another_scenario_is_refused() -> None:
+    for position in positions(24, "other scenario"):
+        for scenario in ("normandy/1", "normandy/12"):
+            other = setting(scenario)
+            if other.totals != position.state.setting.totals:
+                with pytest.raises(MalformedError):
+                    state_from_plain(other, state_to_plain(position.state))
+
+
+@settings(max_examples=150)
+@given(st.data())
+def test_a_state_with_a_number_changed_is_refused_or_can_be_played_on(data: st.DataObject) -> None:
+    plain = deepcopy(STATE)
+    numbers = [(holder, place) for holder, place in inside(plain) if type(holder[place]) is int]
+    holder, place = numbers[data.draw(st.integers(0, len(numbers) - 1))]
+    holder[place] = data.draw(st.integers(-3, 40))
+    refused_or_sound(plain)
+
+
+def refused_or_sound(plain: dict[str, Any]) -> None:
+    """Plain data is refused as malformed, or gives a state that can be played on and written again."""
+    try:
+        state = state_from_plain(TABLE, plain)
+    except MalformedError:
+        return
+    assert state_from_plain(TABLE, state_to_plain(state)) == state
+    for decision in state.listed:
+        for option in decision.options:
+            apply(state, decision.side, option)
+
+
+def inside(value: Any) -> Iterator[tuple[Any, Any]]:
+    """Every place inside nested lists and dicts, as what holds it and where."""
+    places = value.keys() if isinstance(value, dict) else range(len(value)) if isinstance(value, list) else ()
+    for place in places:
+        yield value, place
+        yield from inside(value[place])
+
+
+def shape(value: Any) -> Any:
+    """The types that make up a value."""
+    if isinstance(value, list):
+        return [shape(item) for item in value]
+    return type(value)

@@ -1,0 +1,91 @@
+"""People at the keyboard of the line mode, for tests: scripts, and players who choose by lot among what is shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable
+from io import StringIO
+
+from core.chance import Stream
+from core.setting import Setting
+from tests.builders import setting
+from undaunted_tui.plain import play_plain
+from undaunted_tui.plain.console import CURTAIN_LINES
+
+NUMBER = re.compile(r"(?:^| )(\d+)\) ", re.MULTILINE)
+"""The number of an option, as it is shown."""
+
+GIVING_UP = re.compile(r"\d+\) (Hunker down|End your turn)")
+"""Options that a player by lot takes only for want of others."""
+
+UNFINISHED = "The game is left unfinished, and nobody has won (C8.5)."
+
+ONE_PERSON = ("person", "random")
+TWO_PEOPLE = ("person", "person")
+
+
+class Paper(StringIO):
+    """An output that knows what was written since it was last read."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._fresh: list[str] = []
+
+    def write(self, text: str, /) -> int:
+        self._fresh.append(text)
+        return super().write(text)
+
+    def read_fresh(self) -> str:
+        fresh = "".join(self._fresh)
+        self._fresh.clear()
+        return fresh
+
+
+class Keyboard(StringIO):
+    """An input whose every line is thought of when it is asked for, from what was written since the last one."""
+
+    def __init__(self, paper: Paper, think: Callable[[str], str], most: int) -> None:
+        super().__init__()
+        self._paper = paper
+        self._think = think
+        self._left = most
+
+    def readline(self, size: int | None = -1, /) -> str:
+        self._left -= 1
+        return f"{self._think(self._paper.read_fresh())}\n" if self._left >= 0 else ""
+
+
+def played(
+    lines: Iterable[str], seats: tuple[str, str] = ONE_PERSON, scenario: str = "normandy/1", seed: str = "7"
+) -> tuple[int, str]:
+    """Play a script and give the exit status and all that was written."""
+    out = StringIO()
+    status = play_plain(setting(scenario), seed, seats, StringIO("".join(f"{line}\n" for line in lines)), out)
+    return status, out.getvalue()
+
+
+def played_by(
+    think: Callable[[str], str], where: Setting, seats: tuple[str, str], seed: str, most: int
+) -> tuple[int, str]:
+    """Play with whoever thinks, for so many lines at most."""
+    out = Paper()
+    status = play_plain(where, seed, seats, Keyboard(out, think, most), out)
+    return status, out.getvalue()
+
+
+def by_lot(seed: str) -> Callable[[str], str]:
+    """A player who picks among the options shown, and presses Enter where there are none."""
+    lot = Stream("sitting", seed)
+
+    def think(shown: str) -> str:
+        numbers = [match[1] for match in NUMBER.finditer(shown)]
+        spared = {match[0].partition(")")[0] for match in GIVING_UP.finditer(shown)}
+        bold = [number for number in numbers if number not in spared] or numbers[-1:]
+        return bold[lot.below(len(bold))] if bold else ""
+
+    return think
+
+
+def sittings(written: str) -> list[str]:
+    """A game of two people on one terminal, cut where the keyboard was passed."""
+    return re.split(f"\n{{{CURTAIN_LINES},}}", written)

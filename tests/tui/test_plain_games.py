@@ -1,0 +1,101 @@
+"""Whole games in lines of text, from the briefing to the end."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from core.ids import SIDES
+from core.setting import Setting
+from scenarios.catalog import scenario_ids
+from tests.builders import setting
+from tests.tui.sitting import ONE_PERSON, TWO_PEOPLE, UNFINISHED, by_lot, played, played_by
+from undaunted_tui.plain.console import WIDTH
+from undaunted_tui.sentences.names import side_name
+from undaunted_tui.text import say
+
+MOST_LINES = 6000
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("seats", [("person", "random"), ("random", "person")])
+def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str, seats: tuple[str, str]) -> None:
+    status, written = played_by(by_lot(scenario), setting(scenario), seats, "1", MOST_LINES)
+    assert status == 0
+    assert UNFINISHED not in written
+    assert_told_to_the_end(setting(scenario), written)
+
+
+@pytest.mark.parametrize("scenario", ["normandy/1", "normandy/8"])
+def test_two_people_by_lot_play_a_scenario_to_its_end(scenario: str) -> None:
+    status, written = played_by(by_lot(scenario), setting(scenario), TWO_PEOPLE, "1", MOST_LINES)
+    assert status == 0
+    assert_told_to_the_end(setting(scenario), written)
+
+
+def test_bots_play_among_themselves_and_are_told_of_openly() -> None:
+    status, written = played([], ("random", "random"))
+    assert status == 0
+    assert "> " not in written
+    assert "cards drawn: 4\n" in written
+    assert "cards drawn: 4 (" not in written
+    assert_told_to_the_end(setting("normandy/1"), written)
+
+
+def test_whoever_always_takes_the_first_option_gets_somewhere() -> None:
+    status, written = played(["1"] * 400)
+    assert status == 0
+    assert "There is no option" not in written
+    assert "\nRound 10\n" in written
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_no_line_is_wider_than_the_page(scenario: str) -> None:
+    pages = ["board", "hand", "supply", "?", "log all"]
+    think = by_lot("wide")
+    turns = count()
+
+    def looking(shown: str) -> str:
+        page, step = divmod(next(turns), 3)
+        return (pages[page % len(pages)], "", think(shown))[step]
+
+    _, written = played_by(looking, setting(scenario), ONE_PERSON, "3", 300)
+    assert [line for line in written.splitlines() if len(line) > WIDTH] == []
+    assert "\u00a0" not in written
+
+
+def test_the_same_seed_and_answers_give_the_same_game() -> None:
+    lines = ["1", "2", "1", "3"] * 20
+    assert played(lines, seed="9") == played(lines, seed="9")
+    assert played(lines, seed="9") != played(lines, seed="8")
+
+
+def test_the_situation_comes_first() -> None:
+    _, written = played([], scenario="normandy/2")
+    unwrapped = " ".join(written.split())
+    assert written.startswith("Undaunted: Normandy, scenario 2: Montmartin-en-Graignes\n15 June 1944, From L’Enauderie")
+    assert say("n_s02_situation") in unwrapped
+    assert say("n_s02_new") in unwrapped
+    assert "United States: Claim objectives, 1 point (C8.2)\n" in written
+    assert "Germany: Pin the enemy, so that no enemy Rifleman is on the board (N8.2)\n" in written
+    assert "Initiative: United States\n" in written
+    assert "You are: United States\n" in written
+    assert "Round 1. United States: 0 of 1 point. Germany: 2 enemy Riflemen left to pin.\n" in written
+
+
+def test_losses_are_named_to_their_owner_alone() -> None:
+    _, written = played_by(by_lot("losses"), setting("normandy/1"), ONE_PERSON, "2", MOST_LINES)
+    own, foe = (line for line in written.splitlines() if line.startswith("Losses of "))
+    assert own.startswith("Losses of United States: ")
+    assert "(" in own
+    assert foe.startswith("Losses of Germany: ")
+    assert "(" not in foe
+
+
+def assert_told_to_the_end(where: Setting, written: str) -> None:
+    tail = " ".join(written.rpartition("\n\nVictory: ")[2].split())
+    winner, _, rest = tail.partition(". ")
+    assert winner in {side_name(where, side) for side in SIDES}
+    for label in ("Points: United States", "Losses of United States: ", "Losses of Germany: ", "Rounds: ", "Seed: "):
+        assert label in rest
