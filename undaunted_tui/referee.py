@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
-from dataclasses import fields
+from dataclasses import asdict, fields
 from enum import Enum
 from typing import Any
 
@@ -12,7 +12,7 @@ from core.events import Event, MarkerTurned, ObjectiveRaised, RoundBegan
 from core.ids import OFF, SIDES, Marker, Side, Zone
 from core.match import Match
 from core.notation import write_counter
-from core.plain import to_plain
+from core.scenario import Force
 from core.setting import Setting
 from core.setup import set_up
 
@@ -80,7 +80,7 @@ def describe(match: Match) -> dict[str, Any]:
     scenario = setting.scenario
     objectives = dict(scenario.objectives)
     tiles = [
-        {**_plain_dict(tile), "number": number, "objective": objectives.get(tile.name, 0)}
+        {**asdict(tile), "number": number, "objective": objectives.get(tile.name, 0)}
         for number, tile in enumerate(scenario.tiles)
     ]
     return {
@@ -91,7 +91,7 @@ def describe(match: Match) -> dict[str, Any]:
         "lines": scenario.lines,
         "tiles": tiles,
         "initiative": scenario.initiative,
-        "radio": to_plain(scenario.radio) if scenario.radio else None,
+        "radio": asdict(scenario.radio) if scenario.radio else None,
         "sides": {force.side: _force(force) for force in scenario.forces},
     }
 
@@ -141,9 +141,9 @@ def side_of(setting: Setting, event: Event) -> str | None:
     return None
 
 
-def _force(force: Any) -> dict[str, Any]:
+def _force(force: Force) -> dict[str, Any]:
     """One side of the set-up; the zones that it does not name are empty."""
-    plain = _plain_dict(force)
+    plain = asdict(force)
     codes = [card.code for card in force.cards]
     zones: dict[str, dict[str, int]] = {zone.name.lower(): {} for zone in Zone}
     zones["deck"] = _counts(codes, force.deck)
@@ -155,13 +155,6 @@ def _force(force: Any) -> dict[str, Any]:
 def _counts(codes: list[str], copies: tuple[int, ...]) -> dict[str, int]:
     """A zone as codes and numbers."""
     return {code: count for code, count in zip(codes, copies, strict=True) if count}
-
-
-def _plain_dict(value: object) -> dict[str, Any]:
-    """A dataclass as a dict of plain data."""
-    plain = to_plain(value)
-    assert isinstance(plain, dict)
-    return plain
 
 
 def _line(facts: dict[str, Any]) -> str:
