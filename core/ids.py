@@ -18,6 +18,7 @@ class Game(StrEnum):
     """Which of the games a scenario belongs to."""
 
     NORMANDY = "normandy"
+    NORTH_AFRICA = "north_africa"
 
 
 class CardKind(StrEnum):
@@ -28,8 +29,17 @@ class CardKind(StrEnum):
     FOG = "fog"
 
 
+class PieceKind(StrEnum):
+    """What a counter stands for: a unit (N1.1), a soldier or a vehicle (A1.1), a structure (A1.4)."""
+
+    UNIT = "unit"
+    SOLDIER = "soldier"
+    VEHICLE = "vehicle"
+    STRUCTURE = "structure"
+
+
 class ActionKind(StrEnum):
-    """The actions printed on cards (C5, C6, C7)."""
+    """The actions printed on cards and vehicle cards (C5, C6, C7, A4–A6)."""
 
     MOVE = "move"
     SCOUT = "scout"
@@ -45,6 +55,13 @@ class ActionKind(StrEnum):
     ATTACK = "attack"
     SUPPRESS = "suppress"
     BLAST = "blast"
+    DRIVE = "drive"
+    NAVIGATE = "navigate"
+    SURVEIL = "surveil"
+    REPAIR = "repair"
+    STRAFE = "strafe"
+    ANTITANK = "antitank"
+    DEMOLITION = "demolition"
 
 
 class Zone(IntEnum):
@@ -67,10 +84,21 @@ class Marker(IntEnum):
 
 
 class GoalKind(StrEnum):
-    """The kinds of victory condition (C8.2, N8.2)."""
+    """The kinds of victory condition (C8.2, N8.2, A8.2, A8.3)."""
 
     POINTS = "points"
     PIN = "pin"
+    ESCAPE = "escape"
+    NEUTRALISE = "neutralise"
+
+
+class Fate(IntEnum):
+    """What became of a counter that never comes back (A6.3, A7.3, A8.2, A8.3)."""
+
+    NONE = 0
+    LOST = 1
+    ESCAPED = 2
+    NEUTRALISED = 3
 
 
 def other(side: Side) -> Side:

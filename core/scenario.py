@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import Literal
 
-from core.ids import ActionKind, CardKind, Game, GoalKind
+from core.ids import ActionKind, CardKind, Game, GoalKind, PieceKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,16 +27,36 @@ class Card:
     squad: str
     initiative: int
     actions: tuple[CardAction, ...]
+    specialism: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Seat:
+    """A place in a vehicle: its vehicle actions, and the specialism that they require (A1.3)."""
+
+    name: str
+    actions: tuple[CardAction, ...]
+    specialism: str = ""
 
 
 @dataclass(frozen=True, slots=True)
 class Counter:
-    """A combat counter; the combat card of the same code acts through it (C1.2)."""
+    """A combat counter, through which the combat card of its code acts (C1.2), or a structure marker (A1.4).
+
+    A defence of 0 is none (A1.2). Vehicles have seats, a critical threshold and an integrity; a structure's defence is
+    its armoured one.
+    """
 
     code: str
     title: str
     squad: str
     defence: int
+    kind: PieceKind = PieceKind.UNIT
+    armoured: int = 0
+    critical: int = 0
+    integrity: int = 0
+    points: int = 0
+    seats: tuple[Seat, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -49,14 +69,21 @@ class Tile:
     position: int
     cover: int
     hill: bool = False
+    rough: bool = False
 
 
 @dataclass(frozen=True, slots=True)
 class Goal:
-    """A side's victory condition (C8.2, N8.2)."""
+    """A side's victory condition: points, or a number of counters (C8.2, N8.2, A8.2, A8.3).
+
+    `counters` are those that count and `also` those that may escape without counting, each as `side:code`.
+    """
 
     kind: GoalKind
     points: int = 0
+    count: int = 0
+    counters: tuple[str, ...] = ()
+    also: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +98,9 @@ class Radio:
 class Force:
     """One side of a scenario: the cards and counters in play, and where they begin (C3.8).
 
-    `deck` and `supply` count the copies of each card of `cards`; `start` and `spawn` pair a counter's code with a tile.
+    `deck` and `supply` count the copies of each card of `cards`; `start` and `spawn` pair a counter's code with a tile;
+    `aboard` gives a soldier's code, a vehicle's code and a seat's name, `damage` a vehicle's code and its markers,
+    `escape` the tiles with the side's escape markers (A8.2).
     """
 
     side: str
@@ -84,11 +113,14 @@ class Force:
     spawn: tuple[tuple[str, str], ...]
     scouted: tuple[str, ...]
     controlled: tuple[str, ...]
+    aboard: tuple[tuple[str, str, str], ...] = ()
+    damage: tuple[tuple[str, int], ...] = ()
+    escape: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A whole scenario; `text` is the stem of its message ids (C3.8)."""
+    """A whole scenario; `text` is the stem of its message ids, `source` tells whose figures it has (C3.8)."""
 
     id: str
     game: Game
@@ -100,3 +132,4 @@ class Scenario:
     forces: tuple[Force, Force]
     initiative: str
     radio: Radio | None = None
+    source: str = "known"
