@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from typing import ClassVar
+from typing import ClassVar, get_args
 
 
 @dataclass(frozen=True, slots=True)
@@ -101,24 +101,108 @@ class Fire:
     target: int
 
 
+@dataclass(frozen=True, slots=True)
+class Man:
+    """Play a card for a vehicle action of its soldier's seat (A4.6)."""
+
+    tag: ClassVar = "man"
+    card: int
+    seat: int
+    use: int
+
+
+@dataclass(frozen=True, slots=True)
+class SwitchSeats:
+    """Play a card to swap places with another soldier in the same vehicle (A4.5)."""
+
+    tag: ClassVar = "switch"
+    card: int
+    counter: int
+
+
+@dataclass(frozen=True, slots=True)
+class Enter:
+    """The soldier of a card enters a vehicle (A4.2)."""
+
+    tag: ClassVar = "enter"
+    card: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Exit:
+    """The soldier of a card leaves his vehicle for its tile (A4.3)."""
+
+    tag: ClassVar = "exit"
+    card: int
+
+
+@dataclass(frozen=True, slots=True)
+class Reposition:
+    """The soldier of a card goes to another seat of his vehicle (A4.4)."""
+
+    tag: ClassVar = "reposition"
+    card: int
+    seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class Leave:
+    """Take the counter off the board at an escape marker (A8.2)."""
+
+    tag: ClassVar = "leave"
+
+
+@dataclass(frozen=True, slots=True)
+class MarkTile:
+    """Choose a tile to navigate to or surveil (A6.2, A6.5)."""
+
+    tag: ClassVar = "mark"
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class RepairVehicle:
+    """Choose the vehicle that is repaired (A6.4)."""
+
+    tag: ClassVar = "repair"
+    counter: int
+
+
+@dataclass(frozen=True, slots=True)
+class HitSoldier:
+    """Choose who in the vehicle is hit (A7.1, A7.4)."""
+
+    tag: ClassVar = "hit"
+    counter: int
+
+
 Action = (
-    Bid | Play | HunkerDown | TurnReady | EndTurn | Step | Done | GuideCounter | TakeCard | DrawCards | AimAt | Fire
+    Bid
+    | Play
+    | HunkerDown
+    | TurnReady
+    | EndTurn
+    | Step
+    | Done
+    | GuideCounter
+    | TakeCard
+    | DrawCards
+    | AimAt
+    | Fire
+    | Man
+    | SwitchSeats
+    | Enter
+    | Exit
+    | Reposition
+    | Leave
+    | MarkTile
+    | RepairVehicle
+    | HitSoldier
 )
 
-ACTIONS: tuple[type[Action], ...] = (
-    Bid,
-    Play,
-    HunkerDown,
-    TurnReady,
-    EndTurn,
-    Step,
-    Done,
-    GuideCounter,
-    TakeCard,
-    DrawCards,
-    AimAt,
-    Fire,
-)
+ACTIONS: tuple[type[Action], ...] = get_args(Action)
 
 END_TURN = EndTurn()
 DONE = Done()
+LEAVE = Leave()

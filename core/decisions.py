@@ -22,6 +22,12 @@ class Ask(StrEnum):
     INSPIRE = "inspire"
     TARGET = "target"
     FIRE = "fire"
+    USE = "use"
+    CREW = "crew"
+    NAVIGATE = "navigate"
+    SURVEIL = "surveil"
+    REPAIR = "repair"
+    HIT = "hit"
 
 
 class About(NamedTuple):
@@ -57,6 +63,12 @@ class Reason(StrEnum):
     NO_FOG_IN_HAND = "no_fog_in_hand"
     NO_TILE_FAR_ENOUGH = "no_tile_far_enough"
     NO_TARGET_MARKER = "no_target_marker"
+    IN_VEHICLE = "in_vehicle"
+    ENEMY_HOLDS_TILE = "enemy_holds_tile"
+    NO_DAMAGE_HERE = "no_damage_here"
+    NOTHING_TO_DEMOLISH = "nothing_to_demolish"
+    VEHICLE_DISABLED = "vehicle_disabled"
+    NOT_A_SPECIALIST = "not_a_specialist"
 
 
 RULE_OF: dict[Reason, str] = {
@@ -68,6 +80,12 @@ RULE_OF: dict[Reason, str] = {
     Reason.NO_FOG_IN_HAND: "C6.6",
     Reason.NO_TILE_FAR_ENOUGH: "N6.3",
     Reason.NO_TARGET_MARKER: "N7.1",
+    Reason.IN_VEHICLE: "A4.7",
+    Reason.ENEMY_HOLDS_TILE: "A6.1",
+    Reason.NO_DAMAGE_HERE: "A6.4",
+    Reason.NOTHING_TO_DEMOLISH: "A6.8",
+    Reason.VEHICLE_DISABLED: "A4.6",
+    Reason.NOT_A_SPECIALIST: "A4.6",
 }
 
 
@@ -81,11 +99,12 @@ class Bar(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Denial:
-    """An action printed on a card in hand that can't be taken now, and why."""
+    """An action printed on a card in hand, or on its soldier's seat, that can't be taken now, and why."""
 
     card: int
     use: int
     bar: Bar
+    seat: int = OFF
 
     @property
     def rule(self) -> str:

@@ -15,13 +15,13 @@ from core.view import PlayerView
 def determinize(setting: Setting, view: PlayerView, generator: Generator) -> GameState:
     """Deal the unknown cards; the view of the result is the view it came from."""
     foe = other(view.side)
-    hidden = _hidden(setting, view)
-    _shuffle(hidden, generator)
     kinds = len(setting.cards[foe])
+    hidden, dead = _hidden(setting, view)
+    _shuffle(hidden, generator)
     hand = _deal(hidden, view.foe.hand, kinds)
     deck = _deal(hidden, view.foe.deck, kinds)
     discard = _deal(hidden, view.foe.discard, kinds)
-    removed = _deal(hidden, view.foe.removed, kinds)
+    removed = _deal(hidden + dead, view.foe.removed, kinds)
     theirs = (deck, hand, view.foe.play, discard, view.foe.supply, removed)
     own = view.own
     ours = (own.deck, own.hand, own.play, own.discard, own.supply, own.removed)
@@ -38,20 +38,26 @@ def determinize(setting: Setting, view: PlayerView, generator: Generator) -> Gam
     state.objectives = view.objectives
     state.targets = view.targets
     state.hopeless = view.hopeless
+    state.riding = view.riding
+    state.holders = view.holders
+    state.damage = view.damage
+    state.fates = view.fates
     state.stack = tuple(_guess(frame, foe, hand, generator) for frame in view.stack)
     state.outcome = view.outcome
     state.listed = ()
     return relist(state)
 
 
-def _hidden(setting: Setting, view: PlayerView) -> list[int]:
-    """The opponent's cards that lie in no open zone."""
+def _hidden(setting: Setting, view: PlayerView) -> tuple[list[int], list[int]]:
+    """The opponent's cards that lie in no open zone, and those of counters that never come back, surely removed."""
     foe = other(view.side)
-    return [
-        card
-        for card, total in enumerate(setting.totals[foe])
-        for _ in range(total - view.foe.play[card] - view.foe.supply[card])
-    ]
+    gone = {setting.card_of[counter] for counter in setting.own[foe] if view.fates[counter]}
+    hidden: list[int] = []
+    dead: list[int] = []
+    for card, total in enumerate(setting.totals[foe]):
+        pile = dead if card in gone else hidden
+        pile += [card] * (total - view.foe.play[card] - view.foe.supply[card])
+    return hidden, dead
 
 
 def _shuffle(cards: list[int], generator: Generator) -> None:

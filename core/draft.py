@@ -6,21 +6,28 @@ from core.chance import draw, key_of
 from core.events import (
     CardsMoved,
     Cause,
+    CounterEscaped,
     CounterMoved,
+    CounterNeutralised,
     CounterReadied,
     CounterRemoved,
     CounterSpawned,
     CounterSuppressed,
+    DamageChanged,
     DeckRebuilt,
     Event,
     GameEnded,
     MarkerPlaced,
     MarkerTurned,
     ObjectiveRaised,
+    SeatLeft,
+    SeatsSwitched,
+    SeatTaken,
     TargetMoved,
+    VehicleCaptured,
 )
 from core.frame import Frame
-from core.ids import OFF, ActionKind, Marker, Side, Zone
+from core.ids import OFF, ActionKind, Fate, Marker, Side, Zone
 from core.state import GameState, Outcome
 
 
@@ -89,6 +96,11 @@ class Draft:
         zones[to] = (*counts[:card], counts[card] + 1, *counts[card + 1 :])
         self._set_zones(side, tuple(zones))
         self.emit(CardsMoved(side, (card,), 1, source, to, cause))
+
+    def remove_all(self, side: Side, card: int, source: Zone, cause: Cause) -> None:
+        """Take all copies of a card in a zone out of the game (A6.3, A8.2)."""
+        for _ in range(self.state.zones[side][source][card]):
+            self.move_cards(side, card, source, Zone.REMOVED, cause)
 
     def move_zone(self, side: Side, source: Zone, to: Zone, cause: Cause) -> None:
         """Move all cards of a zone to another (C3.7)."""
@@ -165,12 +177,26 @@ class Draft:
         self._place(counter, tile)
         self.emit(CounterMoved(counter, start, tile, kind))
 
-    def remove_counter(self, counter: int) -> None:
-        """Take a counter off the board, no longer suppressed (C7.7, N4.1)."""
+    def remove_counter(self, counter: int, fate: Fate = Fate.NONE) -> None:
+        """Take a counter off the board, no longer suppressed (C7.7, N4.1), perhaps for good (A6.3, A7.3)."""
+        tile = self._take_off(counter, fate)
+        self.emit(CounterRemoved(counter, tile))
+
+    def let_escape(self, counter: int) -> None:
+        """Take a counter off the board at an escape marker (A8.2)."""
+        tile = self._take_off(counter, Fate.ESCAPED)
+        self.emit(CounterEscaped(counter, tile))
+
+    def _take_off(self, counter: int, fate: Fate) -> int:
+        """Note that a counter is not on the board, and tell where it was."""
         tile = self.state.places[counter]
         self._place(counter, OFF)
         self._set_suppressed(counter, False)
-        self.emit(CounterRemoved(counter, tile))
+        self._sit(counter, OFF)
+        if fate:
+            fates = self.state.fates
+            self.state.fates = (*fates[:counter], int(fate), *fates[counter + 1 :])
+        return tile
 
     def suppress(self, counter: int) -> None:
         """Turn a counter suppressed (C7.8)."""
@@ -191,6 +217,57 @@ class Draft:
         """Note which side of a counter is up."""
         faces = self.state.suppressed
         self.state.suppressed = (*faces[:counter], suppressed, *faces[counter + 1 :])
+
+    # vehicles
+
+    def take_seat(self, counter: int, seat: int) -> None:
+        """Put a soldier into a seat (A4.2, A4.4)."""
+        before = self.state.riding[counter]
+        self._sit(counter, seat)
+        self.emit(SeatTaken(counter, seat, before))
+
+    def leave_seat(self, counter: int) -> None:
+        """Put a soldier from his seat onto the vehicle's tile (A4.3)."""
+        seat = self.state.riding[counter]
+        self._sit(counter, OFF)
+        self.emit(SeatLeft(counter, seat, self.state.places[counter]))
+
+    def switch_seats(self, counter: int, other: int) -> None:
+        """Let two soldiers swap places (A4.5)."""
+        seat, other_seat = self.state.riding[other], self.state.riding[counter]
+        self._sit(counter, seat)
+        self._sit(other, other_seat)
+        self.emit(SeatsSwitched(counter, seat, other, other_seat))
+
+    def carry(self, counter: int, tile: int) -> None:
+        """Move a soldier along with his vehicle (A5.1)."""
+        self._place(counter, tile)
+
+    def capture(self, side: Side, vehicle: int) -> None:
+        """Lay a vehicle's card in front of a side (A4.2)."""
+        holders = self.state.holders
+        self.state.holders = (*holders[:vehicle], side, *holders[vehicle + 1 :])
+        self.emit(VehicleCaptured(side, vehicle))
+
+    def set_damage(self, vehicle: int, damage: int) -> None:
+        """Put damage markers on a vehicle or take them off (A6.4, A7.1)."""
+        all_damage = self.state.damage
+        self.state.damage = (*all_damage[:vehicle], damage, *all_damage[vehicle + 1 :])
+        disabled = damage >= self.setting.counters[vehicle].critical
+        self.emit(DamageChanged(vehicle, all_damage[vehicle], damage, disabled))
+
+    def neutralise(self, side: Side, counter: int) -> None:
+        """Count a removed counter for the side whose attack removed it (A8.3)."""
+        fates = self.state.fates
+        self.state.fates = (*fates[:counter], int(Fate.NEUTRALISED), *fates[counter + 1 :])
+        count = sum(self.state.fates[each] == Fate.NEUTRALISED for each in self.setting.counted[side])
+        self.emit(CounterNeutralised(side, counter, count))
+
+    def _sit(self, counter: int, seat: int) -> None:
+        """Note which seat a counter sits in."""
+        riding = self.state.riding
+        if riding[counter] != seat:
+            self.state.riding = (*riding[:counter], seat, *riding[counter + 1 :])
 
     # markers
 

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from core.ids import ActionKind, Marker, Side, Zone
+from core.ids import OFF, ActionKind, Marker, Side, Zone
 
 
 class Cause(StrEnum):
@@ -23,6 +23,8 @@ class Cause(StrEnum):
     RECON = "recon"
     CASUALTY = "casualty"
     TURN_END = "turn_end"
+    LOST = "lost"
+    ESCAPE = "escape"
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,7 +95,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class ActionTaken:
-    """A card was played for an action printed on it (C4.1)."""
+    """A card was played for an action printed on it, or on its soldier's seat (C4.1)."""
 
     tag: ClassVar = "action_taken"
     side: Side
@@ -101,6 +103,7 @@ class ActionTaken:
     kind: ActionKind
     value: int
     squad: str
+    seat: int = OFF
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +210,76 @@ class AttackRolled:
 
 
 @dataclass(frozen=True, slots=True)
+class SeatTaken:
+    """A soldier sat down in a seat, coming from another one or, at -1, from the tile (A4.2, A4.4)."""
+
+    tag: ClassVar = "seat_taken"
+    counter: int
+    seat: int
+    before: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatsSwitched:
+    """Two soldiers swapped places; `seat` is the first one's now (A4.5)."""
+
+    tag: ClassVar = "seats_switched"
+    counter: int
+    seat: int
+    other: int
+    other_seat: int
+
+
+@dataclass(frozen=True, slots=True)
+class SeatLeft:
+    """A soldier came from a seat onto the vehicle's tile (A4.3, A7.3)."""
+
+    tag: ClassVar = "seat_left"
+    counter: int
+    seat: int
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleCaptured:
+    """An empty vehicle changed sides (A4.2)."""
+
+    tag: ClassVar = "vehicle_captured"
+    side: Side
+    counter: int
+
+
+@dataclass(frozen=True, slots=True)
+class DamageChanged:
+    """A vehicle's damage markers now, and whether it is disabled (A6.4, A7.1, A7.2)."""
+
+    tag: ClassVar = "damage_changed"
+    counter: int
+    before: int
+    damage: int
+    disabled: bool
+
+
+@dataclass(frozen=True, slots=True)
+class CounterEscaped:
+    """A counter left the board at an escape marker (A8.2)."""
+
+    tag: ClassVar = "counter_escaped"
+    counter: int
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterNeutralised:
+    """A counter that its enemy's goal names was removed by that enemy's attack; how many that makes (A8.3)."""
+
+    tag: ClassVar = "counter_neutralised"
+    side: Side
+    counter: int
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class HopeLost:
     """A side was judged beyond all hope (N8.4)."""
 
@@ -250,6 +323,13 @@ Event = (
     | ObjectiveRaised
     | TargetMoved
     | AttackRolled
+    | SeatTaken
+    | SeatsSwitched
+    | SeatLeft
+    | VehicleCaptured
+    | DamageChanged
+    | CounterEscaped
+    | CounterNeutralised
     | HopeLost
     | HopeRegained
     | GameEnded

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.actions import Play
+from core.actions import Man, Play
 from core.decisions import Denial
 from core.ids import OFF, ActionKind, Side
 from core.rules.attack import Firing, defence, hit_chance
@@ -15,9 +15,13 @@ from core.state import GameState
 
 @dataclass(frozen=True, slots=True)
 class AttackSum:
-    """The arithmetic of one attack on one target, by the card in hand that would make it (-1 once it is played)."""
+    """The arithmetic of one attack on one target, by the card in hand that would make it (-1 once it is played).
+
+    `seat` is that of a vehicle action, `attacker` -1 for a card without a counter (A6.6).
+    """
 
     card: int
+    seat: int
     kind: ActionKind
     attacker: int
     target: int
@@ -46,24 +50,28 @@ def attack_sums(state: GameState, side: Side) -> tuple[AttackSum, ...]:
         if decision.side != side:
             continue
         if isinstance(frame, Firing):
-            found += _sums(state, side, OFF, frame.kind, frame.attacker, frame.dice)
+            found += _sums(state, side, (OFF, OFF), frame.kind, frame.attacker, frame.dice)
         for option in decision.options:
-            if isinstance(option, Play):
+            if isinstance(option, Play | Man):
+                seat = option.seat if isinstance(option, Man) else OFF
                 uses = setting.uses[side][option.card]
-                action = uses.uses[option.use].action
+                actions = setting.cards[side][option.card].actions if seat == OFF else setting.seats[seat].seat.actions
+                action = actions[option.use]
                 if action.kind in setting.ruleset.attacks:
-                    found += _sums(state, side, option.card, action.kind, uses.counter, action.value)
+                    found += _sums(state, side, (option.card, seat), action.kind, uses.counter, action.value)
     return tuple(found)
 
 
-def _sums(state: GameState, side: Side, card: int, kind: ActionKind, attacker: int, dice: int) -> list[AttackSum]:
+def _sums(
+    state: GameState, side: Side, by: tuple[int, int], kind: ActionKind, attacker: int, dice: int
+) -> list[AttackSum]:
     """The arithmetic of one attack against each of its targets."""
     ruleset = state.setting.ruleset
     rule = ruleset.attacks[kind]
-    start = ruleset.stands(state, attacker)
+    start = OFF if attacker == OFF else ruleset.stands(state, attacker)
     found = []
-    for target in rule.targets(state, side):
+    for target in rule.targets(state, side, start):
         sum_ = defence(state, rule, start, target)
         chance = hit_chance(sum_.total, dice)
-        found.append(AttackSum(card, kind, attacker, target, *sum_, sum_.total, dice, chance))
+        found.append(AttackSum(*by, kind, attacker, target, *sum_, sum_.total, dice, chance))
     return found

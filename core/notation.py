@@ -6,7 +6,8 @@ from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from core.actions import ACTIONS, Action
-from core.ids import Side
+from core.ids import OFF, Side
+from core.scenario import CardAction
 from core.setting import Setting
 
 
@@ -109,7 +110,11 @@ def write_action(setting: Setting, side: Side, action: Action) -> str:
             case "card":
                 words.append(setting.cards[side][value].code)
             case "use":
-                words.append(setting.cards[side][action.card].actions[value].kind)  # type: ignore[union-attr]  # only Play has a use
+                words.append(
+                    _used(setting, side, getattr(action, "card", OFF), getattr(action, "seat", OFF))[value].kind
+                )
+            case "seat":
+                words.append(write_seat(setting, value))
             case "tile":
                 words.append(setting.board.tiles[value].name)
             case "counter" | "target":
@@ -117,6 +122,17 @@ def write_action(setting: Setting, side: Side, action: Action) -> str:
             case "count":
                 words.append(str(value))
     return " ".join(words)
+
+
+def write_seat(setting: Setting, seat: int) -> str:
+    """A seat by its vehicle's side and code, and its name."""
+    vehicle, place = setting.seats[seat]
+    return f"{write_counter(setting, vehicle)}:{place.name}"
+
+
+def _used(setting: Setting, side: Side, card: int, seat: int) -> tuple[CardAction, ...]:
+    """The actions that a use numbers: those of a seat, or of a card."""
+    return setting.cards[side][card].actions if seat == OFF else setting.seats[seat].seat.actions
 
 
 def write_counter(setting: Setting, counter: int) -> str:
@@ -160,8 +176,12 @@ def _read_action(setting: Setting, side: Side, verb: str, rest: list[str]) -> Ac
             case "card":
                 values["card"] = setting.card_named(side, word)
             case "use":
-                actions = setting.cards[side][values["card"]].actions
-                values["use"] = next(i for i, action in enumerate(actions) if action.kind == word)
+                used = _used(setting, side, values["card"], values.get("seat", OFF))
+                values["use"] = next(i for i, action in enumerate(used) if action.kind == word)
+            case "seat":
+                owner, code, name = word.split(":")
+                vehicle = setting.counter_named(setting.side_named(owner), code)
+                values["seat"] = setting.seat_named(vehicle, name)
             case "tile":
                 values["tile"] = setting.tile_named(word)
             case "counter" | "target":

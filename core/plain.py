@@ -30,10 +30,18 @@ SHAPES: dict[str, Any] = {
     "objectives": tuple[int, ...],
     "targets": tuple[int, int],
     "hopeless": tuple[bool, bool],
+    "riding": tuple[int, ...],
+    "holders": tuple[int, ...],
+    "damage": tuple[int, ...],
+    "fates": tuple[int, ...],
     "stack": tuple[Frame, ...],
     "outcome": Outcome | None,
 }
 """What each saved slot of a state holds."""
+
+
+RESTING = ("riding", "holders", "damage", "fates")
+"""The slots that are left out while they are as the setting has them at rest."""
 
 
 class MalformedError(ValueError):
@@ -85,18 +93,22 @@ def from_plain(shape: Any, plain: object) -> Any:
 
 
 def state_to_plain(state: GameState) -> dict[str, Plain]:
-    """A state with its frames as plain data, without the scenario."""
-    return {name: to_plain(getattr(state, name)) for name in SAVED}
+    """A state with its frames as plain data, without the scenario and what is still as it is without vehicles."""
+    resting = dict(zip(RESTING, state.setting.resting, strict=True))
+    slots = {name: getattr(state, name) for name in SAVED}
+    return {name: to_plain(value) for name, value in slots.items() if name not in resting or value != resting[name]}
 
 
 def state_from_plain(setting: Setting, plain: object) -> GameState:
     """A state from plain data, with its decisions listed."""
-    if not isinstance(plain, dict) or set(plain) != set(SAVED):
+    if not isinstance(plain, dict) or not set(SAVED) - set(RESTING) <= set(plain) <= set(SAVED):
         raise MalformedError("a state with all its slots expected")
     state = GameState()
     state.setting = setting
-    for name in SAVED:
-        setattr(state, name, from_plain(SHAPES[name], plain[name]))
+    for name, value in zip(RESTING, setting.resting, strict=True):
+        setattr(state, name, value)
+    for name, value in plain.items():
+        setattr(state, name, from_plain(SHAPES[name], value))
     state.listed = ()
     return relist(state)
 

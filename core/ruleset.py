@@ -9,7 +9,8 @@ from typing import TYPE_CHECKING
 from core.ids import ActionKind, Game, Side
 
 if TYPE_CHECKING:
-    from core.decisions import Bar
+    from core.actions import Action
+    from core.decisions import Bar, Denial
     from core.draft import Draft
     from core.events import Event
     from core.scenario import CardAction
@@ -20,20 +21,23 @@ if TYPE_CHECKING:
 class ActionRule:
     """How an action printed on a card works.
 
-    `begin(draft, side, counter, action)` carries it out or pushes its first question; `barred(state, side, tile,
-    action)` tells what stands against it for a counter on that tile; without it the action can always be taken (C4.2).
+    `begin(draft, side, counter, action)` carries it out or pushes its first question; `barred(state, side, counter,
+    tile, action)` tells what stands against it for a counter acting from that tile; without it the action can always be
+    taken (C4.2).
     """
 
     begin: Callable[[Draft, Side, int, CardAction], None]
-    barred: Callable[[GameState, Side, int, CardAction], Bar | None] | None = None
+    barred: Callable[[GameState, Side, int, int, CardAction], Bar | None] | None = None
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class AttackRule:
-    """An attack: whom it can be aimed at, and how it differs from plain Attack in range, hills and success (C7)."""
+    """An attack: whom it can be aimed at from a tile, and how it differs from plain Attack (C7)."""
 
-    targets: Callable[[GameState, Side], tuple[int, ...]]
+    targets: Callable[[GameState, Side, int], tuple[int, ...]]
     ranged: bool = True
+    covered: bool = True
+    armoured: bool = False
     lowers_hills: bool = False
     suppresses: bool = False
 
@@ -55,13 +59,27 @@ class Ruleset:
     """Judges who is beyond all hope, and ends the game if that decides it (C8.7)."""
     stands: Callable[[GameState, int], int]
     """The tile that a counter acts from (N4.1)."""
-    enter: Callable[[Draft, int], None]
-    """Brings a counter onto the board before its card acts, where the game allows that (N4.1)."""
+    enter: Callable[[Draft, Side, int, int], None]
+    """What comes with a counter's card: it may have to enter the board, or may change seats (N4.1, A4.1)."""
+    points: Callable[[GameState, Side], int]
+    """The objective points of a side (C8.2)."""
+    offers: Callable[[GameState, Side, int, int], list[Action]]
+    """What a ready counter's card may be played for besides the actions printed on it (A4)."""
+    play: Callable[[Draft, Side, Action], None]
+    """Plays a card for one of these offers (A4)."""
+    offers_denied: Callable[[GameState, Side, int, int], list[Denial]]
+    """What the game offers besides the printed actions but refuses now (A4.6)."""
     control_barred: Callable[[GameState, Side, int], Bar | None]
     """What stands against taking control of a tile (N6.1)."""
     control_again: Callable[[GameState, Side, int], bool]
     """Whether a side may control a tile that it controls already (N8.5)."""
     moved: Callable[[Draft, int], None]
-    """What follows when a counter has moved (N5.2)."""
-    fallen: Callable[[Draft, int], None]
-    """What follows when a counter takes a casualty and no card is left for it (N6.2)."""
+    """What follows when a counter has moved (N5.2, A5.1)."""
+    may_leave: Callable[[GameState, Side, int], bool]
+    """Whether a counter can leave the board from where it is (A8.2)."""
+    leave: Callable[[Draft, Side, int], None]
+    """What follows when it does (A8.2)."""
+    struck: Callable[[Draft, Side, AttackRule, int], None]
+    """What a successful attack does to its target (C7.7, C7.8, A7)."""
+    fallen: Callable[[Draft, Side, int], None]
+    """What follows when a side's attack makes a casualty and no card is left for it (N6.2, A6.3)."""

@@ -6,11 +6,25 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
-from core.actions import AimAt, Bid, DrawCards, Fire, GuideCounter, HunkerDown, Play, Step, TakeCard, TurnReady
+from core.actions import (
+    AimAt,
+    Bid,
+    DrawCards,
+    Fire,
+    GuideCounter,
+    HitSoldier,
+    HunkerDown,
+    MarkTile,
+    Play,
+    RepairVehicle,
+    Step,
+    TakeCard,
+    TurnReady,
+)
 from core.board import Board, lay
-from core.ids import OFF, SIDES, ActionKind, CardKind, Side
+from core.ids import OFF, SIDES, ActionKind, CardKind, Fate, PieceKind, Side
 from core.ruleset import Ruleset
-from core.scenario import Card, CardAction, Counter, Force, Goal, Scenario
+from core.scenario import Card, CardAction, Counter, Force, Goal, Scenario, Seat
 
 if TYPE_CHECKING:
     from core.decisions import Bar
@@ -22,7 +36,14 @@ class Use(NamedTuple):
 
     play: Play
     action: CardAction
-    barred: Callable[[GameState, Side, int, CardAction], Bar | None] | None
+    barred: Callable[[GameState, Side, int, int, CardAction], Bar | None] | None
+
+
+class Place(NamedTuple):
+    """A seat with the vehicle that it belongs to (A1.3)."""
+
+    vehicle: int
+    seat: Seat
 
 
 class CardUses(NamedTuple):
@@ -53,6 +74,13 @@ class Setting:
     own: tuple[tuple[int, ...], tuple[int, ...]]
     card_of: tuple[int, ...]
     spawn: tuple[int, ...]
+    kinds: tuple[PieceKind, ...]
+    seats: tuple[Place, ...]
+    seats_of: tuple[tuple[int, ...], ...]
+    escapes: tuple[frozenset[int], frozenset[int]]
+    counted: tuple[tuple[int, ...], tuple[int, ...]]
+    leaving: tuple[frozenset[int], frozenset[int]]
+    resting: tuple[tuple[int, ...], tuple[Side, ...], tuple[int, ...], tuple[int, ...]]
     radio_tile: int
     radio_side: Side
     uses: tuple[tuple[CardUses, ...], tuple[CardUses, ...]]
@@ -63,6 +91,9 @@ class Setting:
     aims: tuple[AimAt, ...]
     fires: tuple[Fire, ...]
     guides: tuple[GuideCounter, ...]
+    marks: tuple[MarkTile, ...]
+    repairs: tuple[RepairVehicle, ...]
+    hits: tuple[HitSoldier, ...]
 
     def titled(self, side: Side, title: str) -> tuple[int, ...]:
         """A side's counters of one title."""
@@ -79,6 +110,10 @@ class Setting:
     def counter_named(self, side: Side, code: str) -> int:
         """The number of a side's counter by its code."""
         return next(i for i in self.own[side] if self.counters[i].code == code)
+
+    def seat_named(self, vehicle: int, name: str) -> int:
+        """The number of a vehicle's seat by its name."""
+        return next(seat for seat in self.seats_of[vehicle] if self.seats[seat].seat.name == name)
 
     def side_named(self, name: str) -> Side:
         """The number of a side by its id."""
@@ -100,6 +135,11 @@ def work_out(scenario: Scenario, ruleset: Ruleset) -> Setting:
             spawn[number[side][code]] = tile_number[tile]
     most = max(len(force.cards) for force in forces)
     card_of = tuple(_index(forces[owner[i]].cards, counter.code) for i, counter in enumerate(counters))
+    named = {f"{forces[owner[i]].side}:{counter.code}": i for i, counter in enumerate(counters)}
+    seats = tuple(Place(i, seat) for i, counter in enumerate(counters) for seat in counter.seats)
+    counted = [tuple(named[name] for name in forces[side].goal.counters) for side in SIDES]
+    leaving = [frozenset(named[name] for name in (*goal.counters, *goal.also)) for goal in (f.goal for f in forces)]
+    escapes = [frozenset(tile_number[tile] for tile in force.escape) for force in forces]
     most_drawn = max((a.value for force in forces for card in force.cards for a in card.actions), default=0)
     return Setting(
         scenario=scenario,
@@ -116,6 +156,15 @@ def work_out(scenario: Scenario, ruleset: Ruleset) -> Setting:
         own=own,
         card_of=card_of,
         spawn=tuple(spawn),
+        kinds=tuple(counter.kind for counter in counters),
+        seats=seats,
+        seats_of=tuple(
+            tuple(number for number, place in enumerate(seats) if place.vehicle == i) for i in range(len(counters))
+        ),
+        escapes=(escapes[0], escapes[1]),
+        counted=(counted[0], counted[1]),
+        leaving=(leaving[0], leaving[1]),
+        resting=((OFF,) * len(counters), owner, (0,) * len(counters), (int(Fate.NONE),) * len(counters)),
         radio_tile=tile_number[scenario.radio.tile] if scenario.radio else OFF,
         radio_side=ruleset.sides.index(scenario.radio.side) if scenario.radio else OFF,
         uses=(_uses(forces[0], number[0], ruleset), _uses(forces[1], number[1], ruleset)),
@@ -126,12 +175,15 @@ def work_out(scenario: Scenario, ruleset: Ruleset) -> Setting:
         aims=tuple(AimAt(tile) for tile in range(len(scenario.tiles))),
         fires=tuple(Fire(counter) for counter in range(len(counters))),
         guides=tuple(GuideCounter(counter) for counter in range(len(counters))),
+        marks=tuple(MarkTile(tile) for tile in range(len(scenario.tiles))),
+        repairs=tuple(RepairVehicle(counter) for counter in range(len(counters))),
+        hits=tuple(HitSoldier(counter) for counter in range(len(counters))),
     )
 
 
 def _index(cards: tuple[Card, ...], code: str) -> int:
-    """The place of a card's code among a side's cards."""
-    return next(i for i, card in enumerate(cards) if card.code == code)
+    """The place of a card's code among a side's cards, none for a vehicle or a structure."""
+    return next((i for i, card in enumerate(cards) if card.code == code), OFF)
 
 
 def _fog(force: Force) -> int:

@@ -38,10 +38,26 @@ def set_up(setting: Setting, seed: str) -> GameState:
     state.objectives = tuple(objectives.get(tile.name, 0) for tile in scenario.tiles)
     state.targets = (OFF, OFF)
     state.hopeless = (False, False)
+    state.riding, state.holders, state.damage, state.fates = setting.resting
+    for side in SIDES:
+        _load_vehicles(state, side)
     state.stack = (Rounds(),)
     state.outcome = None
     state.listed = ()
     return state
+
+
+def _load_vehicles(state: GameState, side: Side) -> None:
+    """Seat a side's soldiers and put the damage on its vehicles (C3.8)."""
+    setting, force = state.setting, state.setting.forces[side]
+    places, riding, damage = list(state.places), list(state.riding), list(state.damage)
+    for soldier, vehicle, name in force.aboard:
+        rider, ridden = setting.counter_named(side, soldier), setting.counter_named(side, vehicle)
+        places[rider] = places[ridden]
+        riding[rider] = setting.seat_named(ridden, name)
+    for vehicle, markers in force.damage:
+        damage[setting.counter_named(side, vehicle)] = markers
+    state.places, state.riding, state.damage = tuple(places), tuple(riding), tuple(damage)
 
 
 def _zones(setting: Setting, side: Side) -> tuple[Cards, ...]:

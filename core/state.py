@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import TYPE_CHECKING
 
-from core.ids import SIDES, Marker, Side
+from core.ids import SIDES, Side
 
 if TYPE_CHECKING:
     from core.decisions import Decision
@@ -29,6 +29,9 @@ class GameState:
 
     __slots__ = (
         "chance",
+        "damage",
+        "fates",
+        "holders",
         "hopeless",
         "initiative",
         "key",
@@ -37,6 +40,7 @@ class GameState:
         "objectives",
         "outcome",
         "places",
+        "riding",
         "round",
         "setting",
         "stack",
@@ -57,6 +61,14 @@ class GameState:
     objectives: tuple[int, ...]
     targets: tuple[int, int]
     hopeless: tuple[bool, bool]
+    riding: tuple[int, ...]
+    """The seat that each counter sits in, -1 for none (A4)."""
+    holders: tuple[Side, ...]
+    """The side that each counter belongs to; a vehicle can be captured (A4.2, A4.8)."""
+    damage: tuple[int, ...]
+    """The damage markers on each counter (A7.1)."""
+    fates: tuple[int, ...]
+    """What became of each counter that never comes back (A6.3, A7.3, A8.2)."""
     stack: tuple[Frame, ...]
     outcome: Outcome | None
     listed: tuple[Decision, ...]
@@ -77,6 +89,10 @@ class GameState:
         twin.objectives = self.objectives
         twin.targets = self.targets
         twin.hopeless = self.hopeless
+        twin.riding = self.riding
+        twin.holders = self.holders
+        twin.damage = self.damage
+        twin.fates = self.fates
         twin.stack = self.stack
         twin.outcome = self.outcome
         twin.listed = self.listed
@@ -93,13 +109,8 @@ class GameState:
     __hash__ = None  # type: ignore[assignment]  # states are compared, never used as keys
 
     def points(self, side: Side) -> int:
-        """The objective points on the tiles that a side controls (C8.2)."""
-        controlled = Marker.CONTROLLED
-        return sum(
-            value
-            for value, marker in zip(self.objectives, self.markers[side], strict=True)
-            if marker == controlled and value
-        )
+        """The objective points of a side (C8.2, A8.1)."""
+        return self.setting.ruleset.points(self, side)
 
     def both_points(self) -> tuple[int, int]:
         """The points of both sides."""
@@ -119,6 +130,10 @@ SAVED = (
     "objectives",
     "targets",
     "hopeless",
+    "riding",
+    "holders",
+    "damage",
+    "fates",
     "stack",
     "outcome",
 )

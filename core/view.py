@@ -11,11 +11,14 @@ from core.events import (
     BidPlaced,
     CardsMoved,
     Cause,
+    CounterEscaped,
     CounterMoved,
+    CounterNeutralised,
     CounterReadied,
     CounterRemoved,
     CounterSpawned,
     CounterSuppressed,
+    DamageChanged,
     DeckRebuilt,
     Event,
     GameEnded,
@@ -26,12 +29,16 @@ from core.events import (
     MarkerTurned,
     ObjectiveRaised,
     RoundBegan,
+    SeatLeft,
+    SeatsSwitched,
+    SeatTaken,
     TargetMoved,
     TurnBegan,
     TurnEnded,
+    VehicleCaptured,
 )
 from core.frame import Frame
-from core.ids import Marker, Side, Zone, other
+from core.ids import Side, Zone, other
 from core.state import Cards, GameState, Outcome
 
 
@@ -74,13 +81,17 @@ class PlayerView:
     objectives: tuple[int, ...]
     targets: tuple[int, int]
     hopeless: tuple[bool, bool]
+    riding: tuple[int, ...]
+    holders: tuple[Side, ...]
+    damage: tuple[int, ...]
+    fates: tuple[int, ...]
+    scores: tuple[int, int]
     stack: tuple[Frame, ...]
     outcome: Outcome | None
 
     def points(self, side: Side) -> int:
-        """The objective points on the tiles that a side controls (C8.2)."""
-        pairs = zip(self.objectives, self.markers[side], strict=True)
-        return sum(points for points, marker in pairs if marker == Marker.CONTROLLED)
+        """The objective points of a side (C8.2)."""
+        return self.scores[side]
 
 
 def view(state: GameState, side: Side) -> PlayerView:
@@ -105,6 +116,11 @@ def view(state: GameState, side: Side) -> PlayerView:
         objectives=state.objectives,
         targets=state.targets,
         hopeless=state.hopeless,
+        riding=state.riding,
+        holders=state.holders,
+        damage=state.damage,
+        fates=state.fates,
+        scores=state.both_points(),
         stack=tuple([frame.seen_by(side) for frame in state.stack]),
         outcome=state.outcome,
     )
@@ -135,6 +151,13 @@ def redact(event: Event, side: Side) -> Event:
             | ObjectiveRaised()
             | TargetMoved()
             | AttackRolled()
+            | SeatTaken()
+            | SeatsSwitched()
+            | SeatLeft()
+            | VehicleCaptured()
+            | DamageChanged()
+            | CounterEscaped()
+            | CounterNeutralised()
             | HopeLost()
             | HopeRegained()
             | GameEnded()

@@ -7,6 +7,7 @@ from fractions import Fraction
 from typing import ClassVar, NamedTuple
 
 from core.actions import Action, Fire
+from core.board import Board
 from core.decisions import About, Ask, Bar, Decision, Reason
 from core.draft import Draft
 from core.events import AttackRolled
@@ -37,7 +38,7 @@ class Defence(NamedTuple):
         return self.base + self.cover + self.range
 
 
-def enemies(state: GameState, side: Side) -> tuple[int, ...]:
+def enemies(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     """Every enemy counter on the board (C7.2)."""
     places = state.places
     return tuple(counter for counter in state.setting.own[other(side)] if places[counter] != OFF)
@@ -47,13 +48,18 @@ def defence(state: GameState, rule: AttackRule, start: int, target: int) -> Defe
     """The total defence of a counter against an attack from a tile (C7.3, C7.4, C7.5)."""
     board = state.setting.board
     place = state.places[target]
-    tile = board.tiles[place]
-    lowered = tile.hill and (rule.lowers_hills or board.tiles[start].hill)
+    counter = state.setting.counters[target]
     return Defence(
-        base=state.setting.counters[target].defence,
-        cover=HILL_LOW if lowered else tile.cover,
+        base=counter.armoured if rule.armoured else counter.defence,
+        cover=_cover(board, rule, start, place) if rule.covered else 0,
         range=board.distance[start][place] if rule.ranged else 0,
     )
+
+
+def _cover(board: Board, rule: AttackRule, start: int, place: int) -> int:
+    """The cover bonus of a tile; a hill gives less against an attacker on a hill (C7.5)."""
+    tile = board.tiles[place]
+    return HILL_LOW if tile.hill and (rule.lowers_hills or board.tiles[start].hill) else tile.cover
 
 
 def hits(die: int, total: int) -> bool:
@@ -70,16 +76,20 @@ def hit_chance(total: int, dice: int) -> Fraction:
 def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: int, target: int) -> None:
     """Roll an attack against one counter and apply its result (C7.6, C7.7, C7.8)."""
     rule = draft.setting.ruleset.attacks[kind]
-    start = draft.setting.ruleset.stands(draft.state, attacker)
+    start = OFF if attacker == OFF else draft.setting.ruleset.stands(draft.state, attacker)
     sum_ = defence(draft.state, rule, start, target)
     faces = tuple(draft.below(FACES) for _ in range(dice))
     hit = any(hits(die, sum_.total) for die in faces)
     tile = draft.state.places[target]
     draft.emit(AttackRolled(side, kind, attacker, start, target, tile, *sum_, sum_.total, faces, hit))
-    if not hit:
-        return
+    if hit:
+        draft.setting.ruleset.struck(draft, side, rule, target)
+
+
+def strike(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
+    """A unit or soldier that is hit takes a casualty, or turns suppressed if it is not yet (C7.7, C7.8)."""
     if not rule.suppresses:
-        casualty(draft, target)
+        casualty(draft, side, target)
     elif not draft.state.suppressed[target]:
         draft.suppress(target)
 
@@ -98,7 +108,9 @@ class Firing(Frame):
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the target."""
         fires = state.setting.fires
-        targets = state.setting.ruleset.attacks[self.kind].targets(state, self.side)
+        ruleset = state.setting.ruleset
+        start = OFF if self.attacker == OFF else ruleset.stands(state, self.attacker)
+        targets = ruleset.attacks[self.kind].targets(state, self.side, start)
         options = tuple(fires[counter] for counter in targets)
         return (Decision(self.side, Ask.FIRE, options, About(self.kind, self.attacker, self.dice)),)
 
@@ -109,9 +121,9 @@ class Firing(Frame):
         roll(draft, side, self.kind, self.dice, self.attacker, action.target)
 
 
-def attack_barred(state: GameState, side: Side, tile: int, action: CardAction) -> Bar | None:
+def attack_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
     """An attack needs a target (C4.9)."""
-    return None if state.setting.ruleset.attacks[action.kind].targets(state, side) else Bar(Reason.NO_ENEMY)
+    return None if state.setting.ruleset.attacks[action.kind].targets(state, side, tile) else Bar(Reason.NO_ENEMY)
 
 
 def begin_firing(draft: Draft, side: Side, counter: int, action: CardAction) -> None:

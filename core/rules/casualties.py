@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from core.draft import Draft
 from core.events import Cause
-from core.ids import Zone
+from core.ids import Side, Zone
 
 SEARCHED = (Zone.HAND, Zone.DISCARD, Zone.DECK)
 """Where a casualty's card is looked for, in this order; never in the play area (C7.7)."""
 
 
-def casualty(draft: Draft, counter: int) -> None:
-    """The owner loses one card of the counter or, with none left, the counter itself (C7.7)."""
+def casualty(draft: Draft, attacker: Side, counter: int) -> None:
+    """The owner loses one card of the counter that a side has hit or, with none left, the counter itself (C7.7)."""
     side = draft.setting.owner[counter]
     card = draft.setting.card_of[counter]
     zones = draft.state.zones[side]
@@ -19,4 +19,4 @@ def casualty(draft: Draft, counter: int) -> None:
         if zones[zone][card]:
             draft.move_cards(side, card, zone, Zone.REMOVED, Cause.CASUALTY)
             return
-    draft.setting.ruleset.fallen(draft, counter)
+    draft.setting.ruleset.fallen(draft, attacker, counter)

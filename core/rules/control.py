@@ -9,7 +9,7 @@ from core.scenario import CardAction
 from core.state import GameState
 
 
-def control_barred(state: GameState, side: Side, tile: int, action: CardAction) -> Bar | None:
+def control_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
     """Control needs the side's own marker on a tile that it does not control yet (C6.4)."""
     marker = state.markers[side][tile]
     ruleset = state.setting.ruleset

@@ -1,11 +1,13 @@
-"""Beyond all hope: what a side can still get, and what follows when that is too little (C8.4–C8.7, N8.4)."""
+"""Beyond all hope: what a side can still get, and who then judges (C8.4–C8.7)."""
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.draft import Draft
 from core.events import HopeLost, HopeRegained
-from core.ids import OFF, SIDES, ActionKind, CardKind, GoalKind, Marker, Side, Zone, other
-from core.rules.victory import ahead, without_riflemen
+from core.ids import SIDES, ActionKind, CardKind, Side, Zone
+from core.rules.victory import ahead
 from core.state import GameState
 
 CYCLED = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAY)
@@ -46,34 +48,11 @@ def open_to(state: GameState, side: Side, kind: ActionKind) -> bool:
             sum(deck) + sum(discard) + sum(hand) + sum(play) > 1
         ):
             return True
-    return not obtainable(state, side).isdisjoint(carriers)
+    return bool(carriers) and not obtainable(state, side).isdisjoint(carriers)
 
 
-def reach(state: GameState, side: Side) -> int | None:
-    """The most points that a side can still get, or None where the radio leaves no limit (N8.4, N8.5)."""
-    setting = state.setting
-    controls = open_to(state, side, ActionKind.CONTROL)
-    radio = setting.radio_tile if controls and side == setting.radio_side else OFF
-    if controls and open_to(state, side, ActionKind.SCOUT):
-        return sum(state.objectives) if radio == OFF else None
-    least = Marker.SCOUTED if controls else Marker.CONTROLLED
-    markers = state.markers[side]
-    if radio != OFF and markers[radio] >= least:
-        return None
-    return sum(points for points, marker in zip(state.objectives, markers, strict=True) if marker >= least)
-
-
-def beyond_hope(state: GameState, side: Side) -> bool:
-    """Whether a side can no longer reach its points (N8.4)."""
-    goal = state.setting.goals[side]
-    if goal.kind is not GoalKind.POINTS:
-        return False
-    most = reach(state, side)
-    return most is not None and most < goal.points
-
-
-def judge_hope(draft: Draft) -> None:
-    """Judge hope afresh and end the game where the lack of it decides (C8.5, C8.7, N8.3, N8.4)."""
+def judge(draft: Draft, beyond_hope: Callable[[GameState, Side], bool], decide: Callable[[Draft, Side], None]) -> None:
+    """Judge hope afresh; with none left for either the position is dead, with none for one its game decides (C8.5)."""
     state = draft.state
     hopeless = (beyond_hope(state, 0), beyond_hope(state, 1))
     before, state.hopeless = state.hopeless, hopeless
@@ -85,14 +64,4 @@ def judge_hope(draft: Draft) -> None:
         draft.finish(ahead(state), "C8.5")
     for side in SIDES:
         if hopeless[side]:
-            _lost(draft, side)
-
-
-def _lost(draft: Draft, side: Side) -> None:
-    """End the game if one side's lack of hope decides it now (N8.4)."""
-    state = draft.state
-    foe = other(side)
-    if state.setting.goals[foe].kind is GoalKind.PIN or state.points(foe) > state.points(side):
-        draft.finish(foe, "N8.4")
-    if without_riflemen(state, foe):
-        draft.finish(ahead(state), "N8.3")
+            decide(draft, side)

@@ -71,14 +71,14 @@ class Blasting(Frame):
         roll(draft, self.side, ActionKind.BLAST, self.dice, self.mortar, self.queue[0])
 
 
-def under_blast(state: GameState, side: Side) -> tuple[int, ...]:
-    """The counters on a side's target tile: the enemy's first, then its own (N7.1)."""
+def under_blast(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+    """The counters on a side's target tile, wherever its mortar is: the enemy's first, then its own (N7.1)."""
     own = state.setting.own
     tile = state.targets[side]
     return tuple(counter for counter in (*own[other(side)], *own[side]) if state.places[counter] == tile)
 
 
-def target_barred(state: GameState, side: Side, tile: int, action: CardAction) -> Bar | None:
+def target_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
     """Targeting needs a tile far enough away (N6.3, C4.9)."""
     return None if in_reach(state, side, tile) else Bar(Reason.NO_TILE_FAR_ENOUGH, tile)
 
@@ -88,14 +88,14 @@ def begin_targeting(draft: Draft, side: Side, counter: int, action: CardAction) 
     draft.push(Targeting(side, counter))
 
 
-def blast_barred(state: GameState, side: Side, tile: int, action: CardAction) -> Bar | None:
+def blast_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
     """Blast needs the target marker on the board (N7.1)."""
     return Bar(Reason.NO_TARGET_MARKER) if state.targets[side] == OFF else None
 
 
 def begin_blasting(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Blast the target tile, empty or not (N7.1)."""
-    draft.push(Blasting(side, action.value, counter, under_blast(draft.state, side)))
+    draft.push(Blasting(side, action.value, counter, under_blast(draft.state, side, OFF)))
 
 
 def lose_target(draft: Draft, counter: int) -> None:

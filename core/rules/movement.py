@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from core.actions import DONE, Action, GuideCounter, Step
+from core.actions import DONE, LEAVE, Action, GuideCounter, Leave, Step
 from core.decisions import About, Ask, Decision
 from core.draft import Draft
 from core.frame import Frame
@@ -21,6 +21,7 @@ class Gait(NamedTuple):
     needs_marker: bool
     leaves_marker: bool
     rule: str
+    shuns_rough: bool = False
 
 
 GAITS = {
@@ -28,16 +29,21 @@ GAITS = {
     ActionKind.GUIDE: Gait(needs_marker=True, leaves_marker=False, rule="N5.1"),
     ActionKind.SCOUT: Gait(needs_marker=False, leaves_marker=True, rule="C5.2"),
     ActionKind.STALK: Gait(needs_marker=False, leaves_marker=False, rule="C5.3"),
+    ActionKind.DRIVE: Gait(needs_marker=True, leaves_marker=False, rule="A5.1", shuns_rough=True),
 }
-"""Move and Guide (C5.1, N5.1), Scout (C5.2), Stalk (C5.3)."""
+"""Move and Guide (C5.1, N5.1), Scout (C5.2), Stalk (C5.3), Drive (A5.1)."""
 
 
 def ways(state: GameState, side: Side, counter: int, kind: ActionKind) -> tuple[int, ...]:
     """The tiles that a counter can step to now (C5.1, C5.2, C5.3)."""
-    near = state.setting.board.adjacent[state.places[counter]]
-    if GAITS[kind].needs_marker:
+    board = state.setting.board
+    near = board.adjacent[state.places[counter]]
+    gait = GAITS[kind]
+    if gait.needs_marker:
         markers = state.markers[side]
-        return tuple(tile for tile in near if markers[tile])
+        near = tuple(tile for tile in near if markers[tile])
+    if gait.shuns_rough:
+        near = tuple(tile for tile in near if not board.tiles[tile].rough)
     return near
 
 
@@ -54,17 +60,21 @@ class Moving(Frame):
         """Ask for the next step while there is one to take."""
         if not self.left:
             return ()
-        tiles = ways(state, self.side, self.counter, self.kind)
-        if not tiles:
+        setting = state.setting
+        options: list[Action] = [setting.steps[tile] for tile in ways(state, self.side, self.counter, self.kind)]
+        if setting.ruleset.may_leave(state, self.side, self.counter):
+            options.append(LEAVE)
+        if not options:
             return ()
-        steps = state.setting.steps
-        options: tuple[Action, ...] = (*[steps[tile] for tile in tiles], DONE)
-        return (Decision(self.side, Ask.STEP, options, About(self.kind, self.counter, self.left)),)
+        options.append(DONE)
+        return (Decision(self.side, Ask.STEP, tuple(options), About(self.kind, self.counter, self.left)),)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
-        """Take a step, or stay."""
+        """Take a step, leave the board, or stay."""
         if not isinstance(action, Step):
             draft.pop()
+            if isinstance(action, Leave):
+                draft.setting.ruleset.leave(draft, side, self.counter)
             return
         draft.step_counter(self.counter, action.tile, self.kind)
         if GAITS[self.kind].leaves_marker:
@@ -73,7 +83,9 @@ class Moving(Frame):
         draft.replace(Moving(side, self.counter, self.kind, self.left - 1))
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
-        """A tile that does not touch is refused by C5.4, an adjacent one by the action's own rule."""
+        """A tile that does not touch is refused by C5.4, an adjacent one by the action's own rule (A8.2: leaving)."""
+        if isinstance(action, Leave):
+            return "A8.2"
         near = state.setting.board.adjacent[state.places[self.counter]]
         return GAITS[self.kind].rule if isinstance(action, Step) and action.tile in near else "C5.4"
 

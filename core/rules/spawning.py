@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.draft import Draft
-from core.ids import OFF
+from core.ids import OFF, Side
 from core.rules.mortar import lose_target
 from core.state import GameState
 
@@ -14,13 +14,13 @@ def stands(state: GameState, counter: int) -> int:
     return state.setting.spawn[counter] if place == OFF else place
 
 
-def spawn(draft: Draft, counter: int) -> None:
+def spawn(draft: Draft, side: Side, card: int, counter: int) -> None:
     """Put a counter that is off the board on its spawn tile (N4.1)."""
     if draft.state.places[counter] == OFF:
         draft.spawn_counter(counter, draft.setting.spawn[counter])
 
 
-def leave_board(draft: Draft, counter: int) -> None:
+def leave_board(draft: Draft, attacker: Side, counter: int) -> None:
     """Take the counter off the board; its cards elsewhere stay where they are (N6.2, N5.2)."""
     draft.remove_counter(counter)
     lose_target(draft, counter)

@@ -130,7 +130,7 @@ def conceal(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     take_fog(draft, other(side), Cause.CONCEAL)
 
 
-def recon_barred(state: GameState, side: Side, tile: int, action: CardAction) -> Bar | None:
+def recon_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
     """Recon needs a fog card in hand (C6.6)."""
     fog = state.setting.fog[side]
     return None if fog != OFF and state.zones[side][Zone.HAND][fog] else Bar(Reason.NO_FOG_IN_HAND)

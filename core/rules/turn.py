@@ -5,13 +5,28 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.actions import END_TURN, Action, EndTurn, HunkerDown, Play, TurnReady
+from core.actions import (
+    END_TURN,
+    Action,
+    EndTurn,
+    Enter,
+    Exit,
+    HunkerDown,
+    Man,
+    Play,
+    Reposition,
+    SwitchSeats,
+    TurnReady,
+)
 from core.decisions import Ask, Bar, Decision, Denial, Reason
 from core.draft import Draft
 from core.events import ActionTaken, Cause, TurnEnded
 from core.frame import Frame
 from core.ids import OFF, CardKind, Side, Zone
 from core.state import GameState
+
+OFFERED_BY: dict[type[Action], str] = {SwitchSeats: "A4.5", Enter: "A4.2", Exit: "A4.3", Reposition: "A4.4"}
+"""The rules that say when a card may be played for these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,7 +41,7 @@ class Turn(Frame):
         """List the uses of the cards in hand; fog can't be played (C4.3)."""
         side = self.side
         setting = state.setting
-        stands = setting.ruleset.stands
+        stands, offers = setting.ruleset.stands, setting.ruleset.offers
         options: list[Action] = []
         for copies, card in zip(state.zones[side][Zone.HAND], setting.uses[side], strict=True):
             if not copies or card.fog:
@@ -40,8 +55,10 @@ class Turn(Frame):
             else:
                 tile = stands(state, counter)
             for play, action, barred in card.uses:
-                if barred is None or barred(state, side, tile, action) is None:
+                if barred is None or barred(state, side, counter, tile, action) is None:
                     options.append(play)
+            if counter != OFF:
+                options += offers(state, side, card.hunker.card, counter)
             options.append(card.hunker)
         options.append(END_TURN)
         return (Decision(side, Ask.PLAY, tuple(options)),)
@@ -49,46 +66,35 @@ class Turn(Frame):
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Play a card or end the turn."""
         if isinstance(action, Play):
-            self._play(draft, action)
+            put_into_play(draft, side, action.card)
+            take_action(draft, side, action, entering=True)
         elif isinstance(action, EndTurn):
             self._end(draft)
         elif isinstance(action, HunkerDown):
             draft.move_cards(side, action.card, Zone.HAND, Zone.SUPPLY, Cause.HUNKER_DOWN)
             draft.push(Resolved())
-        else:
-            assert isinstance(action, TurnReady)
-            draft.move_cards(side, action.card, Zone.HAND, Zone.PLAY, Cause.PLAY)
+        elif isinstance(action, TurnReady):
+            put_into_play(draft, side, action.card)
             draft.ready(draft.setting.uses[side][action.card].counter)
-            draft.push(Resolved())
+        else:
+            draft.setting.ruleset.play(draft, side, action)
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
         """Cards not in hand (C3.6), fog (C4.3, C4.4), counters that are ready (C4.5), and what a card can't do now."""
         held = state.zones[side][Zone.HAND]
-        if not isinstance(action, Play | HunkerDown | TurnReady) or not (0 <= action.card < len(held)):
-            return self.rule
-        if not held[action.card]:
+        card = getattr(action, "card", OFF)
+        if not 0 <= card < len(held) or not held[card]:
             return self.rule
         if isinstance(action, HunkerDown):
             return "C4.4"
-        if state.setting.uses[side][action.card].fog:
+        if state.setting.uses[side][card].fog:
             return "C4.3"
         if isinstance(action, TurnReady):
             return "C4.5"
-        wanted = (action.card, action.use)
-        return next((d.rule for d in denials(state, side) if (d.card, d.use) == wanted), "C4.1")
-
-    def _play(self, draft: Draft, play: Play) -> None:
-        """Put the card into the play area before its effect (C4.8), through its own counter (C4.7)."""
-        side, card = self.side, play.card
-        ruleset = draft.setting.ruleset
-        uses = draft.setting.uses[side][card]
-        action = uses.uses[play.use].action
-        draft.move_cards(side, card, Zone.HAND, Zone.PLAY, Cause.PLAY)
-        draft.emit(ActionTaken(side, card, action.kind, action.value, action.squad))
-        draft.push(Resolved())
-        if uses.counter != OFF:
-            ruleset.enter(draft, uses.counter)
-        ruleset.actions[action.kind].begin(draft, side, uses.counter, action)
+        if isinstance(action, Play | Man):
+            wanted = (action.card, action.use, getattr(action, "seat", OFF))
+            return next((d.rule for d in denials(state, side) if (d.card, d.use, d.seat) == wanted), "C4.1")
+        return OFFERED_BY.get(type(action), self.rule)
 
     def _end(self, draft: Draft) -> None:
         """Discard hand and play area; nothing is kept (C3.7)."""
@@ -110,6 +116,23 @@ class Resolved(Frame):
         draft.setting.ruleset.judge_hope(draft)
 
 
+def put_into_play(draft: Draft, side: Side, card: int) -> None:
+    """Put a card into the play area before its effect (C4.8), and judge hope once that is done (C8.7)."""
+    draft.move_cards(side, card, Zone.HAND, Zone.PLAY, Cause.PLAY)
+    draft.push(Resolved())
+
+
+def take_action(draft: Draft, side: Side, play: Play, *, entering: bool) -> None:
+    """Take a printed action through the card's own counter, after what comes before it (C4.1, C4.7)."""
+    ruleset = draft.setting.ruleset
+    uses = draft.setting.uses[side][play.card]
+    action = uses.uses[play.use].action
+    draft.emit(ActionTaken(side, play.card, action.kind, action.value, action.squad))
+    if entering and uses.counter != OFF:
+        ruleset.enter(draft, side, play.card, uses.counter)
+    ruleset.actions[action.kind].begin(draft, side, uses.counter, action)
+
+
 def whose_turn(state: GameState) -> Side | None:
     """The side whose turn it is (C8.3)."""
     return next((frame.side for frame in state.stack if isinstance(frame, Turn)), None)
@@ -129,7 +152,9 @@ def denials(state: GameState, side: Side) -> tuple[Denial, ...]:
             continue
         tile = OFF if card.counter == OFF else setting.ruleset.stands(state, card.counter)
         for use in card.uses:
-            bar = use.barred(state, side, tile, use.action) if use.barred else None
+            bar = use.barred(state, side, card.counter, tile, use.action) if use.barred else None
             if bar:
                 found.append(Denial(number, use.play.use, bar))
+        if card.counter != OFF:
+            found += setting.ruleset.offers_denied(state, side, number, card.counter)
     return tuple(found)

@@ -1,14 +1,20 @@
-"""Winning by points or by pinning the enemy (C8.1–C8.3, N8.1–N8.3)."""
+"""Winning: by points, pinning, escape or neutralising the enemy (C8.1–C8.3, N8.1–N8.3, A8.1–A8.3)."""
 
 from __future__ import annotations
 
 from core.draft import Draft
-from core.ids import OFF, SIDES, GoalKind, Side, other
+from core.ids import OFF, SIDES, Fate, GoalKind, Marker, Side, other
 from core.rules.turn import whose_turn
 from core.state import GameState
 
 RIFLEMAN = "rifleman"
 """The title of the counters that keep a side from being pinned (N8.1)."""
+
+
+def held_points(state: GameState, side: Side) -> int:
+    """The objective points on the tiles that a side controls (C8.2)."""
+    pairs = zip(state.objectives, state.markers[side], strict=True)
+    return sum([points for points, marker in pairs if marker == Marker.CONTROLLED])
 
 
 def without_riflemen(state: GameState, side: Side) -> bool:
@@ -21,28 +27,64 @@ def pinned(state: GameState, side: Side) -> bool:
     return state.hopeless[side] or without_riflemen(state, side)
 
 
-def goal_met(state: GameState, side: Side) -> bool:
-    """Whether a side meets its victory condition (C8.2, N8.2)."""
-    goal = state.setting.goals[side]
-    if goal.kind is GoalKind.POINTS:
-        return state.points(side) >= goal.points
+def points_met(state: GameState, side: Side) -> bool:
+    """Whether a side has the points that it needs (C8.2)."""
+    return state.points(side) >= state.setting.goals[side].points
+
+
+def pin_met(state: GameState, side: Side) -> bool:
+    """Whether a side has pinned its enemy (N8.2)."""
     return without_riflemen(state, other(side))
 
 
-ENDING_OF = {GoalKind.POINTS: "C8.2", GoalKind.PIN: "N8.2"}
+def escape_met(state: GameState, side: Side) -> bool:
+    """Whether enough of a side's counters have escaped (A8.2)."""
+    return with_fate(state, side, Fate.ESCAPED) >= state.setting.goals[side].count
+
+
+def neutralise_met(state: GameState, side: Side) -> bool:
+    """Whether a side has neutralised enough of the enemy's counters (A8.3)."""
+    return with_fate(state, side, Fate.NEUTRALISED) >= state.setting.goals[side].count
+
+
+def with_fate(state: GameState, side: Side, fate: Fate) -> int:
+    """How many of the counters that a side's goal names have met a fate (A8.2, A8.3)."""
+    return sum(state.fates[counter] == fate for counter in state.setting.counted[side])
+
+
+MET = {
+    GoalKind.POINTS: points_met,
+    GoalKind.PIN: pin_met,
+    GoalKind.ESCAPE: escape_met,
+    GoalKind.NEUTRALISE: neutralise_met,
+}
+"""How each kind of goal is met."""
+
+ENDING_OF = {
+    GoalKind.POINTS: "C8.2",
+    GoalKind.PIN: "N8.2",
+    GoalKind.ESCAPE: "A8.2",
+    GoalKind.NEUTRALISE: "A8.3",
+}
 """The rule by which each kind of goal ends a game."""
 
 
 def conditions(draft: Draft) -> None:
-    """End the game if a condition is met, or both sides are pinned (C8.1, C8.3, N8.2, N8.3)."""
+    """End the game if a victory condition is met; if both are, for the side whose turn it is (C8.1, C8.3)."""
     state = draft.state
-    met = [side for side in SIDES if goal_met(state, side)]
+    goals = state.setting.goals
+    met = [side for side in SIDES if MET[goals[side].kind](state, side)]
     if met:
         active = whose_turn(state)
         winner = active if active in met else met[0]
-        draft.finish(winner, ENDING_OF[state.setting.goals[winner].kind])
-    if all(pinned(state, side) for side in SIDES):
-        draft.finish(ahead(state), "N8.3")
+        draft.finish(winner, ENDING_OF[goals[winner].kind])
+
+
+def conditions_and_pins(draft: Draft) -> None:
+    """End the game also if both sides are pinned and nobody has won (N8.3)."""
+    conditions(draft)
+    if all(pinned(draft.state, side) for side in SIDES):
+        draft.finish(ahead(draft.state), "N8.3")
 
 
 def ahead(state: GameState) -> Side:

@@ -6,10 +6,11 @@ from core.decisions import Bar, Reason
 from core.events import CounterRemoved, MarkerTurned, ObjectiveRaised
 from core.ids import ActionKind, Game, Side, other
 from core.rules import attack, control, mortar, movement, support
-from core.rules.hope import judge_hope
+from core.rules.hope_normandy import judge_hope
 from core.rules.spawning import leave_board, spawn, stands
-from core.rules.victory import conditions
+from core.rules.victory import conditions_and_pins, held_points
 from core.ruleset import ActionRule, AttackRule, Ruleset
+from core.rulesets.shared import no_denials, no_leave, no_offers, no_play, stays
 from core.state import GameState
 
 
@@ -52,12 +53,19 @@ NORMANDY = Ruleset(
         ActionKind.BLAST: AttackRule(mortar.under_blast, ranged=False, lowers_hills=True),
     },
     telling=frozenset({MarkerTurned, ObjectiveRaised, CounterRemoved}),
-    conditions=conditions,
+    conditions=conditions_and_pins,
     judge_hope=judge_hope,
     stands=stands,
     enter=spawn,
+    points=held_points,
+    offers=no_offers,
+    play=no_play,
+    offers_denied=no_denials,
     control_barred=control_barred,
     control_again=control_again,
     moved=mortar.lose_target,
+    may_leave=stays,
+    leave=no_leave,
+    struck=attack.strike,
     fallen=leave_board,
 )

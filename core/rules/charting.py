@@ -1,0 +1,60 @@
+"""Scouting from a distance: Navigate and Surveil (A6.2, A6.5)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.actions import DONE, Action, MarkTile
+from core.decisions import About, Ask, Decision
+from core.draft import Draft
+from core.frame import Frame
+from core.ids import ActionKind, Side
+from core.rules.scouting import mark
+from core.scenario import CardAction
+from core.state import GameState
+
+
+@dataclass(frozen=True, slots=True)
+class Charting(Frame):
+    """Tiles are chosen one by one, and each that lacks the side's marker gets one (A6.2, A6.5)."""
+
+    rule: ClassVar[str] = "A6.2"
+
+    side: Side
+    kind: ActionKind
+    counter: int
+    left: int
+    chosen: tuple[int, ...]
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """Ask for the next tile while there is one to choose."""
+        if not self.left:
+            return ()
+        marks = state.setting.marks
+        options = tuple(marks[tile] for tile in self._within(state) if tile not in self.chosen)
+        if not options:
+            return ()
+        ask = Ask.NAVIGATE if self.kind is ActionKind.NAVIGATE else Ask.SURVEIL
+        return (Decision(self.side, ask, (*options, DONE), About(self.kind, self.counter, self.left)),)
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Mark the tile, or no more."""
+        if not isinstance(action, MarkTile):
+            draft.pop()
+            return
+        mark(draft, side, action.tile)
+        draft.replace(Charting(side, self.kind, self.counter, self.left - 1, (*self.chosen, action.tile)))
+
+    def _within(self, state: GameState) -> list[int]:
+        """Surveil reaches every tile; Navigate one next to the soldier, then one next to those chosen."""
+        adjacent = state.setting.board.adjacent
+        if self.kind is ActionKind.SURVEIL:
+            return list(range(len(adjacent)))
+        near = self.chosen or (state.places[self.counter],)
+        return sorted({tile for place in near for tile in adjacent[place]})
+
+
+def begin_charting(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Navigate from a soldier's tile (A6.2), or surveil any tiles (A6.5)."""
+    draft.push(Charting(side, action.kind, counter, action.value, ()))

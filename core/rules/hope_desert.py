@@ -1,0 +1,156 @@
+"""Points and beyond all hope in North Africa (A8.1, A8.4, A8.5)."""
+
+from __future__ import annotations
+
+from core.draft import Draft
+from core.ids import OFF, ActionKind, Fate, GoalKind, Marker, PieceKind, Side, other
+from core.rules.hope import judge, obtainable
+from core.rules.vehicles import RAIDERS
+from core.rules.victory import held_points, with_fate
+from core.scenario import Seat
+from core.state import GameState
+
+SCOUTING = (ActionKind.SCOUT, ActionKind.NAVIGATE, ActionKind.SURVEIL)
+"""The actions that can put a marker on a tile without one (A8.5)."""
+
+WOUNDING = (ActionKind.ATTACK, ActionKind.STRAFE, ActionKind.ANTITANK, ActionKind.DEMOLITION)
+"""The attacks that can make a casualty (A8.5)."""
+
+AGAINST_REGULAR = (ActionKind.ATTACK, ActionKind.STRAFE)
+AGAINST_ARMOUR = (ActionKind.ANTITANK, ActionKind.DEMOLITION)
+
+
+def structures(state: GameState) -> list[int]:
+    """The structures of the scenario, standing or destroyed."""
+    return [counter for counter, kind in enumerate(state.setting.kinds) if kind is PieceKind.STRUCTURE]
+
+
+def points(state: GameState, side: Side) -> int:
+    """Controlled objectives; structures for the LRDG once destroyed, for Italy while it controls their tile (A8.1)."""
+    return held_points(state, side) + sum(
+        state.setting.counters[structure].points for structure in structures(state) if _scores(state, side, structure)
+    )
+
+
+def _scores(state: GameState, side: Side, structure: int) -> bool:
+    """Whether a structure's points are a side's now (A8.1, A7.5)."""
+    place = state.places[structure]
+    if side == RAIDERS:
+        return place == OFF
+    return place != OFF and state.markers[side][place] == Marker.CONTROLLED
+
+
+class Prospects:
+    """What is open to a side: by a card it can still get, or by a seat that such a soldier can use (C8.6)."""
+
+    def __init__(self, state: GameState, side: Side) -> None:
+        """Look at what is not gone for good."""
+        setting = state.setting
+        self.state, self.side = state, side
+        self.cards = obtainable(state, side)
+        self.soldiers = frozenset(
+            counter for counter in setting.own[side] if setting.card_of[counter] in self.cards - {OFF}
+        )
+        seats = [
+            place.seat for place in setting.seats if state.places[place.vehicle] != OFF and self.can_use(place.seat)
+        ]
+        self.kinds = {action.kind for card in self.cards for action in setting.cards[side][card].actions}
+        self.kinds |= {action.kind for seat in seats for action in seat.actions}
+
+    def can_use(self, seat: Seat) -> bool:
+        """Whether a soldier with an obtainable card meets a seat's requirement (A4.6)."""
+        setting = self.state.setting
+        cards = setting.cards[self.side]
+        return any(
+            not seat.specialism or cards[setting.card_of[soldier]].specialism == seat.specialism
+            for soldier in self.soldiers
+        )
+
+    def any_open(self, kinds: tuple[ActionKind, ...]) -> bool:
+        """Whether one of some actions is open."""
+        return not self.kinds.isdisjoint(kinds)
+
+    def drives(self, vehicle: int) -> bool:
+        """Whether the Drive of a vehicle on the board is open (A8.5)."""
+        setting = self.state.setting
+        return self.state.places[vehicle] != OFF and any(
+            action.kind is ActionKind.DRIVE and self.can_use(setting.seats[seat].seat)
+            for seat in setting.seats_of[vehicle]
+            for action in setting.seats[seat].seat.actions
+        )
+
+
+def points_within(state: GameState, side: Side) -> int:
+    """The most points that a side can still get (A8.5)."""
+    setting = state.setting
+    prospects = Prospects(state, side)
+    controls = ActionKind.CONTROL in prospects.kinds
+    least = Marker.CONTROLLED
+    if controls:
+        least = Marker.NONE if prospects.any_open(SCOUTING) else Marker.SCOUTED
+    markers = state.markers[side]
+    within = sum(value for value, marker in zip(state.objectives, markers, strict=True) if marker >= least)
+    for structure in structures(state):
+        place = state.places[structure]
+        if side == RAIDERS:
+            reached = place == OFF or ActionKind.DEMOLITION in prospects.kinds
+        else:
+            reached = place != OFF and markers[place] >= least
+        within += setting.counters[structure].points if reached else 0
+    return within
+
+
+def escapable(state: GameState, side: Side) -> int:
+    """How many counters of a side have escaped or still can (A8.5)."""
+    setting = state.setting
+    prospects = Prospects(state, side)
+    found = with_fate(state, side, Fate.ESCAPED)
+    for counter in setting.counted[side]:
+        if state.fates[counter]:
+            continue
+        seat = state.riding[counter]
+        vehicle = counter if setting.kinds[counter] is PieceKind.VEHICLE else OFF
+        if seat != OFF:
+            vehicle = setting.seats[seat].vehicle
+        found += counter in prospects.soldiers or (vehicle != OFF and prospects.drives(vehicle))
+    return found
+
+
+def neutralisable(state: GameState, side: Side) -> int:
+    """How many enemy counters a side has neutralised or still can (A8.5)."""
+    setting = state.setting
+    prospects = Prospects(state, side)
+    found = with_fate(state, side, Fate.NEUTRALISED)
+    for counter in setting.counted[side]:
+        if state.fates[counter]:
+            continue
+        spec = setting.counters[counter]
+        if spec.kind is PieceKind.SOLDIER:
+            found += prospects.any_open(WOUNDING)
+        else:
+            found += (spec.defence > 0 and prospects.any_open(AGAINST_REGULAR)) or prospects.any_open(AGAINST_ARMOUR)
+    return found
+
+
+def beyond_hope(state: GameState, side: Side) -> bool:
+    """Whether a side can no longer meet its condition (A8.4, A8.5)."""
+    goal = state.setting.goals[side]
+    if goal.kind is GoalKind.POINTS:
+        return points_within(state, side) < goal.points
+    if goal.kind is GoalKind.ESCAPE:
+        return escapable(state, side) < goal.count
+    return neutralisable(state, side) < goal.count
+
+
+def judge_hope(draft: Draft) -> None:
+    """Judge hope by the rules of North Africa (C8.7, A8.4)."""
+    judge(draft, beyond_hope, decide)
+
+
+def decide(draft: Draft, side: Side) -> None:
+    """End the game if one side's lack of hope decides it: for a neutraliser, or whoever has more points (A8.4)."""
+    state = draft.state
+    foe = other(side)
+    goal = state.setting.goals[foe].kind
+    if goal is GoalKind.NEUTRALISE or (goal is GoalKind.POINTS and state.points(foe) > state.points(side)):
+        draft.finish(foe, "A8.4")

@@ -1,0 +1,251 @@
+"""Driving, hitting, damaging and repairing vehicles, and destroying structures (A5–A7)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import ClassVar
+
+from core.actions import Action, HitSoldier, RepairVehicle
+from core.decisions import About, Ask, Bar, Decision, Reason
+from core.draft import Draft
+from core.events import Cause
+from core.frame import Frame
+from core.ids import OFF, ActionKind, Fate, GoalKind, Marker, PieceKind, Side, Zone, other
+from core.rules.attack import strike
+from core.rules.casualties import casualty
+from core.rules.crew import riders, vehicle_of
+from core.rules.movement import Moving
+from core.ruleset import AttackRule
+from core.scenario import CardAction
+from core.state import GameState
+
+RAIDERS: Side = 0
+"""The LRDG, which alone destroys structures (A6.8, A7.5)."""
+
+
+# targets
+
+
+def enemies_in_sight(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+    """Every enemy soldier on foot, and every enemy vehicle with a regular defence (C7.2, A6.9)."""
+    setting = state.setting
+    return tuple(
+        counter
+        for counter, spec in enumerate(setting.counters)
+        if spec.defence
+        and state.places[counter] != OFF
+        and state.holders[counter] != side
+        and state.riding[counter] == OFF
+    )
+
+
+def suppressible(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+    """The same without empty vehicles (A7.4)."""
+    return tuple(
+        counter
+        for counter in enemies_in_sight(state, side, start)
+        if state.setting.kinds[counter] is not PieceKind.VEHICLE or riders(state, counter)
+    )
+
+
+def enemy_vehicles(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+    """Every enemy vehicle on the board (A6.7)."""
+    return tuple(
+        counter
+        for counter, kind in enumerate(state.setting.kinds)
+        if kind is PieceKind.VEHICLE and state.places[counter] != OFF and state.holders[counter] != side
+    )
+
+
+def demolishable(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+    """The enemy vehicles on the attacker's own tile and, for the LRDG, a structure there (A6.8)."""
+    vehicles = [vehicle for vehicle in enemy_vehicles(state, side, start) if state.places[vehicle] == start]
+    structures = [
+        counter
+        for counter, kind in enumerate(state.setting.kinds)
+        if kind is PieceKind.STRUCTURE and side == RAIDERS and state.places[counter] == start
+    ]
+    return (*vehicles, *structures)
+
+
+def demolition_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+    """Demolition needs an enemy vehicle or a structure on the tile (A6.8, C4.9)."""
+    return None if demolishable(state, side, tile) else Bar(Reason.NOTHING_TO_DEMOLISH, tile)
+
+
+# results
+
+
+def struck(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
+    """What a success does: to a soldier (C7.7, C7.8), to a vehicle (A7.1, A7.4), to a structure (A7.5)."""
+    kind = draft.setting.kinds[target]
+    if kind is PieceKind.SOLDIER:
+        strike(draft, side, rule, target)
+    elif kind is PieceKind.VEHICLE:
+        draft.push(VehicleHit(side, target, rule.suppresses))
+    else:
+        draft.remove_counter(target, Fate.LOST)
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleHit(Frame):
+    """The attacker chooses one soldier in the vehicle, for a casualty (A7.1) or to be suppressed (A7.4)."""
+
+    rule: ClassVar[str] = "A7.1"
+
+    side: Side
+    vehicle: int
+    suppresses: bool
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """Ask while there is a choice."""
+        able = self._able(state)
+        if len(able) < 2:
+            return ()
+        kind = ActionKind.SUPPRESS if self.suppresses else None
+        hits = state.setting.hits
+        return (Decision(self.side, Ask.HIT, tuple(hits[rider] for rider in able), About(kind, self.vehicle)),)
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Hit the chosen soldier."""
+        assert isinstance(action, HitSoldier)
+        self._hit(draft, action.counter)
+
+    def run(self, draft: Draft) -> None:
+        """Hit the only one, or nobody."""
+        able = self._able(draft.state)
+        self._hit(draft, able[0] if able else OFF)
+
+    def _able(self, state: GameState) -> list[int]:
+        """Who can be chosen: anybody in it, or whoever is ready."""
+        inside = riders(state, self.vehicle)
+        return [rider for rider in inside if not (self.suppresses and state.suppressed[rider])]
+
+    def _hit(self, draft: Draft, rider: int) -> None:
+        """First the soldier, then the vehicle (A7.1); Suppress leaves the vehicle alone (A7.4)."""
+        draft.pop()
+        if self.suppresses:
+            if rider != OFF:
+                draft.suppress(rider)
+            return
+        if rider != OFF:
+            casualty(draft, self.side, rider)
+        damage(draft, self.side, self.vehicle)
+
+
+def damage(draft: Draft, side: Side, vehicle: int) -> None:
+    """One damage marker; at the integrity the vehicle is destroyed, its soldiers left on its tile (A7.2, A7.3)."""
+    draft.set_damage(vehicle, draft.state.damage[vehicle] + 1)
+    if draft.state.damage[vehicle] < draft.setting.counters[vehicle].integrity:
+        return
+    for rider in riders(draft.state, vehicle):
+        draft.leave_seat(rider)
+    draft.remove_counter(vehicle, Fate.LOST)
+    count_neutralised(draft, side, vehicle)
+
+
+def fall(draft: Draft, attacker: Side, counter: int) -> None:
+    """A soldier leaves the board or his seat for good, and his cards the supply (A6.3)."""
+    setting = draft.setting
+    draft.remove_counter(counter, Fate.LOST)
+    draft.remove_all(setting.owner[counter], setting.card_of[counter], Zone.SUPPLY, Cause.LOST)
+    count_neutralised(draft, attacker, counter)
+
+
+def count_neutralised(draft: Draft, side: Side, counter: int) -> None:
+    """Count a removed counter that the attacker's goal names (A8.3)."""
+    setting = draft.setting
+    if setting.goals[side].kind is GoalKind.NEUTRALISE and counter in setting.counted[side]:
+        draft.neutralise(side, counter)
+
+
+# movement
+
+
+def begin_driving(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Drive the vehicle that the soldier sits in (A5.1)."""
+    draft.push(Moving(side, vehicle_of(draft.state, counter), action.kind, action.value))
+
+
+def carry_riders(draft: Draft, counter: int) -> None:
+    """Everyone in a vehicle moves with it (A5.1)."""
+    for rider in riders(draft.state, counter):
+        draft.carry(rider, draft.state.places[counter])
+
+
+def on_foot_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+    """A soldier in a vehicle can't take movement actions from his card (A4.7)."""
+    return None if state.riding[counter] == OFF else Bar(Reason.IN_VEHICLE, tile, vehicle_of(state, counter))
+
+
+# repair and control
+
+
+def repairable(state: GameState, side: Side, counter: int, tile: int) -> list[int]:
+    """The side's own damaged vehicles on the soldier's tile; from a seat, only the one he is in (A6.4)."""
+    inside = vehicle_of(state, counter)
+    return [
+        vehicle
+        for vehicle, kind in enumerate(state.setting.kinds)
+        if kind is PieceKind.VEHICLE
+        and state.places[vehicle] == tile
+        and state.holders[vehicle] == side
+        and state.damage[vehicle]
+        and inside in (OFF, vehicle)
+    ]
+
+
+def repair_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+    """Repair needs a damaged vehicle within reach (A6.4, C4.9)."""
+    return None if repairable(state, side, counter, tile) else Bar(Reason.NO_DAMAGE_HERE, tile)
+
+
+def begin_repairing(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+    """Repair a vehicle (A6.4)."""
+    draft.push(Repairing(side, counter))
+
+
+@dataclass(frozen=True, slots=True)
+class Repairing(Frame):
+    """One damage marker comes off a vehicle (A6.4)."""
+
+    rule: ClassVar[str] = "A6.4"
+
+    side: Side
+    counter: int
+
+    def decisions(self, state: GameState) -> tuple[Decision, ...]:
+        """Ask for the vehicle while there is a choice."""
+        able = repairable(state, self.side, self.counter, state.places[self.counter])
+        if len(able) < 2:
+            return ()
+        repairs = state.setting.repairs
+        about = About(ActionKind.REPAIR, self.counter)
+        return (Decision(self.side, Ask.REPAIR, tuple(repairs[vehicle] for vehicle in able), about),)
+
+    def take(self, draft: Draft, side: Side, action: Action) -> None:
+        """Repair the chosen one."""
+        assert isinstance(action, RepairVehicle)
+        self._repair(draft, action.counter)
+
+    def run(self, draft: Draft) -> None:
+        """Repair the only one."""
+        (vehicle,) = repairable(draft.state, self.side, self.counter, draft.state.places[self.counter])
+        self._repair(draft, vehicle)
+
+    def _repair(self, draft: Draft, vehicle: int) -> None:
+        """Take the marker off."""
+        draft.pop()
+        draft.set_damage(vehicle, draft.state.damage[vehicle] - 1)
+
+
+def control_barred(state: GameState, side: Side, tile: int) -> Bar | None:
+    """Control is not allowed if the opponent controls the tile and has a soldier there (A6.1)."""
+    foe = other(side)
+    if state.markers[foe][tile] != Marker.CONTROLLED:
+        return None
+    setting = state.setting
+    for counter in setting.own[foe]:
+        if setting.kinds[counter] is PieceKind.SOLDIER and state.places[counter] == tile:
+            return Bar(Reason.ENEMY_HOLDS_TILE, tile, counter)
+    return None
