@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from core.ids import OFF, ActionKind, Marker, Side, Zone
+from core.ids import ActionKind, Marker, Side, Zone
 
 
 class Cause(StrEnum):
@@ -95,7 +95,7 @@ class TurnEnded:
 
 @dataclass(frozen=True, slots=True)
 class ActionTaken:
-    """A card was played for an action printed on it, or on its soldier's seat (C4.1)."""
+    """A card was played for an action printed on it (C4.1)."""
 
     tag: ClassVar = "action_taken"
     side: Side
@@ -103,7 +103,6 @@ class ActionTaken:
     kind: ActionKind
     value: int
     squad: str
-    seat: int = OFF
 
 
 @dataclass(frozen=True, slots=True)
@@ -207,6 +206,18 @@ class AttackRolled:
     total: int
     dice: tuple[int, ...]
     hit: bool
+
+
+@dataclass(frozen=True, slots=True)
+class VehicleActionTaken:
+    """A card was played for a vehicle action of its soldier's seat (A4.6)."""
+
+    tag: ClassVar = "vehicle_action_taken"
+    side: Side
+    card: int
+    seat: int
+    kind: ActionKind
+    value: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -323,6 +334,7 @@ Event = (
     | ObjectiveRaised
     | TargetMoved
     | AttackRolled
+    | VehicleActionTaken
     | SeatTaken
     | SeatsSwitched
     | SeatLeft

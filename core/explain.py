@@ -21,7 +21,6 @@ class AttackSum:
     """
 
     card: int
-    seat: int
     kind: ActionKind
     attacker: int
     target: int
@@ -31,6 +30,7 @@ class AttackSum:
     total: int
     dice: int
     chance: Fraction
+    seat: int = OFF
 
 
 def denied(state: GameState, side: Side) -> tuple[Denial, ...]:
@@ -50,7 +50,7 @@ def attack_sums(state: GameState, side: Side) -> tuple[AttackSum, ...]:
         if decision.side != side:
             continue
         if isinstance(frame, Firing):
-            found += _sums(state, side, (OFF, OFF), frame.kind, frame.attacker, frame.dice)
+            found += _sums(state, side, OFF, frame.kind, frame.attacker, frame.dice)
         for option in decision.options:
             if isinstance(option, Play | Man):
                 seat = option.seat if isinstance(option, Man) else OFF
@@ -58,12 +58,12 @@ def attack_sums(state: GameState, side: Side) -> tuple[AttackSum, ...]:
                 actions = setting.cards[side][option.card].actions if seat == OFF else setting.seats[seat].seat.actions
                 action = actions[option.use]
                 if action.kind in setting.ruleset.attacks:
-                    found += _sums(state, side, (option.card, seat), action.kind, uses.counter, action.value)
+                    found += _sums(state, side, option.card, action.kind, uses.counter, action.value, seat)
     return tuple(found)
 
 
 def _sums(
-    state: GameState, side: Side, by: tuple[int, int], kind: ActionKind, attacker: int, dice: int
+    state: GameState, side: Side, card: int, kind: ActionKind, attacker: int, dice: int, seat: int = OFF
 ) -> list[AttackSum]:
     """The arithmetic of one attack against each of its targets."""
     ruleset = state.setting.ruleset
@@ -73,5 +73,5 @@ def _sums(
     for target in rule.targets(state, side, start):
         sum_ = defence(state, rule, start, target)
         chance = hit_chance(sum_.total, dice)
-        found.append(AttackSum(*by, kind, attacker, target, *sum_, sum_.total, dice, chance))
+        found.append(AttackSum(card, kind, attacker, target, *sum_, sum_.total, dice, chance, seat))
     return found

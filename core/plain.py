@@ -14,6 +14,7 @@ from core.engine import relist
 from core.frame import Frame
 from core.frames import FRAMES
 from core.setting import Setting
+from core.soundness import is_sound
 from core.state import SAVED, Cards, GameState, Outcome
 
 Plain = dict[str, "Plain"] | list["Plain"] | str | int | bool | None
@@ -110,7 +111,19 @@ def state_from_plain(setting: Setting, plain: object) -> GameState:
     for name, value in plain.items():
         setattr(state, name, from_plain(SHAPES[name], value))
     state.listed = ()
-    return relist(state)
+    return _sound(state)
+
+
+def _sound(state: GameState) -> GameState:
+    """A state that makes sense, with its decisions listed, or a refusal."""
+    try:
+        if is_sound(state):
+            listed = relist(state)
+            if listed.outcome or listed.listed:
+                return listed
+    except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
+        pass
+    raise MalformedError("a state that makes sense expected")
 
 
 def digest(plain: Plain) -> str:

@@ -35,6 +35,7 @@ from core.events import (
     TargetMoved,
     TurnBegan,
     TurnEnded,
+    VehicleActionTaken,
     VehicleCaptured,
 )
 from core.frame import Frame
@@ -151,6 +152,7 @@ def redact(event: Event, side: Side) -> Event:
             | ObjectiveRaised()
             | TargetMoved()
             | AttackRolled()
+            | VehicleActionTaken()
             | SeatTaken()
             | SeatsSwitched()
             | SeatLeft()

@@ -8,7 +8,7 @@ from typing import ClassVar
 from core.actions import DONE, Action, Enter, Exit, Man, Play, Reposition, SwitchSeats
 from core.decisions import About, Ask, Bar, Decision, Denial, Reason
 from core.draft import Draft
-from core.events import ActionTaken
+from core.events import VehicleActionTaken
 from core.frame import Frame
 from core.ids import OFF, PieceKind, Side
 from core.rules.turn import put_into_play, take_action
@@ -157,7 +157,7 @@ def use_seat(draft: Draft, side: Side, action: Man | SwitchSeats, counter: int) 
         draft.switch_seats(counter, action.counter)
         return
     taken = draft.setting.seats[action.seat].seat.actions[action.use]
-    draft.emit(ActionTaken(side, action.card, taken.kind, taken.value, taken.squad, action.seat))
+    draft.emit(VehicleActionTaken(side, action.card, action.seat, taken.kind, taken.value))
     draft.setting.ruleset.actions[taken.kind].begin(draft, side, counter, taken)
 
 

@@ -1,0 +1,89 @@
+"""Whether a state that came from outside makes sense in its setting, slot by slot and frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from dataclasses import fields
+
+from core.frame import Frame
+from core.ids import OFF, SIDES, ActionKind, Fate, Marker, Zone
+from core.rules.movement import GAITS
+from core.rules.rounds import Rounds
+from core.setting import Setting
+from core.state import GameState
+
+MOST = 10**6
+"""No count in a game comes near this."""
+
+
+def is_sound(state: GameState) -> bool:
+    """Whether every slot has the size and range that the setting gives it, and every frame speaks of what exists."""
+    setting = state.setting
+    tiles, counters = len(setting.board.tiles), len(setting.counters)
+    return (
+        state.initiative in SIDES
+        and 0 <= state.round <= MOST
+        and state.chance >= 0
+        and all(_zones_sound(setting, state, side) for side in SIDES)
+        and _within(state.places, counters, OFF, tiles)
+        and len(state.suppressed) == counters
+        and all(_within(row, tiles, Marker.NONE, Marker.CONTROLLED + 1) for row in state.markers)
+        and not any(pair == (Marker.CONTROLLED, Marker.CONTROLLED) for pair in zip(*state.markers, strict=True))
+        and _within(state.objectives, tiles, 0, MOST)
+        and _within(state.targets, len(SIDES), OFF, tiles)
+        and _within(state.riding, counters, OFF, len(setting.seats))
+        and _within(state.holders, counters, 0, len(SIDES))
+        and _within(state.damage, counters, 0, MOST)
+        and _within(state.fates, counters, Fate.NONE, Fate.NEUTRALISED + 1)
+        and (state.outcome is None or state.outcome.winner in (None, *SIDES))
+        and state.stack[:1] == (Rounds(),)
+        and all(_frame_sound(setting, frame) for frame in state.stack)
+    )
+
+
+def _zones_sound(setting: Setting, state: GameState, side: int) -> bool:
+    """Whether a side's zones hold exactly its cards."""
+    zones = state.zones[side]
+    kinds = len(setting.cards[side])
+    return (
+        len(zones) == len(Zone)
+        and all(_within(zone, kinds, 0, MOST) for zone in zones)
+        and tuple(map(sum, zip(*zones, strict=True))) == setting.totals[side]
+    )
+
+
+def _within(values: Iterable[int], count: int, least: int, bound: int) -> bool:
+    """Whether there are so many values, each at least the one and below the other."""
+    listed = list(values)
+    return len(listed) == count and all(least <= value < bound for value in listed)
+
+
+def _frame_sound(setting: Setting, frame: Frame) -> bool:
+    """Whether every field of a frame is in range; a field's name tells what it is about."""
+    return all(_field_sound(setting, frame, field.name, getattr(frame, field.name)) for field in fields(frame))  # type: ignore[arg-type]  # every frame is a dataclass
+
+
+def _field_sound(setting: Setting, frame: Frame, name: str, value: object) -> bool:
+    """Whether one field of a frame is in range."""
+    counters, side = len(setting.counters), getattr(frame, "side", 0)
+    match name, value:
+        case "side", int():
+            return value in SIDES
+        case "order", tuple():
+            return len(value) <= len(SIDES) and all(each in SIDES for each in value)
+        case "bids", tuple():
+            return all(card is None or 0 <= card < len(setting.cards[each]) for each, card in enumerate(value))
+        case "card", int():
+            return side in SIDES and 0 <= value < len(setting.cards[side])
+        case "counter" | "attacker" | "mortar" | "vehicle", int():
+            return OFF <= value < counters
+        case "queue", tuple():
+            return all(0 <= counter < counters for counter in value)
+        case "chosen", tuple():
+            return all(0 <= tile < len(setting.board.tiles) for tile in value)
+        case "left" | "dice" | "most", int():
+            return 0 <= value <= len(setting.draws)
+        case "kind", ActionKind():
+            return value in setting.ruleset.actions and (value in setting.ruleset.attacks or value in GAITS)
+        case _:
+            return True
