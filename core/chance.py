@@ -15,7 +15,8 @@ class Generator(Protocol):
 
 def key_of(*parts: str | int | bytes) -> bytes:
     """A key made of a seed and whatever sets its use apart."""
-    return blake2b(b"\0".join(_bytes(part) for part in parts), digest_size=16).digest()
+    whole = b"".join(len(text).to_bytes(4, "big") + text for text in map(_bytes, parts))
+    return blake2b(whole, digest_size=16).digest()
 
 
 def draw(key: bytes, number: int, bound: int) -> int:

@@ -154,6 +154,8 @@ def read(setting: Setting, line: str) -> Entry:
 def _read(setting: Setting, line: str) -> Entry:
     """Take a line apart; whatever goes wrong means that it is no entry."""
     words = line.split(" ")
+    if words[1:2] == [NewPlayer.tag]:
+        return NewPlayer(setting.side_named(words[0]), line.split(" ", 2)[2])
     salt = bytes.fromhex(words.pop().removeprefix(SALT)) if words[-1].startswith(SALT) else b""
     if words == [DrawAgreed.tag]:
         return DrawAgreed()
@@ -162,8 +164,6 @@ def _read(setting: Setting, line: str) -> Entry:
     side, verb, rest = setting.side_named(words[0]), words[1], words[2:]
     if verb in SIMPLE:
         return SIMPLE[verb](side)
-    if verb == NewPlayer.tag:
-        return NewPlayer(side, line.split(" ", 2)[2])
     return Act(side, _read_action(setting, side, verb, rest), salt)
 
 

@@ -81,7 +81,7 @@ def parse(text: str) -> Record:
     check = 0
     for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
         body, _, sum_ = line.rpartition("\t")
-        check = crc32(body.encode(), check)
+        check = crc32(body.encode(errors="surrogatepass"), check)
         if number == 1:
             header = _header(body)
         if sum_ != f"{check:08x}":
@@ -92,7 +92,7 @@ def parse(text: str) -> Record:
             rules=from_plain(int, header.get("rules")),
             scenario=header.get("scenario"),
             content=from_plain(str, header.get("content")),
-            seed=from_plain(str, header.get("seed")),
+            seed=_text(header.get("seed")),
             players=from_plain(tuple[str, str], header.get("players")),
             lines=tuple(lines[1:]),
         )
@@ -129,10 +129,20 @@ def _header(line: str) -> dict[str, Plain]:
     """The header of a record of this format and version."""
     try:
         header = json.loads(line)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRecordError(1, "format") from None
     if not isinstance(header, dict) or header.get("format") != FORMAT:
         raise BadRecordError(1, "format")
     if header.get("version") != VERSION:
         raise BadRecordError(1, "version", str(header.get("version")))
     return header
+
+
+def _text(plain: object) -> str:
+    """A text that can be written again."""
+    text: str = from_plain(str, plain)
+    try:
+        text.encode()
+    except UnicodeEncodeError:
+        raise MalformedError("text expected") from None
+    return text

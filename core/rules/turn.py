@@ -8,6 +8,7 @@ from typing import ClassVar
 from core.actions import (
     END_TURN,
     Action,
+    Bid,
     EndTurn,
     Enter,
     Exit,
@@ -16,6 +17,7 @@ from core.actions import (
     Play,
     Reposition,
     SwitchSeats,
+    TakeCard,
     TurnReady,
 )
 from core.decisions import Ask, Bar, Decision, Denial, Reason
@@ -82,7 +84,7 @@ class Turn(Frame):
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
         """Cards not in hand (C3.6), fog (C4.3, C4.4), counters that are ready (C4.5), and what a card can't do now."""
         held = state.zones[side][Zone.HAND]
-        card = getattr(action, "card", OFF)
+        card = OFF if isinstance(action, Bid | TakeCard) else getattr(action, "card", OFF)
         if not 0 <= card < len(held) or not held[card]:
             return self.rule
         if isinstance(action, HunkerDown):
