@@ -1,29 +1,35 @@
-"""The scenarios that come with the program, by id."""
+"""The scenarios that can be played, by id: those that come with the program, and those of packs."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
 from core.ids import Game
 from core.scenario import Scenario
-from scenarios.faults import Reason, ScenarioError, fault, show
+from scenarios.faults import Fault, Reason, ScenarioError, fault, show
+from scenarios.wording import NUMBERED, ScenarioWords
 
 if TYPE_CHECKING:
     from scenarios.box import Box
+    from scenarios.packs import Pack
 
 _HERE: Final = Path(__file__).parent
+_GAMES: Final = tuple(Game)
+
+# pydantic is slow to import: whoever only lists the scenarios does not wait for it. So it is imported when needed.
 
 
 @cache
 def scenario_ids() -> tuple[str, ...]:
-    """The ids of all scenarios, by game and number; no file is read."""
-    return tuple(f"{game}/{int(path.stem)}" for game in Game for path in sorted((_HERE / game).glob("[0-9][0-9].toml")))
+    """The ids of all scenarios that come with the program, by game and number; no file is read."""
+    return tuple(f"{game}/{int(path.stem)}" for game in Game for path in sorted((_HERE / game).glob(NUMBERED)))
 
 
 def scenario_path(scenario_id: str) -> Path:
-    """The file of a scenario."""
+    """The file of a scenario that comes with the program."""
     if scenario_id not in scenario_ids():
         raise ScenarioError([fault(Reason.UNKNOWN_SCENARIO, found=show(scenario_id))])
     game, number = scenario_id.split("/")
@@ -32,8 +38,7 @@ def scenario_path(scenario_id: str) -> Path:
 
 @cache
 def load(scenario_id: str) -> Scenario:
-    """A scenario, read with the box of its game."""
-    # pydantic is slow to import: whoever only lists the scenarios does not wait for it.
+    """A scenario that comes with the program, read with the box of its game."""
     from scenarios.loader import scenario_in
     from scenarios.reading import read_table
 
@@ -43,7 +48,75 @@ def load(scenario_id: str) -> Scenario:
 
 @cache
 def box(game: Game) -> Box:
-    """What lies in a game's box."""
+    """What lies in a game's box, as it comes with the program."""
     from scenarios.box import open_box
 
     return open_box(_HERE / game)
+
+
+class Catalog:
+    """All content, with packs laid upon what comes with the program: the later ones win.
+
+    A broken pack is left out as a whole, and `faults` tell why.
+    """
+
+    def __init__(self, packs: Sequence[Path] = ()) -> None:
+        """Open the packs in their order."""
+        self.packs: tuple[Pack, ...] = ()
+        self.faults: tuple[Fault, ...] = ()
+        self._boxes: dict[Game, Box] = {}
+        self._scenarios: dict[str, Scenario] = {}
+        self._words: dict[str, ScenarioWords] = {}
+        self._paths: dict[str, Path] = {}
+        for folder in packs:
+            self._add(folder)
+
+    def scenario_ids(self) -> tuple[str, ...]:
+        """The ids of all scenarios, by game and number."""
+        return tuple(sorted({*scenario_ids(), *self._paths}, key=_place))
+
+    def path(self, scenario_id: str) -> Path:
+        """The file of a scenario."""
+        return self._paths.get(scenario_id) or scenario_path(scenario_id)
+
+    def load(self, scenario_id: str) -> Scenario:
+        """A scenario."""
+        return self._scenarios.get(scenario_id) or load(scenario_id)
+
+    def source(self, scenario_id: str) -> str:
+        """Whose figures a scenario has: `known`, `reconstructed`, or the name of the last pack that changed it."""
+        return self.load(scenario_id).source
+
+    def words(self, scenario_id: str) -> ScenarioWords:
+        """The words that packs give to a scenario, to be preferred to those of the message files."""
+        return self._words.get(scenario_id, ScenarioWords())
+
+    def names(self) -> Mapping[str, str]:
+        """The words that packs give to titles, terrains and seats, by message id."""
+        return {message: text for pack in self.packs for message, text in pack.names.items()}
+
+    def box(self, game: Game) -> Box:
+        """What lies in a game's box."""
+        return self._boxes.get(game) or box(game)
+
+    def _add(self, folder: Path) -> None:
+        """Lay a pack upon what is there, or keep its faults."""
+        from scenarios.packs import open_pack
+
+        try:
+            pack = open_pack(folder, self)
+        except ScenarioError as error:
+            self.faults += error.faults
+            return
+        self.packs += (pack,)
+        for game, change in pack.changes.items():
+            self._boxes[game] = change.box
+            self._scenarios |= change.scenarios
+            self._paths |= change.paths
+            self._words |= {each: words.over(self.words(each)) for each, words in change.words.items()}
+
+
+def _place(scenario_id: str) -> tuple[int, int]:
+    """The place of a scenario in the list."""
+    game, number = scenario_id.split("/")
+    return _GAMES.index(Game(game)), int(number)

@@ -39,8 +39,8 @@ class MisreadError(ValueError):
         self.reason = reason
 
 
-def faults_of(error: ValidationError) -> Iterator[Fault]:
-    """The faults that a validation found."""
+def faults_of(error: ValidationError, *within: str | int) -> Iterator[Fault]:
+    """The faults that a validation found, with the place of what was validated."""
     for complaint in error.errors(include_url=False):
         context = complaint.get("ctx", {})
         misread = context.get("error")
@@ -48,7 +48,7 @@ def faults_of(error: ValidationError) -> Iterator[Fault]:
             reason = misread.reason
         else:
             reason = _REASONS.get(complaint["type"], Reason.NOT_UNDERSTOOD)
-        place = complaint["loc"]
+        place = (*within, *complaint["loc"])
         values: dict[str, Value] = {}
         match reason:
             case Reason.UNKNOWN_KEY | Reason.MISSING_KEY:

@@ -45,12 +45,18 @@ class Reason(StrEnum):
     NAMED_TWICE = "named_twice"
     NOT_AN_ACTION = "not_an_action"
     NOT_A_GOAL = "not_a_goal"
+    NOT_IN_GAME = "not_in_game"
+    TEXT_TOO_LONG = "text_too_long"
+    UNPRINTABLE = "unprintable"
 
     ACTION_TWICE = "action_twice"
     ACTION_NOT_FOR_CARD = "action_not_for_card"
+    ACTION_NOT_FOR_SEAT = "action_not_for_seat"
     SQUAD_NOT_FOR_ACTION = "squad_not_for_action"
     DEFENCE_WITHOUT_COUNTER = "defence_without_counter"
+    SPECIALISM_WITHOUT_COUNTER = "specialism_without_counter"
     OWN_WITHOUT_SQUAD = "own_without_squad"
+    SQUAD_AND_SQUADS = "squad_and_squads"
     FOG_TWICE = "fog_twice"
 
     COLUMNS_OR_ROWS = "columns_or_rows"
@@ -63,6 +69,12 @@ class Reason(StrEnum):
     DISCONNECTED = "disconnected"
     TILE_NOT_ON_BOARD = "tile_not_on_board"
 
+    EMPTY_PACK = "empty_pack"
+    NOT_FOR_PACK = "not_for_pack"
+    MISFILED = "misfiled"
+    WITHOUT_WORDS = "without_words"
+    SCENARIO_SPOILT = "scenario_spoilt"
+
     UNKNOWN_SCENARIO = "unknown_scenario"
     UNKNOWN_SIDE = "unknown_side"
     MISSING_SIDE = "missing_side"
@@ -74,12 +86,24 @@ class Reason(StrEnum):
     DECK_EMPTY = "deck_empty"
     COUNTER_WITHOUT_CARDS = "counter_without_cards"
     COUNTER_PLACED_TWICE = "counter_placed_twice"
+    NOT_PLACED = "not_placed"
+    VEHICLE_ON_ROUGH = "vehicle_on_rough"
+    VEHICLE_NOT_ON_BOARD = "vehicle_not_on_board"
+    UNKNOWN_SEAT = "unknown_seat"
+    SEAT_TAKEN = "seat_taken"
+    STRUCTURE_OF_OTHER_SIDE = "structure_of_other_side"
+    STRUCTURES_SHARE_TILE = "structures_share_tile"
     SPAWN_MISSING = "spawn_missing"
     SPAWN_TWICE = "spawn_twice"
     SCOUTED_AND_CONTROLLED = "scouted_and_controlled"
     CONTROLLED_BY_BOTH = "controlled_by_both"
     GOAL_UNREACHABLE = "goal_unreachable"
     GOAL_ALREADY_MET = "goal_already_met"
+    GOAL_ASKS_TOO_MANY = "goal_asks_too_many"
+    GOAL_WITHOUT_NAMES = "goal_without_names"
+    NOT_FOR_GOAL = "not_for_goal"
+    ESCAPE_WITHOUT_MARKERS = "escape_without_markers"
+    MARKERS_WITHOUT_ESCAPE = "markers_without_escape"
     PIN_WITHOUT_RIFLEMEN = "pin_without_riflemen"
     RADIO_WITHOUT_OBJECTIVE = "radio_without_objective"
 
@@ -103,12 +127,13 @@ class Fault:
 
 
 class ScenarioError(Exception):
-    """A file or a scenario was refused; carries every fault found, each once."""
+    """A file, a pack or a scenario was refused; carries every fault found, each once."""
 
     def __init__(self, faults: Iterable[Fault], file: str = "") -> None:
-        """Keep the faults of a file."""
-        once = {(each.reason, each.place, *each.values.items()): each for each in faults}
-        self.faults = tuple(replace(each, file=file) for each in once.values())
+        """Keep the faults; those that name no file are of this one."""
+        placed = (each if each.file else replace(each, file=file) for each in faults)
+        once = {(each.file, each.reason, each.place, *each.values.items()): each for each in placed}
+        self.faults = tuple(once.values())
         super().__init__(", ".join(f"{each.file}:{each.place}:{each.reason}" for each in self.faults))
 
 
@@ -118,7 +143,7 @@ def fault(reason: Reason, *place: str | int, **values: Value) -> Fault:
 
 
 def refuse(faults: Iterable[Fault], file: str = "") -> None:
-    """Raise the faults of a file, if there are any."""
+    """Raise the faults, if there are any; those that name no file are of this one."""
     if found := list(faults):
         raise ScenarioError(found, file)
 

@@ -2,28 +2,31 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
-from core.ids import Game
-from core.rulesets import RULESETS
-from core.scenario import Counter, Force, Radio, Scenario, Tile
-from scenarios.box import Box, Faction
-from scenarios.faults import Fault, Reason, fault, refuse, show
-from scenarios.schema import LineEntry, ScenarioFile, SideEntry, understand
+from core.ids import Game, PieceKind
+from core.scenario import Counter, Force, Goal, Radio, Scenario, Tile
+from scenarios.box import Box
+from scenarios.faction import Faction
+from scenarios.faults import refuse
+from scenarios.meaning import EVERYBODY, foreign_flaws, lines_of, named_by_goal, word_flaws
+from scenarios.schema import ScenarioFile, SideEntry, understand
 from scenarios.sense import flaws
-from scenarios.sense.whole import number_flaws, unknown_side
-
-EVERYBODY: Final = "all"
-"""The word of a spawn marker that serves all units of its side (N4.1)."""
+from scenarios.sense.games import TERMS, sides_of
 
 
 def scenario_in(table: dict[str, Any], file: str, box_of: Callable[[Game], Box]) -> Scenario:
     """The scenario of a file, with the box of its game; refused if it can't be played."""
     entry = understand(ScenarioFile, table, file)
-    box = box_of(entry.game)
-    refuse(_word_flaws(entry, box), file)
+    return scenario_of(entry, file, box_of(entry.game))
+
+
+def scenario_of(entry: ScenarioFile, file: str, box: Box) -> Scenario:
+    """The scenario that a file describes; refused if it can't be played."""
+    refuse(foreign_flaws(entry), file)
+    refuse(word_flaws(entry, box), file)
     scenario = _scenario(entry, box)
     refuse(flaws(scenario), file)
     return scenario
@@ -31,55 +34,72 @@ def scenario_in(table: dict[str, Any], file: str, box_of: Callable[[Game], Box])
 
 def _scenario(entry: ScenarioFile, box: Box) -> Scenario:
     """The scenario that a file describes, all of its words being known."""
-    first, second = RULESETS[entry.game].sides
+    first, second = sides_of(entry.game)
     return Scenario(
         id=f"{entry.game}/{entry.number}",
         game=entry.game,
         number=entry.number,
-        text=entry.text,
+        text=f"{TERMS[entry.game].stem}{entry.number:02}",
         lines="rows" if entry.columns is None else "columns",
         tiles=tuple(_tiles(entry, box)),
         objectives=tuple(entry.objectives.items()),
-        forces=(
-            _force(first, entry.sides[first], box.factions[first]),
-            _force(second, entry.sides[second], box.factions[second]),
-        ),
+        forces=(_force(first, entry, box.factions), _force(second, entry, box.factions)),
         initiative=entry.initiative,
         radio=Radio(entry.radio.tile, entry.radio.side) if entry.radio else None,
+        source=entry.source,
     )
-
-
-def _lines(entry: ScenarioFile) -> list[LineEntry]:
-    """The lines of tiles, whichever way they run (C2.1)."""
-    return (entry.rows if entry.columns is None else entry.columns) or []
 
 
 def _tiles(entry: ScenarioFile, box: Box) -> Iterator[Tile]:
     """The tiles in their places (C2.1)."""
-    for number, line in enumerate(_lines(entry)):
+    for number, line in enumerate(lines_of(entry)):
         for count, name in enumerate(line.tiles):
             yield replace(box.faces[name], line=number, position=line.offset + 2 * count)
 
 
-def _force(side: str, entry: SideEntry, faction: Faction) -> Force:
-    """A side with the cards that the scenario names, and the counters that have cards (C3.8)."""
+def _force(side: str, scenario: ScenarioFile, factions: Mapping[str, Faction]) -> Force:
+    """A side with the cards that the scenario names, and the counters that it uses (C3.8)."""
+    entry, faction = scenario.sides[side], factions[side]
+    order = {counter.code: number for number, counter in enumerate(faction.counters)}
     cards = tuple(card for card in faction.cards if entry.deck.get(card.code, 0) or entry.supply.get(card.code, 0))
-    named = {card.code for card in cards}
-    counters = tuple(counter for counter in faction.counters if counter.code in named)
-    order = [counter.code for counter in faction.counters]
-    start = [(code, tile) for tile, codes in entry.counters.items() for code in codes]
+    things = [*entry.vehicles.items(), *_structures(scenario, faction)]
+    used = {card.code for card in cards} | {code for code, _ in things}
+    counters = tuple(counter for counter in faction.counters if counter.code in used)
+    start = [(code, tile) for tile, codes in entry.counters.items() for code in codes] + things
     spawn = [(code, tile) for tile, serves in entry.spawn.items() for code in _served(serves, counters)]
+    aboard = [(code, vehicle, seat) for vehicle, crew in entry.seats.items() for seat, code in crew.items()]
     return Force(
         side=side,
-        goal=entry.goal,
+        goal=_goal(side, entry, factions),
         cards=cards,
         deck=tuple(entry.deck.get(card.code, 0) for card in cards),
         supply=tuple(entry.supply.get(card.code, 0) for card in cards),
         counters=counters,
-        start=tuple(sorted(start, key=lambda pair: order.index(pair[0]))),
-        spawn=tuple(sorted(spawn, key=lambda pair: order.index(pair[0]))),
+        start=tuple(sorted(start, key=lambda placed: order[placed[0]])),
+        spawn=tuple(sorted(spawn, key=lambda placed: order[placed[0]])),
         scouted=entry.scouted,
         controlled=entry.controlled,
+        aboard=tuple(sorted(aboard, key=lambda seated: order[seated[0]])),
+        damage=tuple(sorted(entry.damage.items(), key=lambda damaged: order[damaged[0]])),
+        escape=entry.escape,
+    )
+
+
+def _structures(scenario: ScenarioFile, faction: Faction) -> Iterator[tuple[str, str]]:
+    """The structures of a faction that a scenario places, each with its tile (A1.4)."""
+    own = faction.codes(PieceKind.STRUCTURE)
+    for tile, code in scenario.structures.items():
+        if code in own:
+            yield code, tile
+
+
+def _goal(side: str, entry: SideEntry, factions: Mapping[str, Faction]) -> Goal:
+    """A goal with the full names of its counters (A8.2, A8.3)."""
+    names = named_by_goal(entry, side, factions)
+    return replace(
+        entry.goal,
+        counters=tuple(names[code] for code in entry.counting),
+        also=tuple(names[code] for code in entry.also),
     )
 
 
@@ -88,55 +108,3 @@ def _served(serves: tuple[str, ...], counters: tuple[Counter, ...]) -> Iterator[
     for counter in counters:
         if EVERYBODY in serves or counter.squad in serves or counter.code in serves:
             yield counter.code
-
-
-def _word_flaws(entry: ScenarioFile, box: Box) -> Iterator[Fault]:
-    """What a file says that its game has no meaning for."""
-    yield from number_flaws(entry.number)
-    if (entry.columns is None) == (entry.rows is None):
-        yield fault(Reason.COLUMNS_OR_ROWS, "columns")
-    direction = "rows" if entry.columns is None else "columns"
-    for number, line in enumerate(_lines(entry)):
-        for name in line.tiles:
-            if name not in box.faces:
-                yield fault(Reason.UNKNOWN_TILE, direction, number, "tiles", found=show(name))
-    sides = RULESETS[entry.game].sides
-    for side in entry.sides:
-        yield from unknown_side(side, sides, "sides", side)
-    for side in sides:
-        if side in entry.sides:
-            yield from _side_word_flaws(side, entry.sides[side], box.factions[side])
-        else:
-            yield fault(Reason.MISSING_SIDE, "sides", found=side)
-
-
-def _side_word_flaws(side: str, entry: SideEntry, faction: Faction) -> Iterator[Fault]:
-    """What a side's table says that its faction has no meaning for."""
-    place = ("sides", side)
-    units = {counter.code for counter in faction.counters}
-    squads = {counter.squad for counter in faction.counters}
-    for tile, serves in entry.spawn.items():
-        yield from _unknown(serves, units | squads | {EVERYBODY}, *place, "spawn", tile)
-    for tile, codes in entry.counters.items():
-        yield from _unknown(codes, units, *place, "counters", tile)
-    yield from _copies_flaws(entry, faction, *place)
-
-
-def _unknown(words: tuple[str, ...], known: set[str], *place: str | int) -> Iterator[Fault]:
-    """Words that name no unit or squad."""
-    for word in words:
-        if word not in known:
-            yield fault(Reason.UNKNOWN_CODE, *place, found=show(word))
-
-
-def _copies_flaws(entry: SideEntry, faction: Faction, *place: str | int) -> Iterator[Fault]:
-    """Deck and supply name cards of the side, and together no more copies than there are (C3.8)."""
-    for zone, counts in (("deck", entry.deck), ("supply", entry.supply)):
-        for code in counts:
-            if code not in faction.copies:
-                yield fault(Reason.UNKNOWN_CODE, *place, zone, code, found=show(code))
-    for code, copies in faction.copies.items():
-        total = entry.deck.get(code, 0) + entry.supply.get(code, 0)
-        if total > copies:
-            zone = "supply" if code in entry.supply else "deck"
-            yield fault(Reason.TOO_MANY_COPIES, *place, zone, code, found=show(total), expected=copies)

@@ -11,6 +11,9 @@ from core.scenario import CardAction, Goal
 OWN: Final = "own"
 """Stands for the squad of the card that an action is printed on."""
 
+OF_COUNTERS: Final = frozenset({GoalKind.ESCAPE, GoalKind.NEUTRALISE})
+"""The goals whose number counts counters, not points (A8.2, A8.3)."""
+
 _PHRASE: Final = re.compile(rf"([a-z_]+)(?: ([0-9]{{1,3}}))?(?: ({OWN}))?", re.ASCII)
 _ACTIONS: Final = {kind.value: kind for kind in ActionKind}
 _GOALS: Final = {kind.value: kind for kind in GoalKind}
@@ -29,6 +32,11 @@ def words(text: str) -> tuple[str, ...]:
     return tuple(text.split())
 
 
+def plain_text(text: str) -> str:
+    """A text as one line, however it is broken and spaced."""
+    return " ".join(words(text))
+
+
 def read_action(text: str) -> CardAction | None:
     """An action as the card prints it, its squad being `own` or none (C1.3)."""
     phrase = _read(text)
@@ -38,14 +46,15 @@ def read_action(text: str) -> CardAction | None:
 
 
 def read_goal(text: str) -> Goal | None:
-    """A victory condition (C8.2, N8.2)."""
+    """A victory condition, without the counters that it names (C8.2, N8.2, A8.2, A8.3)."""
     phrase = _read(text)
     if phrase is None or phrase.own or phrase.word not in _GOALS:
         return None
-    return Goal(_GOALS[phrase.word], phrase.number)
+    kind = _GOALS[phrase.word]
+    return Goal(kind, count=phrase.number) if kind in OF_COUNTERS else Goal(kind, phrase.number)
 
 
 def _read(text: str) -> _Phrase | None:
     """The parts of a phrase, if it is one."""
-    found = _PHRASE.fullmatch(" ".join(words(text)))
+    found = _PHRASE.fullmatch(plain_text(text))
     return _Phrase(found[1], int(found[2] or 0), found[3] or "") if found else None

@@ -1,4 +1,4 @@
-"""The shape of the three kinds of file of a game: scenarios, factions and tiles.
+"""The shape of the kinds of file: scenarios, factions and tiles of a game, and what a pack says about itself.
 
 Lists of names are written as words in a row ("RA RB SA"), goals and actions as phrases ("points 5", "bolster 2 own").
 """
@@ -6,7 +6,7 @@ Lists of names are written as words in a row ("RA RB SA"), goals and actions as 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Annotated, Any, TypeVar
+from typing import Annotated, Any, Literal, TypeVar
 
 from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationError
 
@@ -14,7 +14,7 @@ from core.ids import CardKind, Game
 from core.scenario import CardAction, Goal
 from scenarios.complaints import MisreadError, faults_of
 from scenarios.faults import Reason, ScenarioError
-from scenarios.phrases import read_action, read_goal, words
+from scenarios.phrases import plain_text, read_action, read_goal, words
 
 
 def _written(read: Callable[[str], object], reason: Reason) -> BeforeValidator:
@@ -31,6 +31,7 @@ def _written(read: Callable[[str], object], reason: Reason) -> BeforeValidator:
     return BeforeValidator(validate)
 
 
+Text = Annotated[str, _written(plain_text, Reason.NOT_TEXT)]
 Words = Annotated[tuple[str, ...], _written(words, Reason.NOT_UNDERSTOOD)]
 GoalPhrase = Annotated[Goal, _written(read_goal, Reason.NOT_A_GOAL)]
 ActionPhrase = Annotated[CardAction, _written(read_action, Reason.NOT_AN_ACTION)]
@@ -45,22 +46,55 @@ class Entry(BaseModel):
 
 
 class CardEntry(Entry):
-    """A card under its code; with squads, one card for each, the squad's letter added to the code (C1.3, N1.1)."""
+    """A card under its code, of one squad or none; with `squads`, one card for each, the letter added to the code.
+
+    A specialism is that of the soldier (C1.3, N1.1).
+    """
 
     title: str
     kind: CardKindWord
+    squad: str = ""
     squads: Words = ()
     copies: int
     initiative: int
     defence: int | None = None
+    specialism: str = ""
     actions: list[ActionPhrase] = []
 
 
+class SeatEntry(Entry):
+    """A place in a vehicle, and the specialism that its actions require (A1.3)."""
+
+    actions: list[ActionPhrase]
+    specialism: str = ""
+
+
+class VehicleEntry(Entry):
+    """A vehicle under its code; without a regular defence it has none (A1.2, A1.3)."""
+
+    title: str
+    defence: int = 0
+    armoured: int
+    critical: int
+    integrity: int
+    seats: dict[str, SeatEntry]
+
+
+class StructureEntry(Entry):
+    """A structure marker under its code (A1.4)."""
+
+    title: str
+    defence: int
+    points: int
+
+
 class FactionEntry(Entry):
-    """The sides that own one and the same set of cards and counters (C1.1)."""
+    """The sides that own one and the same set of cards, counters, vehicles and structures (C1.1)."""
 
     sides: Words
     cards: dict[str, CardEntry]
+    vehicles: dict[str, VehicleEntry] = {}
+    structures: dict[str, StructureEntry] = {}
 
 
 class FactionsFile(Entry):
@@ -76,6 +110,7 @@ class FaceEntry(Entry):
     terrain: str
     cover: int
     hill: bool = False
+    rough: bool = False
 
 
 class TilesFile(Entry):
@@ -93,13 +128,23 @@ class LineEntry(Entry):
 
 
 class SideEntry(Entry):
-    """One side's goal, markers, counters and cards (C3.8)."""
+    """One side's goal, markers, counters, vehicles and cards (C3.8).
+
+    `counting` and `also` name the counters of the goal; `vehicles` gives each vehicle its tile, `damage` its markers,
+    `seats` the soldiers in it (A8.2, A8.3).
+    """
 
     goal: GoalPhrase
+    counting: Words = ()
+    also: Words = ()
     scouted: Words = ()
     controlled: Words = ()
-    spawn: dict[str, Words]
-    counters: dict[str, Words]
+    escape: Words = ()
+    spawn: dict[str, Words] = {}
+    counters: dict[str, Words] = {}
+    vehicles: dict[str, str] = {}
+    damage: dict[str, int] = {}
+    seats: dict[str, dict[str, str]] = {}
     deck: dict[str, int]
     supply: dict[str, int]
 
@@ -112,25 +157,64 @@ class RadioEntry(Entry):
 
 
 class ScenarioFile(Entry):
-    """A scenario (C3.8)."""
+    """A scenario (C3.8); `structures` gives each of their tiles its structure (A1.4).
+
+    The words of a scenario stand in the program's message files, or here.
+    """
 
     game: GameWord
     number: int
-    text: str
+    title: Text = ""
+    date: Text = ""
+    place: Text = ""
+    situation: Text = ""
+    source: Literal["known", "reconstructed"] = "known"
     initiative: str
     columns: list[LineEntry] | None = None
     rows: list[LineEntry] | None = None
-    objectives: dict[str, int]
+    objectives: dict[str, int] = {}
+    structures: dict[str, str] = {}
     radio: RadioEntry | None = None
     sides: dict[str, SideEntry]
+
+
+class PackFile(Entry):
+    """What a pack says about itself; `words` are those of the titles, terrains and seats that it brings along."""
+
+    name: Text
+    about: Text = ""
+    words: dict[str, Text] = {}
+
+
+class FactionChange(Entry):
+    """Cards, vehicles and structures of some sides, each with the keys that are to change."""
+
+    sides: Words
+    cards: dict[str, dict[str, Any]] = {}
+    vehicles: dict[str, dict[str, Any]] = {}
+    structures: dict[str, dict[str, Any]] = {}
+
+
+class FactionsChange(Entry):
+    """A pack's changes to the factions of a game."""
+
+    game: GameWord
+    factions: list[FactionChange]
+
+
+class TilesChange(Entry):
+    """A pack's changes to the faces of a game, each with the keys that are to change."""
+
+    game: GameWord
+    faces: dict[str, dict[str, Any]]
 
 
 Kind = TypeVar("Kind", bound=Entry)
 
 
-def understand(kind: type[Kind], table: dict[str, Any], file: str) -> Kind:
-    """A table as an entry of the kind asked for."""
+def understand(kind: type[Kind], table: dict[str, Any], file: str, *within: str | int) -> Kind:
+    """A table of a file, or within one, as an entry of the kind asked for."""
     try:
         return kind.model_validate(table)
     except ValidationError as error:
-        raise ScenarioError(faults_of(error), file) from None
+        raise ScenarioError(faults_of(error, *within), file) from None

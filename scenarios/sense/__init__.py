@@ -9,6 +9,7 @@ from scenarios.faults import Fault, Reason, fault
 from scenarios.sense.board import board_flaws
 from scenarios.sense.force import force_flaws
 from scenarios.sense.goals import goal_flaws
+from scenarios.sense.placing import placing_flaws
 from scenarios.sense.whole import whole_flaws
 
 
@@ -21,4 +22,5 @@ def flaws(scenario: Scenario) -> Iterator[Fault]:
     yield from board_flaws(scenario)
     for force in scenario.forces:
         yield from force_flaws(force, scenario)
+        yield from placing_flaws(force, scenario)
     yield from goal_flaws(scenario)

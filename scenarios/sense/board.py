@@ -29,7 +29,7 @@ def board_flaws(scenario: Scenario) -> Iterator[Fault]:
 def _tiles_by_themselves(scenario: Scenario) -> Iterator[Fault]:
     """Each tile is one, and lies within bounds (C1.6)."""
     for tile in scenario.tiles:
-        yield from tile_flaws(tile, scenario.lines, tile.line, "tiles")
+        yield from tile_flaws(tile, scenario.game, scenario.lines, tile.line, "tiles")
         yield from beyond(tile.line, 0, LONGEST_LINE, scenario.lines)
         yield from beyond(tile.position, 0, LONGEST_LINE, scenario.lines, tile.line, "offset")
 

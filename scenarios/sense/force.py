@@ -6,43 +6,50 @@ from collections import Counter as Tally
 from collections.abc import Iterator
 from typing import Final
 
-from core.ids import CardKind
+from core.ids import CardKind, PieceKind
 from core.scenario import Card, Counter, Force, Scenario
 from scenarios.faults import Fault, Reason, fault, show
-from scenarios.sense.names import beyond, repeated
+from scenarios.sense.games import SPAWN, foreign, known
+from scenarios.sense.names import beyond, off_board, repeated
 from scenarios.sense.pieces import card_flaws, counter_flaws
 
 MOST_COPIES: Final = 99
 
 
 def force_flaws(force: Force, scenario: Scenario) -> Iterator[Fault]:
-    """What is wrong with one side of a scenario."""
+    """What is wrong with one side of a scenario, but for where its counters start and what it wins by."""
     place = ("sides", force.side)
     for card in force.cards:
-        yield from card_flaws(card, *place, "cards", card.code)
+        yield from card_flaws(card, scenario.game, *place, "cards", card.code)
     for counter in force.counters:
-        yield from counter_flaws(counter, *place, "counters", counter.code)
-    yield from repeated((card.code for card in force.cards), *place, "cards")
-    yield from repeated((counter.code for counter in force.counters), *place, "counters")
+        yield from counter_flaws(counter, scenario.game, *place, "counters", counter.code)
+    yield from _code_flaws(force)
     yield from fog_flaws(force.cards, *place, "cards")
     yield from _count_flaws(force)
     yield from _unit_flaws(force)
     board = {tile.name for tile in scenario.tiles}
-    yield from _start_flaws(force, board)
-    yield from _spawn_flaws(force, board)
+    if known(SPAWN, scenario.game):
+        yield from _spawn_flaws(force, board)
+    elif force.spawn:
+        yield from foreign(SPAWN, scenario.game, *place, "spawn")
     yield from _marker_flaws(force, board)
-
-
-def off_board(tile: str, board: set[str], *place: str | int) -> Iterator[Fault]:
-    """A tile that is named but not part of the board."""
-    if tile not in board:
-        yield fault(Reason.TILE_NOT_ON_BOARD, *place, found=show(tile))
 
 
 def fog_flaws(cards: tuple[Card, ...], *place: str | int) -> Iterator[Fault]:
     """A side has one kind of fog card at most (C1.2)."""
     if sum(card.kind is CardKind.FOG for card in cards) > 1:
         yield fault(Reason.FOG_TWICE, *place)
+
+
+def _code_flaws(force: Force) -> Iterator[Fault]:
+    """A code names one card and its counter, or one vehicle, or one structure."""
+    place = ("sides", force.side)
+    yield from repeated((card.code for card in force.cards), *place, "cards")
+    yield from repeated((counter.code for counter in force.counters), *place, "counters")
+    cards = {card.code for card in force.cards}
+    things = {counter.code for counter in force.counters if not _has_cards(counter)}
+    for code in sorted(cards & things):
+        yield fault(Reason.NAMED_TWICE, *place, "counters", found=show(code))
 
 
 def _count_flaws(force: Force) -> Iterator[Fault]:
@@ -61,33 +68,24 @@ def _count_flaws(force: Force) -> Iterator[Fault]:
 
 
 def _unit_flaws(force: Force) -> Iterator[Fault]:
-    """Each combat card acts through a counter of its own, and each counter has cards (C1.2, N1.1)."""
+    """Each combat card acts through a counter of its own, and each such counter has cards (C1.2, N1.1, A1.1)."""
     place = ("sides", force.side)
     units = {_unit(card) for card in force.cards if card.kind is CardKind.COMBAT}
-    counters = {_unit(counter) for counter in force.counters}
+    counters = {_unit(counter) for counter in force.counters if _has_cards(counter)}
     for code, _, _ in sorted(units - counters):
         yield fault(Reason.CARD_WITHOUT_COUNTER, *place, "cards", code, found=show(code))
     for code, _, _ in sorted(counters - units):
         yield fault(Reason.COUNTER_WITHOUT_CARDS, *place, "counters", code, found=show(code))
 
 
+def _has_cards(counter: Counter) -> bool:
+    """Whether combat cards act through a counter: not vehicles, whose cards lie on the table, nor structures (A1.3)."""
+    return counter.kind in (PieceKind.UNIT, PieceKind.SOLDIER)
+
+
 def _unit(piece: Card | Counter) -> tuple[str, str, str]:
     """What a counter and its cards have in common (N1.1)."""
     return piece.code, piece.title, piece.squad
-
-
-def _start_flaws(force: Force, board: set[str]) -> Iterator[Fault]:
-    """A counter starts on one tile of the board, and only if it has cards (C3.8)."""
-    in_play = {counter.code for counter in force.counters}
-    started: set[str] = set()
-    for code, tile in force.start:
-        place = ("sides", force.side, "counters", tile)
-        yield from off_board(tile, board, *place)
-        if code not in in_play:
-            yield fault(Reason.COUNTER_WITHOUT_CARDS, *place, found=show(code))
-        if code in started:
-            yield fault(Reason.COUNTER_PLACED_TWICE, *place, found=show(code))
-        started.add(code)
 
 
 def _spawn_flaws(force: Force, board: set[str]) -> Iterator[Fault]:

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from core.rulesets import RULESETS
 from core.scenario import Scenario
 from scenarios.faults import Fault, Reason, fault, show
-from scenarios.sense.force import off_board
-from scenarios.sense.names import SCENARIO_ID, WORD, badly_named, beyond, repeated
+from scenarios.sense.games import RADIO, foreign, known, sides_of
+from scenarios.sense.names import LONGEST_WORDS, SCENARIO_ID, WORD, badly_named, beyond, off_board, repeated, wordy
 
 HIGHEST_NUMBER: Final = 99
 HIGHEST_OBJECTIVE: Final = 9
@@ -20,6 +19,7 @@ def whole_flaws(scenario: Scenario) -> Iterator[Fault]:
     yield from badly_named(scenario.id, SCENARIO_ID, "id")
     yield from badly_named(scenario.text, WORD, "text")
     yield from number_flaws(scenario.number)
+    yield from source_flaws(scenario.source, "source")
     yield from _side_flaws(scenario)
     yield from _objective_flaws(scenario)
     yield from _radio_flaws(scenario)
@@ -31,6 +31,13 @@ def number_flaws(number: int) -> Iterator[Fault]:
     yield from beyond(number, 1, HIGHEST_NUMBER, "number")
 
 
+def source_flaws(source: str, *place: str | int) -> Iterator[Fault]:
+    """The name of a source is a short line of words."""
+    yield from wordy(source, LONGEST_WORDS, *place)
+    if not source.strip():
+        yield fault(Reason.BAD_NAME, *place, found=show(source))
+
+
 def unknown_side(side: str, known: tuple[str, ...], *place: str | int) -> Iterator[Fault]:
     """A side that the game does not have (C1.1)."""
     if side not in known:
@@ -39,7 +46,7 @@ def unknown_side(side: str, known: tuple[str, ...], *place: str | int) -> Iterat
 
 def _side_flaws(scenario: Scenario) -> Iterator[Fault]:
     """The forces are those of the game, in its order, and one of them holds the initiative marker."""
-    sides = RULESETS[scenario.game].sides
+    sides = sides_of(scenario.game)
     for number, force in enumerate(scenario.forces):
         yield from unknown_side(force.side, (sides[number],), "forces", number)
     yield from unknown_side(scenario.initiative, sides, "initiative")
@@ -59,7 +66,10 @@ def _radio_flaws(scenario: Scenario) -> Iterator[Fault]:
     radio = scenario.radio
     if radio is None:
         return
-    yield from unknown_side(radio.side, RULESETS[scenario.game].sides, "radio", "side")
+    if not known(RADIO, scenario.game):
+        yield from foreign(RADIO, scenario.game, "radio")
+        return
+    yield from unknown_side(radio.side, sides_of(scenario.game), "radio", "side")
     if radio.tile not in {tile for tile, _ in scenario.objectives}:
         yield fault(Reason.RADIO_WITHOUT_OBJECTIVE, "radio", "tile", found=show(radio.tile))
 

@@ -74,18 +74,98 @@ n_s12_place = Mortain
 n_s12_situation = For six days two armies wrestle over one small town between two ridges. Both sides begin with the same strength and the same ground, and both know what depends on it: a German drive to the sea, or a German army caught in a trap. Here the whole platoon is at your command, and nothing favours either side.
 n_s12_new = New: a wholly even battle, to be won by the better commander.
 
+a_s01 = Landing Ground 7
+a_s01_date = night of 17/18 September 1940
+a_s01_place = The track from Jalo to Kufra
+a_s01_situation = A patrol on its first journey into the deep desert comes upon an Italian landing ground beside the track. Hangar, aircraft and motor pool stand almost unguarded, and a charge in the right place would ground the enemy for weeks. The small garrison has to make the place safe before the strangers in the dark have done what they came for.
+a_s01_new = The first battle in the desert: men on foot, scouting, structures and Demolition.
+
+a_s02 = Fire at Murzuk
+a_s02_date = 11 January 1941
+a_s02_place = Murzuk airfield
+a_s02_situation = Guided by Free French officers, the patrol has driven for weeks to strike where nobody expects it, and now it goes straight at the airfield. Hangar, aircraft and fuel lie in reach, and burning two of them will do. But a tank guards the fort, and once its crew is awake the Italians need only hold on to what still stands.
+a_s02_new = New: the Medium Tank with its seats, Drive and Antitank; the Saboteur, who moves unseen.
+
+a_s03 = Ambush at Gebel Sherif
+a_s03_date = 31 January 1941
+a_s03_place = Gebel Sherif
+a_s03_situation = A motorised Saharan company has found the patrol resting among the rocks, and the first shots have crippled a truck. The only way out leads south, past dunes and a dry valley. The patrol must bring most of its men away, on wheels if the Engineer is quick; the Italians want as many of them as they can catch.
+a_s03_new = New: goals that are won by escaping and by neutralising enemies; trucks, damage and Repair.
+
+a_s04 = The Fort at Kufra
+a_s04_date = 18 February 1941
+a_s04_place = Kufra oasis
+a_s04_situation = Whoever holds the wells and the fort of Kufra holds the deep desert for hundreds of miles around. The raiders have a foothold at the airstrip and a gun truck to carry them through the palms. The garrison sits behind thick walls and can wait: every man the raiders lose is one they cannot replace.
+a_s04_new = New: objectives to be controlled, guns on vehicles, and the Staff Sergeant.
+
+a_s05 = Halt the Column
+a_s05_date = spring 1941
+a_s05_place = The track to Jalo
+a_s05_situation = A small motor column tries to slip north through broken country before the heat of the day. The patrol has dug in along its road with a marksman on a hill and an antitank gun in wait. The Italians win if three men get through; the patrol has to put two of them out of the fight first.
+a_s05_new = New: Italy escapes; the Scout Car, the Recon Aircraft and the Sniper.
+
+a_s06 = Vulnerable Encampments
+a_s06_date = autumn 1941
+a_s06_place = The Libyan desert
+a_s06_situation = Two camps in the open desert were thought to be safe, far behind any front. Now Italian armour rolls towards them, a tank and a scout car side by side, and the nearest help is days away. The camps must be held with charges and nerve, until the attackers have lost too much to go on.
+a_s06_new = New: tank and car together, and the ground of the rulebook’s worked example.
+
+a_s07 = Night at Tamet
+a_s07_date = 14 December 1941
+a_s07_place = Tamet airfield
+a_s07_situation = Three men walk onto an airfield by night with bombs in their packs. Aircraft, fuel, ammunition and the officers’ quarters lie close together, and there is more here than they can carry charges for. The guards have heard something: if they put a single raider out of action, the rest will have to run.
+a_s07_new = New: a raid on foot against many structures, where no man may be lost.
+
+a_s08 = The Long Way Home
+a_s08_date = January 1942
+a_s08_place = South of the coast road
+a_s08_situation = The trucks are burnt out, the water is low, and the way home is longer than any man can walk. Yet the enemy’s own transport stands about with warm engines and few eyes on it. Two men who get away can tell what they saw; the Italians mean to round up the rest before they learn to drive a lorry.
+a_s08_new = New: men on foot against an enemy with vehicles, and vehicles that can be captured.
+
+a_s09 = Beat-up on the Via Balbia
+a_s09_date = May 1942
+a_s09_place = The coast road
+a_s09_situation = At dusk lorry, scout car and tank come down the coast road in line, on their way to the front. The patrol lies on both sides of it with charges, an antitank gun and a gun truck. Two of the three vehicles must not arrive; for the Italians it is enough to bring a single one through.
+a_s09_new = New: a convoy, in which the vehicles themselves are what counts.
+
+a_s10 = Dawn after Sidi Haneish
+a_s10_date = 27 July 1942
+a_s10_place = West of Fuka
+a_s10_situation = The great raid on the airfield is over, the sun is up, and aircraft are looking for the men who did it. The last two vehicles have to cross bare gravel to the broken ground beyond. Getting two men there is all that is asked; the pursuers, on wheels and in the air, want men and vehicles alike.
+a_s10_new = New: bringing vehicles away under attack from the air.
+
+a_s11 = The Raid on Barce
+a_s11_date = 13 September 1942
+a_s11_place = Barce
+a_s11_situation = At midnight the whole patrol drives into the town and onto its airfield, with everything that shoots firing at everything that burns. Hangar, aircraft, fuel, ammunition, lorries and headquarters are all there, and so is everyone who guards them. The raiders must leave enough in flames; the Italians have to hold nearly all of it.
+a_s11_new = New: everything at once, with all vehicles of the patrol and all structures.
+
 ## Terrain
 
+terrain_airstrip = airstrip
+terrain_apron = apron
+terrain_camp = camp
 terrain_church = church
 terrain_crops = crops
+terrain_dunes = dunes
+terrain_escarpment = escarpment
 terrain_farm = farm
+terrain_fort = fort
+terrain_gravel = gravel plain
 terrain_hamlet = hamlet
 terrain_hedges = hedged field
 terrain_hill = hill
+terrain_houses = houses
+terrain_marsh = salt marsh
 terrain_open = open field
+terrain_palms = palm grove
 terrain_river = river
+terrain_road = road
 terrain_ruin = ruin
+terrain_scrub = scrub
 terrain_stone_bridge = stone bridge
+terrain_stony = stony ground
+terrain_wadi = wadi
 terrain_wooden_bridge = wooden bridge
 terrain_woods = woods
 
@@ -120,13 +200,19 @@ fault_out_of_range = ‘{ $found }’ is out of range: from { $least } to { $mos
 fault_bad_name = ‘{ $found }’ can’t serve as a name here.
 fault_named_twice = ‘{ $found }’ is named twice.
 fault_not_an_action = ‘{ $found }’ is not an action; write one as ‘attack 2’, ‘control’ or ‘bolster 2 own’.
-fault_not_a_goal = ‘{ $found }’ is not a goal; write ‘points 5’ or ‘pin’.
+fault_not_a_goal = ‘{ $found }’ is not a goal; write ‘points 5’, ‘pin’, ‘escape 3’ or ‘neutralise 2’.
+fault_not_in_game = There is no ‘{ $found }’ in the game ‘{ $game }’.
+fault_text_too_long = This text is too long; the limit is { $most } characters.
+fault_unprintable = This text has characters in it that can’t be printed.
 
 fault_action_twice = The action ‘{ $found }’ is on this card twice.
 fault_action_not_for_card = The action ‘{ $found }’ can’t be on a card of the kind ‘{ $kind }’.
+fault_action_not_for_seat = The action ‘{ $found }’ can’t be on a seat of a vehicle.
 fault_squad_not_for_action = The action ‘{ $found }’ can’t be for one squad alone.
 fault_defence_without_counter = A card of the kind ‘{ $kind }’ has no counter, and so no defence.
+fault_specialism_without_counter = A card of the kind ‘{ $kind }’ has no soldier, and so no specialism.
 fault_own_without_squad = The action ‘{ $found }’ is for the card’s own squad, but the card has none.
+fault_squad_and_squads = A card is of one ‘squad’, or stands for one card in each of its ‘squads’: give one of the two.
 fault_fog_twice = A side can have only one kind of fog card.
 
 fault_columns_or_rows = Tiles lie in columns or in rows: give one of the two.
@@ -139,10 +225,16 @@ fault_tiles_overlap = Tiles { $found } and { $other } lie in the same place.
 fault_disconnected = Tile { $found } can’t be reached from tile { $other }.
 fault_tile_not_on_board = Tile ‘{ $found }’ is not on the board.
 
+fault_empty_pack = There is nothing in this pack: neither factions nor tiles nor scenarios.
+fault_not_for_pack = This has no place in a pack. Is it misspelt?
+fault_misfiled = ‘{ $found }’ does not fit the name or the folder of this file; ‘{ $expected }’ is expected.
+fault_without_words = There are no words for ‘{ $found }’, which is new with this pack.
+fault_scenario_spoilt = With the figures of this pack the scenario ‘{ $found }’ can’t be played any more:
+
 fault_unknown_scenario = There is no scenario ‘{ $found }’.
 fault_unknown_side = ‘{ $found }’ is not the side expected here: { $expected }.
 fault_missing_side = The side ‘{ $found }’ is missing.
-fault_unknown_code = ‘{ $found }’ is no unit or card of this side.
+fault_unknown_code = ‘{ $found }’ is no code of anything that can be named here.
 fault_too_many_copies = Deck and supply together have { $found } copies; there are only { $expected }.
 fault_counts_differ = Deck and supply must count each card of the side.
 fault_card_not_in_use = Card { $found } is neither in the deck nor in the supply.
@@ -150,12 +242,24 @@ fault_card_without_counter = Combat card { $found } has no counter of the same c
 fault_deck_empty = The deck is empty.
 fault_counter_without_cards = Counter { $found } has no cards in this scenario.
 fault_counter_placed_twice = Counter { $found } is placed twice.
+fault_not_placed = Counter { $found } is in play, but begins neither on a tile nor in a seat.
+fault_vehicle_on_rough = Vehicle { $found } can’t stand on tile { $tile }, which is rough.
+fault_vehicle_not_on_board = Vehicle ‘{ $found }’ is not on the board.
+fault_unknown_seat = There is no seat ‘{ $found }’ in this vehicle; it has: { $expected }.
+fault_seat_taken = The seat ‘{ $found }’ holds more than one soldier.
+fault_structure_of_other_side = Structure { $found } lies with the wrong side.
+fault_structures_share_tile = Tile { $found } holds more than one structure.
 fault_spawn_missing = Unit { $found } has no spawn marker.
 fault_spawn_twice = Unit { $found } has more than one spawn marker.
 fault_scouted_and_controlled = Tile { $found } is both scouted and controlled by the same side.
 fault_controlled_by_both = Tile { $found } is controlled by both sides.
-fault_goal_unreachable = The goal asks for { $found } points, but the map has { $expected }.
+fault_goal_unreachable = The goal asks for { $found } points, but only { $expected } can be had.
 fault_goal_already_met = This goal is met before the game begins.
+fault_goal_asks_too_many = The goal asks for { $found } counters, but names only { $expected }.
+fault_goal_without_names = A goal of the kind ‘{ $kind }’ has no counters to name here.
+fault_not_for_goal = ‘{ $found }’ is not in play, or not a counter that this goal can name.
+fault_escape_without_markers = The goal is to escape, but there is no escape marker.
+fault_markers_without_escape = There are escape markers, but the goal is not to escape.
 fault_pin_without_riflemen = The goal is to pin the enemy, who has no Riflemen in this scenario.
 fault_radio_without_objective = The radio is on tile ‘{ $found }’, which has no objective.
 

@@ -1,0 +1,56 @@
+"""The words that content needs: those of a scenario, and those of the titles, terrains and seats in a box."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, Final
+
+from core.ids import CardKind, PieceKind
+
+if TYPE_CHECKING:
+    from scenarios.box import Box
+
+PREFIXES: Final = {
+    PieceKind.UNIT: "unit",
+    PieceKind.SOLDIER: "unit",
+    PieceKind.VEHICLE: "veh",
+    PieceKind.STRUCTURE: "str",
+}
+"""How the message ids of titles begin."""
+
+NUMBERED: Final = "[0-9][0-9].toml"
+"""How the files of scenarios are called."""
+
+
+@dataclass(frozen=True, slots=True)
+class ScenarioWords:
+    """A scenario's own words; what is empty is to be found in the message files, if anywhere."""
+
+    title: str = ""
+    date: str = ""
+    place: str = ""
+    situation: str = ""
+
+    def over(self, older: ScenarioWords) -> ScenarioWords:
+        """These words, and older ones where there are none."""
+        return ScenarioWords(
+            self.title or older.title,
+            self.date or older.date,
+            self.place or older.place,
+            self.situation or older.situation,
+        )
+
+
+def message_ids(box: Box) -> Iterator[str]:
+    """The messages that name what lies in a box, but for fog, which has one name everywhere."""
+    for face in box.faces.values():
+        yield f"terrain_{face.terrain}"
+    for faction in box.factions.values():
+        for card in faction.cards:
+            if card.kind is not CardKind.FOG:
+                yield f"unit_{card.title}"
+        for counter in faction.counters:
+            yield f"{PREFIXES[counter.kind]}_{counter.title}"
+            for seat in counter.seats:
+                yield f"seat_{seat.name}"
