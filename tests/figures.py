@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from dataclasses import replace
 
-from core.ids import ActionKind
+from core.ids import ActionKind, CardKind
 from core.scenario import CardAction, Force
 from core.setting import Setting
 from core.setup import setting_of
@@ -43,3 +43,21 @@ def _actions(words: str) -> tuple[CardAction, ...]:
 def _action(kind: str, value: str = "0", squad: str = "") -> CardAction:
     """One action: a kind, and a value and a squad where it has them."""
     return CardAction(ActionKind(kind), int(value), squad)
+
+
+def refogged(scenario: str, place: int | None) -> Setting:
+    """A scenario in which both sides' fog stands elsewhere in the list of their cards, or is out of the game."""
+    whole = load(scenario)
+    first, second = (_refogged(force, place) for force in whole.forces)
+    return setting_of(replace(whole, forces=(first, second)))
+
+
+def _refogged(force: Force, place: int | None) -> Force:
+    """A force with its fog moved in its lists, or dropped from them."""
+    rows = list(zip(force.cards, force.deck, force.supply, strict=True))
+    fog = next(row for row in rows if row[0].kind is CardKind.FOG)
+    rows.remove(fog)
+    if place is not None:
+        rows.insert(place, fog)
+    cards, deck, supply = zip(*rows, strict=True)
+    return replace(force, cards=cards, deck=deck, supply=supply)

@@ -8,11 +8,12 @@ from collections.abc import Sequence
 from core.decisions import Decision
 from core.engine import apply, relist
 from core.events import AttackRolled, CardsMoved, Cause, Event
-from core.ids import OFF, SIDES, Marker, Zone, other
+from core.ids import OFF, SIDES, GoalKind, Marker, Zone, other
 from core.notation import Act
 from core.plain import state_from_plain, state_to_plain
 from core.rules.mortar import LEAST_DISTANCE, MORTAR
 from core.rules.rounds import Rounds
+from core.rules.victory import ahead, without_riflemen
 from core.state import GameState
 from tests.retelling import Retelling
 
@@ -141,3 +142,29 @@ def check_apart(state: GameState, clone: GameState, decision: Decision, act: Act
     assert there.listed == here.listed
     assert told == also_told
     assert all(each.side in (decision.side, other(decision.side)) for each in here.listed)
+
+
+def check_ending(state: GameState) -> None:
+    """The reason for which a game ended is there to be seen."""
+    assert state.outcome, "the game is not over"
+    winner, ending = state.outcome.winner, state.outcome.ending
+    assert winner in SIDES, "nobody won"
+    goals, loser = state.setting.goals, other(winner)
+    match ending:
+        case "C8.2":
+            assert goals[winner].kind is GoalKind.POINTS
+            assert state.points(winner) >= goals[winner].points
+        case "N8.2":
+            assert goals[winner].kind is GoalKind.PIN
+            assert without_riflemen(state, loser)
+        case "N8.3":
+            assert all(state.hopeless[side] or without_riflemen(state, side) for side in SIDES)
+            assert winner == ahead(state)
+        case "N8.4":
+            assert state.hopeless[loser]
+            assert goals[winner].kind is GoalKind.PIN or state.points(winner) > state.points(loser)
+        case "C8.5":
+            assert all(state.hopeless)
+            assert winner == ahead(state)
+        case _:
+            raise AssertionError(f"ended by {ending}")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
@@ -10,6 +10,9 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGE: Final = "en"
+
+_REMEMBERED: Final = 4096
+"""How many sentences are kept: the same names come again and again."""
 
 _LOCALES: Final = Path(__file__).with_name("locales")
 
@@ -27,17 +30,24 @@ class _Manner:
 def be_strict(strict: bool = True) -> None:
     """Raise `WordsMissing` from here on where words are missing; a player gets to see the key instead."""
     _Manner.strict = strict
+    _said.cache_clear()
 
 
 def say(key: str, /, **values: str | int) -> str:
     """The words of a message, filled with values."""
+    return _said(key, tuple(values.items()))
+
+
+@lru_cache(_REMEMBERED)
+def _said(key: str, values: tuple[tuple[str, str | int], ...]) -> str:
+    """The words of a message, put together once."""
     bundle = _bundle(LANGUAGE)
     if not bundle.has_message(key):
         return _without_words(key)
     pattern = bundle.get_message(key).value
     if pattern is None:
         return _without_words(key)
-    words, errors = bundle.format_pattern(pattern, values)
+    words, errors = bundle.format_pattern(pattern, dict(values))
     if errors and _Manner.strict:
         raise WordsMissing(f"{key}: {errors[0]}")
     return str(words) or _without_words(key)
@@ -47,7 +57,7 @@ def _without_words(key: str) -> str:
     """The key itself in marks, so that no line is ever empty."""
     if _Manner.strict:
         raise WordsMissing(key)
-    return f"‹{key}›"
+    return f"<{key}>"
 
 
 @cache

@@ -4,11 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from core.events import BidPlaced, CardsMoved
 from core.ids import Marker, Zone
-from core.rules.rounds import SECRET, Initiative
+from core.match import Match
+from core.rules.rounds import Initiative
 from core.state import Outcome
-from core.view import FoeCards, OwnCards
-from tests.builders import Table
+from core.view import FoeCards, OwnCards, view
+from tests.builders import Table, setting
+
+SECRET = -2
+"""What stands for a bid that was made but not seen; saved views carry it."""
 
 
 def table_with_cards_everywhere() -> Table:
@@ -187,3 +192,30 @@ def test_the_owner_knows_the_content_of_the_deck_but_no_order() -> None:
     assert table.view("us") == again.view("us")
     assert table.state == again.state
     assert table.zone("us", Zone.DECK) == "RA RA SA SB"
+
+
+@pytest.mark.rule("C1.5")
+@pytest.mark.parametrize("side", [0, 1])
+def test_updates_of_a_match_carry_no_more_than_a_side_may_know(side: int) -> None:
+    match = Match(setting("normandy/1"), "some seed")
+    update = match.update(side)
+    drawn = {each.side: each for each in update.events if isinstance(each, CardsMoved)}
+    own, foe = drawn[side], drawn[1 - side]
+    hand = match.state.zones[side][Zone.HAND]
+    assert own.cards is not None
+    assert [own.cards.count(card) for card in range(len(hand))] == list(hand)
+    assert (foe.cards, foe.count) == (None, 4)
+    assert update.view == view(match.state, side)
+    assert update.decision is not None
+    assert (update.decision.side, update.decision.ask) == (side, "bid")
+
+
+@pytest.mark.rule("C1.5", "C3.4")
+def test_a_secret_bid_does_not_make_the_opponents_decision_stale() -> None:
+    match = Match(setting("normandy/1"), "some seed")
+    numbers, asked = match.number(1), match.decision(1)
+    first = match.decision(0)
+    assert first is not None
+    match.submit(0, match.number(0), first.options[0])
+    assert (match.number(1), match.decision(1), match.decision(0)) == (numbers, asked, None)
+    assert match.update(1).events[-1] == BidPlaced(0, None)

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from core.actions import HunkerDown, Play, TurnReady
+from core.engine import NotLegal, apply
 from core.ids import OFF, SIDES, Marker, Zone
 from core.setup import set_up
 from scenarios.catalog import load, scenario_ids
@@ -76,6 +78,24 @@ def test_only_cards_in_hand_are_played() -> None:
     assert table.options("us") == ["play RA move", "play RA attack", "play RA control", "hunker RA", "end"]
     for entry in ("play SA scout", "hunker LA", "play RB move", "hunker SB"):
         assert table.refused(f"us {entry}") == "C3.6"
+
+
+@pytest.mark.rule("C3.6")
+def test_a_turn_is_for_playing_cards_only() -> None:
+    table = Table().hand("us", "RA FW")
+    for entry in ("bid RA", "draw 1", "done", "step 2B", "fire germany:RA", "take RA"):
+        assert table.refused(f"us {entry}") == "C3.6"
+
+
+@pytest.mark.rule("C3.6")
+@pytest.mark.parametrize("number", [-9, -1, 8, 99])
+def test_a_card_that_does_not_exist_is_not_in_hand(number: int) -> None:
+    table = Table().hand("us", "RA FW")
+    assert len(table.setting.cards[0]) == 8
+    for action in (Play(number, 0), HunkerDown(number), TurnReady(number)):
+        with pytest.raises(NotLegal) as refusal:
+            apply(table.state, 0, action)
+        assert refusal.value.rule == "C3.6"
 
 
 @pytest.mark.rule("C3.7", "C4.3")

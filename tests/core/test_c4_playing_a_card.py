@@ -4,15 +4,24 @@ from __future__ import annotations
 
 import pytest
 
-from core.actions import HunkerDown, Play, TurnReady
+from core.actions import Action, HunkerDown, Play, TurnReady
 from core.decisions import NOTHING, Bar, Reason
 from core.engine import NotLegal, apply
 from core.explain import denied
-from core.ids import OFF, Marker, Zone
+from core.ids import OFF, ActionKind, Marker, Zone
+from core.rules.movement import Guiding, Moving
+from core.rules.support import Bolstering, Inspiring
 from core.rules.turn import whose_turn
 from tests.builders import Table
 
 HAND = "PS LA RA SA"
+
+
+def refusal_of(table: Table, action: Action) -> str:
+    """The rule that refuses an action which no notation can write."""
+    with pytest.raises(NotLegal) as refusal:
+        apply(table.state, 0, action)
+    return refusal.value.rule
 
 
 @pytest.mark.rule("C4.1")
@@ -78,8 +87,7 @@ def test_a_card_does_exactly_one_thing() -> None:
 def test_an_action_that_the_card_does_not_carry_is_refused() -> None:
     table = Table().hand("us", "RA")
     assert not any("play RA scout" in option for option in table.options("us"))
-    with pytest.raises(NotLegal):
-        apply(table.state, 0, Play(table.card("us", "RA"), 3))
+    assert refusal_of(table, Play(table.card("us", "RA"), 3)) == "C4.1"
 
 
 @pytest.mark.rule("C4.2")
@@ -127,6 +135,25 @@ def test_zero_is_a_full_performance_of_an_up_to_action(scenario: str, card: str,
 
 
 @pytest.mark.rule("C4.2")
+def test_an_up_to_action_asks_nothing_once_nothing_is_left_to_choose() -> None:
+    table = Table("normandy/5").cards("us", deck="RA SA", supply="RB", play="RA").suppressed("us:RA", "us:SA")
+    table.suppressed("us:RB", "us:SB").mark("us", Marker.NONE, "3A")
+    used_up = [
+        Moving(0, table.counter("us:RA"), ActionKind.SCOUT, 0),
+        Bolstering(0, 0, ""),
+        Inspiring(0, 0, ""),
+    ]
+    fruitless = [
+        Moving(0, table.counter("us:RA"), ActionKind.GUIDE, 1),
+        Guiding(0, 1),
+        Bolstering(0, 1, "A"),
+        Inspiring(0, 1, "B"),
+    ]
+    table.mark("us", Marker.NONE, "1A")
+    assert [frame.decisions(table.state) for frame in (*used_up, *fruitless)] == [()] * 7
+
+
+@pytest.mark.rule("C4.2")
 def test_an_action_that_is_not_up_to_a_number_is_performed_in_full() -> None:
     table = Table("normandy/8").hand("us", "GA").place("us:GA", "2A").do("us play GA attack")
     assert table.options("us") == [f"fire germany:{code}" for code in ("RA", "RB", "RC", "GA", "Mo")]
@@ -138,10 +165,7 @@ def test_an_action_that_is_not_up_to_a_number_is_performed_in_full() -> None:
 def test_fog_is_not_played_in_a_turn() -> None:
     table = Table().cards("us", hand="FW FW", deck="RA SA")
     assert table.options("us") == ["end"]
-    fog = table.card("us", "FW")
-    with pytest.raises(NotLegal) as refusal:
-        apply(table.state, 0, Play(fog, 0))
-    assert refusal.value.rule == "C4.3"
+    assert refusal_of(table, Play(table.card("us", "FW"), 0)) == "C4.3"
     assert table.denied("us") == {}
 
 
@@ -220,6 +244,13 @@ def test_a_ready_counters_card_can_not_be_spent_to_turn_it_ready() -> None:
     table = Table().hand("us", "RA SA")
     assert "ready RA" not in table.options("us")
     assert table.refused("us ready RA") == "C4.5"
+
+
+@pytest.mark.rule("C4.5")
+def test_a_command_card_turns_nothing_ready() -> None:
+    table = Table().hand("us", "PS").suppressed("us:RA", "us:RB", "us:SA", "us:SB")
+    assert table.options("us") == ["play PS bolster", "play PS command", "hunker PS", "end"]
+    assert table.refused("us ready PS") == "C4.5"
 
 
 @pytest.mark.rule("C4.5", "N4.1")

@@ -7,7 +7,7 @@ import pytest
 from core.decisions import About
 from core.ids import ActionKind, Marker, Zone
 from tests.builders import Table
-from tests.figures import figures
+from tests.figures import figures, refogged
 
 FAR_MOVERS = figures("normandy/1", {"RA": "move 2", "SA": "scout 3", "SB": "stalk 2"})
 
@@ -141,6 +141,25 @@ def test_without_enough_fog_markers_are_placed_regardless() -> None:
         "marker_placed us 11B",
     ]
     assert (table.zone("us", Zone.SUPPLY), table.zone("us", Zone.DISCARD)) == ("SB", "FW FW")
+
+
+@pytest.mark.rule("C5.2", "C6.3")
+def test_in_a_game_without_fog_nothing_is_taken_for_it() -> None:
+    table = Table(refogged("normandy/1", None)).hand("us", "SA SB")
+    supplies = [table.state.zones[side][Zone.SUPPLY] for side in (0, 1)]
+    assert table.denied("us") == {"SA recon": "C6.6", "SB recon": "C6.6"}
+    table.do("us play SA scout", "us step 12B", "us done", "us play SB conceal")
+    assert table.marker("us", "12B") == Marker.SCOUTED
+    assert [table.state.zones[side][Zone.SUPPLY] for side in (0, 1)] == supplies
+
+
+@pytest.mark.rule("C5.2", "C6.3", "C6.6")
+def test_fog_is_known_wherever_it_stands_in_the_list_of_cards() -> None:
+    table = Table(refogged("normandy/1", 0)).hand("us", "SA SB FW").hand("germany", "")
+    table.do("us play SB conceal", "us play SA scout", "us step 12B", "us done")
+    assert (table.zone("germany", Zone.DISCARD), table.zone("us", Zone.DISCARD)) == ("FW", "FW")
+    table.hand("us", "SA FW")
+    assert "play SA recon" in table.options("us")
 
 
 @pytest.mark.rule("C5.2")

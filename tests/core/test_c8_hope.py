@@ -178,6 +178,16 @@ def test_while_one_side_has_hope_a_game_without_points_goes_on() -> None:
     assert (table.state.hopeless, table.outcome) == ((True, False), None)
 
 
+@pytest.mark.rule("C8.6", "N8.4")
+@pytest.mark.parametrize(("points", "lost"), [(2, True), (3, False)])
+def test_what_is_open_can_not_reach_more_than_there_is(points: int, lost: bool) -> None:
+    # apart from 5B two points are left on the board, and five are asked for
+    table = even().hand("us", "RA SA").objective("6A", 0).objective("13B", 0).objective("2B", 0)
+    table.objective("5B", points).do("us hunker RA")
+    assert table.state.hopeless == (lost, lost)
+    assert table.outcome == (Outcome(US, "C8.5") if lost else None)
+
+
 @pytest.mark.rule("C8.7")
 def test_hope_is_judged_when_a_played_card_is_fully_resolved() -> None:
     table = even().cards("us", hand="PS RA", deck="SA SB").do("us play PS command", "us draw 0")

@@ -7,12 +7,10 @@ import re
 import pytest
 
 from core.engine import NotLegal, apply
-from core.ids import SIDES, GoalKind, other
+from core.ids import SIDES
 from core.plain import state_digest
-from core.rules.victory import ahead, without_riflemen
-from core.state import GameState
 from scenarios.catalog import scenario_ids
-from tests.invariants import check_state, check_step, check_twins
+from tests.invariants import check_ending, check_state, check_step, check_twins
 from tests.strategies import Position, RandomGame, Recipe, album, at_positions, every_action
 from tests.transcripts import replay, transcript
 
@@ -38,32 +36,6 @@ def test_random_games_end_and_nothing_breaks_on_the_way(scenario: str, uniform: 
 
 def test_all_twelve_scenarios_are_played() -> None:
     assert scenario_ids() == tuple(f"normandy/{number}" for number in range(1, 13))
-
-
-def check_ending(state: GameState) -> None:
-    """The reason for which a game ended is there to be seen."""
-    assert state.outcome
-    winner, ending = state.outcome.winner, state.outcome.ending
-    assert winner in SIDES
-    goals, loser = state.setting.goals, other(winner)
-    match ending:
-        case "C8.2":
-            assert goals[winner].kind is GoalKind.POINTS
-            assert state.points(winner) >= goals[winner].points
-        case "N8.2":
-            assert goals[winner].kind is GoalKind.PIN
-            assert without_riflemen(state, loser)
-        case "N8.3":
-            assert all(state.hopeless[side] or without_riflemen(state, side) for side in SIDES)
-            assert winner == ahead(state)
-        case "N8.4":
-            assert state.hopeless[loser]
-            assert goals[winner].kind is GoalKind.PIN or state.points(winner) > state.points(loser)
-        case "C8.5":
-            assert all(state.hopeless)
-            assert winner == ahead(state)
-        case _:
-            pytest.fail(f"ended by {ending}")
 
 
 RULE = re.compile(r"[CN]\d+\.\d+")

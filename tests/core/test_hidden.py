@@ -53,7 +53,7 @@ def test_a_side_is_asked_and_refused_the_same_whatever_the_other_holds(position:
             assert attack_sums(twin, side) == attack_sums(state, side)
 
 
-@pytest.mark.rule("C1.5", "C3.4", "C8.4")
+@pytest.mark.rule("C1.5", "C3.4")
 @at_positions(100)
 def test_a_side_is_told_the_same_until_chance_or_a_bid_speaks_whatever_the_other_holds(
     position: Position,

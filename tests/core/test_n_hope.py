@@ -203,8 +203,8 @@ def test_the_second_side_to_lose_hope_ends_the_game() -> None:
 
 @pytest.mark.rule("C8.7", "N8.4")
 def test_hope_is_judged_when_an_attack_is_fully_resolved() -> None:
-    table = la_raye(us="SA SB RA").cards("germany", hand="RA", deck="RA SA").only("germany:RA", "us:RA", "us:SA")
-    table.cards("us", deck="RA SB", discard="SA").mark("germany", Marker.CONTROLLED, "16B")
+    table = la_raye().cards("germany", hand="RA", deck="RA SA").cards("us", deck="RA SB", discard="SA")
+    table.only("germany:RA", "us:RA", "us:SA").mark("germany", Marker.CONTROLLED, "16B")
     table.do("us end").dice(9).do("germany play RA attack", "germany fire us:RA")
     assert table.story == [
         "cards_moved germany RA 1 hand play play",

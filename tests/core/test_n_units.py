@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from core.ids import SIDES, CardKind, Zone
+from core.ids import SIDES, CardKind, Game, Zone
+from core.rulesets.normandy import NORMANDY
 from scenarios.catalog import scenario_ids
 from tests.builders import Table, setting
 
@@ -17,6 +18,11 @@ SQUADS = {"rifleman": "ABC", "scout": "ABC", "machine_gunner": "ABC"}
 def test_the_sides_are_the_united_states_and_germany(scenario: str) -> None:
     assert setting(scenario).ruleset.sides == ("us", "germany")
     assert tuple(force.side for force in setting(scenario).forces) == ("us", "germany")
+
+
+def test_records_name_the_version_of_these_rules() -> None:
+    # A record made under other rules does not replay: the number changes with the rules, and only then.
+    assert (NORMANDY.game, NORMANDY.version) == (Game.NORMANDY, 1)
 
 
 @pytest.mark.rule("N1.1")

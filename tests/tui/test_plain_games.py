@@ -19,15 +19,15 @@ MOST_LINES = 6000
 
 
 @pytest.mark.parametrize("scenario", scenario_ids())
-@pytest.mark.parametrize("seats", [("person", "random"), ("random", "person")])
-def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str, seats: tuple[str, str]) -> None:
+def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str) -> None:
+    seats = ("random", "person") if setting(scenario).scenario.number % 2 else ("person", "random")
     status, written = played_by(by_lot(scenario), setting(scenario), seats, "1", MOST_LINES)
     assert status == 0
     assert UNFINISHED not in written
     assert_told_to_the_end(setting(scenario), written)
 
 
-@pytest.mark.parametrize("scenario", ["normandy/1", "normandy/8"])
+@pytest.mark.parametrize("scenario", ["normandy/1", "normandy/5"])
 def test_two_people_by_lot_play_a_scenario_to_its_end(scenario: str) -> None:
     status, written = played_by(by_lot(scenario), setting(scenario), TWO_PEOPLE, "1", MOST_LINES)
     assert status == 0

@@ -529,8 +529,8 @@ card_on_tile = { $card } on { $tile }
 card_suppressed = { $card } on { $tile }, { st_suppressed }
 card_off_board = { $card }, { off_board }, spawns on { $tile }
 
-use_idle = { $action } ({ no_effect })
-use_with_chance = { $action } (best { $chance })
+use_noted = { $action } ({ $note })
+note_chance = best { $chance }
 option_card = { $card }: { $use }
 option_turn_ready = Turn ready
 option_bid = { $card }: { initiative } { $value }

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from core.events import CardsMoved, Cause, Event
 from core.ids import SIDES, Side
@@ -34,11 +34,9 @@ def you_are(setting: Setting, side: Side) -> str:
     return say("briefing_you", side=side_name(setting, side))
 
 
-def debriefing(
-    setting: Setting, view: PlayerView, logs: tuple[Iterable[Event], Iterable[Event]], shown: frozenset[Side], seed: str
-) -> list[str]:
-    """Points, losses and rounds at the end; the cards lost are named for the sides that may be shown."""
-    losses = [_losses(setting, side, logs[side], named=side in shown) for side in SIDES]
+def debriefing(setting: Setting, view: PlayerView, log: Sequence[Event], named: Side | None, seed: str) -> list[str]:
+    """Points, losses and rounds at the end; the cards lost by one side may be named."""
+    losses = [_losses(setting, side, log, side == named) for side in SIDES]
     first, second = (side_name(setting, side) for side in SIDES)
     points = {"first_points": view.points(0), "second_points": view.points(1)}
     return [
@@ -49,7 +47,7 @@ def debriefing(
     ]
 
 
-def _losses(setting: Setting, side: Side, log: Iterable[Event], named: bool) -> str:
+def _losses(setting: Setting, side: Side, log: Sequence[Event], named: bool) -> str:
     """The casualties of a side (C7.7): each by name, or only how many."""
     lost = tuple(
         card

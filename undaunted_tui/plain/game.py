@@ -78,9 +78,11 @@ class PlainGame:
         """Play until the game is over."""
         side = self._reader()
         update = self._update(side)
-        self._console.tell(*briefing(self._setting, update.view), say("type_for_help"))
+        self._console.tell(*briefing(self._setting, update.view))
         if self._at_keyboard is not None:
             self._console.tell(you_are(self._setting, side))
+        if self._persons:
+            self._console.tell(say("type_for_help"))
         while (side_asked := self._next()) is not None:
             if side_asked in self._bots:
                 self._let_bot_answer(side_asked)
@@ -144,10 +146,9 @@ class PlainGame:
         if len(self._persons) == len(SIDES):
             self._console.hide()
         view = self._update(side).view
-        self._update(other(side))
         self._tell_news(side, openly=not alone)
-        shown = frozenset(self._persons) if alone else frozenset()
-        self._console.tell("", *debriefing(self._setting, view, self._logs, shown, self._match.seed))
+        named = self._at_keyboard if alone else None
+        self._console.tell("", *debriefing(self._setting, view, self._logs[side], named, self._match.seed))
 
     # bots
 
@@ -157,10 +158,9 @@ class PlainGame:
         assert update.decision
         choice = self._bots[side].choose(update.view, update.decision, self._generators[side], monotonic)
         self._match.submit(side, update.number, choice)
-        if len(self._persons) < len(SIDES):
-            reader = self._reader()
-            self._update(reader)
-            self._tell_news(reader, openly=not self._persons)
+        reader = self._reader()
+        self._update(reader)
+        self._tell_news(reader, openly=not self._persons)
 
     # people
 

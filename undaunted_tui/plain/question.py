@@ -84,7 +84,7 @@ class Question:
     def _use(self, action: Action) -> str:
         """An option under the heading of its card."""
         assert isinstance(action, Play | HunkerDown | TurnReady)
-        return card_use(self.setting, self.decision, action, self.insight)
+        return card_use(self.setting, self.view, action, self.insight)
 
 
 def question_of(setting: Setting, view: PlayerView, decision: Decision) -> Question:

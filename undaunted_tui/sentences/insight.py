@@ -12,7 +12,7 @@ from core.determinize import determinize
 from core.engine import apply
 from core.events import ActionTaken, CardsMoved, Cause, Event
 from core.explain import AttackSum, attack_sums, denied
-from core.ids import ActionKind
+from core.ids import ActionKind, Side
 from core.setting import Setting
 from core.state import GameState
 from core.view import PlayerView
@@ -26,9 +26,9 @@ class Insight:
     sums: tuple[AttackSum, ...]
     idle: frozenset[Action]
 
-    def best_chance(self, setting: Setting, play: Play, decision: Decision) -> Fraction | None:
+    def best_chance(self, setting: Setting, side: Side, play: Play) -> Fraction | None:
         """The best chance to hit that a card's attack has on any target, if it is one whose target is chosen."""
-        kind = setting.cards[decision.side][play.card].actions[play.use].kind
+        kind = setting.cards[side][play.card].actions[play.use].kind
         if kind is ActionKind.BLAST:
             return None
         return max((sum_.chance for sum_ in self.sums if (sum_.card, sum_.kind) == (play.card, kind)), default=None)

@@ -21,7 +21,7 @@ from core.actions import (
 )
 from core.decisions import Ask, Bar, Decision, Denial, Reason
 from core.explain import AttackSum
-from core.ids import OFF, SIDES, Side, Zone, other
+from core.ids import OFF, SIDES, ActionKind, Side, Zone, other
 from core.match import RefusedError
 from core.setting import Setting
 from core.view import PlayerView
@@ -101,7 +101,7 @@ def card_heading(setting: Setting, view: PlayerView, card: int) -> str:
     return say(key, card=name, tile=tile_name(setting, place))
 
 
-def card_use(setting: Setting, decision: Decision, action: Play | HunkerDown | TurnReady, insight: Insight) -> str:
+def card_use(setting: Setting, view: PlayerView, action: Play | HunkerDown | TurnReady, insight: Insight) -> str:
     """What a card would be played for, without the card's own name."""
     match action:
         case HunkerDown():
@@ -109,11 +109,9 @@ def card_use(setting: Setting, decision: Decision, action: Play | HunkerDown | T
         case TurnReady():
             return say("option_turn_ready")
         case Play(card, use):
-            name = action_name(setting.cards[decision.side][card].actions[use])
-            chance = insight.best_chance(setting, action, decision)
-            if action in insight.idle:
-                return say("use_idle", action=name)
-            return name if chance is None else say("use_with_chance", action=name, chance=percentage(chance))
+            name = action_name(setting.cards[view.side][card].actions[use])
+            note = _note(setting, view, action, insight)
+            return say("use_noted", action=name, note=note) if note else name
         case _:
             assert_never(action)
 
@@ -126,9 +124,7 @@ def option(setting: Setting, view: PlayerView, decision: Decision, action: Actio
             value = setting.cards[side][card].initiative
             return say("option_bid", card=card_name(setting, side, card), value=value)
         case Play(card) | HunkerDown(card) | TurnReady(card):
-            return say(
-                "option_card", card=card_name(setting, side, card), use=card_use(setting, decision, action, insight)
-            )
+            return say("option_card", card=card_name(setting, side, card), use=card_use(setting, view, action, insight))
         case EndTurn():
             return say("option_end_turn")
         case Step(tile) | AimAt(tile):
@@ -175,6 +171,24 @@ def denial(setting: Setting, side: Side, denied: Denial) -> str:
 def refusal(refused: RefusedError) -> str:
     """Why what a player asked of the match can't be done."""
     return say(f"refused_{refused.reason}")
+
+
+def _note(setting: Setting, view: PlayerView, play: Play, insight: Insight) -> str:
+    """What is worth knowing before a card is played: no effect, the best chance, the objective on the tile."""
+    if play in insight.idle:
+        return say("no_effect")
+    chance = insight.best_chance(setting, view.side, play)
+    if chance is not None:
+        return say("note_chance", chance=percentage(chance))
+    if setting.cards[view.side][play.card].actions[play.use].kind is ActionKind.CONTROL:
+        points = view.objectives[_stands(setting, view, setting.uses[view.side][play.card].counter)]
+        return say("tile_objective", points=points) if points else ""
+    return ""
+
+
+def _stands(setting: Setting, view: PlayerView, counter: int) -> int:
+    """The tile that a counter acts from (N4.1)."""
+    return setting.spawn[counter] if view.places[counter] == OFF else view.places[counter]
 
 
 def _done(setting: Setting, view: PlayerView, decision: Decision) -> str:

@@ -1,0 +1,94 @@
+"""Plays many random games of every scenario with all the checks of the fuzzer on, and counts how they end."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from time import monotonic
+
+from scenarios.catalog import scenario_ids
+from tests.endurance.registry import Options, part
+from tests.invariants import check_ending, check_state, check_step, check_twins
+from tests.strategies import MOST_ROUNDS, RandomGame, Recipe
+
+COUNT = 100
+"""How many games of each scenario are played, half of them by uniform choice."""
+
+SELDOM = 20
+"""The costly checks are made at every so many steps."""
+
+UNFINISHED = "unfinished"
+BROKEN = "broken"
+
+
+@dataclass(frozen=True)
+class Played:
+    """How one game went; a broken one tells why, with its transcript."""
+
+    recipe: Recipe
+    ending: str
+    rounds: int
+    entries: int
+    fault: str = ""
+
+
+@part("games")
+def games(options: Options) -> Mapping[str, object]:
+    """Play so many games of each scenario."""
+    began = monotonic()
+    count = COUNT if options.count is None else options.count
+    recipes = [
+        Recipe(scenario, f"{options.seed}-{number}", uniform=number % 2 == 1)
+        for scenario in scenario_ids()
+        for number in range(count)
+    ]
+    with ProcessPoolExecutor(options.jobs) as pool:
+        played = list(pool.map(play, recipes, chunksize=10))
+    endings = Counter(game.ending for game in played)
+    return {
+        "seed": options.seed,
+        "games": len(played),
+        UNFINISHED: endings[UNFINISHED],
+        BROKEN: endings[BROKEN],
+        "actions": sum(game.entries for game in played),
+        "seconds": round(monotonic() - began, 1),
+        "scenarios": {
+            scenario: tally([game for game in played if game.recipe.scenario == scenario])
+            for scenario in scenario_ids()
+        },
+        "faults": [game.fault for game in played if game.fault],
+    }
+
+
+def play(recipe: Recipe) -> Played:
+    """Play one game; whatever breaks is told and not raised."""
+    game = RandomGame(recipe)
+    fault = ""
+    try:
+        with game:
+            check_state(game.state)
+            for step in game.steps():
+                check_step(step.before, step.act, step.after, step.events)
+                check_state(step.after)
+                if step.number % SELDOM == 0:
+                    check_twins(step.after)
+                if step.after.round >= MOST_ROUNDS:
+                    break
+            if game.state.outcome:
+                check_ending(game.state)
+    except Exception as error:
+        fault = "\n".join([f"{type(error).__name__}: {error}", *error.__notes__])
+    outcome = game.state.outcome
+    ending = BROKEN if fault else outcome.ending if outcome else UNFINISHED
+    return Played(recipe, ending, game.state.round, len(game.tried), fault)
+
+
+def tally(played: list[Played]) -> dict[str, object]:
+    """How the games of one scenario ended, and how long they were."""
+    return {
+        "endings": dict(sorted(Counter(game.ending for game in played).items())),
+        "longest": max((game.rounds for game in played), default=0),
+        "actions": sum(game.entries for game in played),
+    }

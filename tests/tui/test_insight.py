@@ -1,0 +1,34 @@
+"""What a side works out about its decision is what is true, though it sees only its own view."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.ai.random_bot import RandomBot
+from core.chance import Stream
+from core.engine import apply
+from core.explain import attack_sums, denied
+from core.view import view
+from tests.builders import fresh
+from undaunted_tui.sentences.insight import look_into
+
+MOST_ACTIONS = 400
+
+
+@pytest.mark.parametrize("scenario", ["normandy/1", "normandy/8", "normandy/10"])
+def test_a_view_tells_as_much_about_a_decision_as_the_state_does(scenario: str) -> None:
+    state = fresh(scenario)
+    bot, chance = RandomBot(), Stream("insight", scenario)
+    for _ in range(MOST_ACTIONS):
+        if not state.listed:
+            break
+        decision = state.listed[0]
+        seen = view(state, decision.side)
+        insight = look_into(state.setting, seen, decision)
+        assert insight.denials == denied(state, decision.side)
+        assert insight.sums == attack_sums(state, decision.side)
+        for action in insight.idle:
+            after, events = apply(state, decision.side, action)
+            assert after.listed[0].ask is decision.ask
+            assert [event.tag for event in events] == ["cards_moved", "action_taken"]
+        state, _ = apply(state, decision.side, bot.choose(seen, decision, chance, lambda: 0.0))

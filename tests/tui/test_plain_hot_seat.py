@@ -1,0 +1,127 @@
+"""Two people on one terminal: neither sees what only the other may know."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+from functools import cache
+
+import pytest
+
+from core.ids import CardKind, Side
+from core.scenario import Card, Force
+from core.setting import Setting
+from core.setup import setting_of
+from scenarios.catalog import load
+from tests.tui.sitting import TWO_PEOPLE, by_lot, played_by, sittings
+
+MOST_LINES = 700
+OPEN_LINE = re.compile(r"Initiative: .*Bids: |supply: |play area: ")
+"""What may name the opponent's cards: bids that were revealed, and the open zones."""
+
+
+@cache
+def apart() -> Setting:
+    """The first scenario with other cards for each side: squad A for one, squad B for the other."""
+    whole = load("normandy/1")
+    return setting_of(replace(whole, forces=(of_squad(whole.forces[0], "A"), of_squad(whole.forces[1], "B"))))
+
+
+def of_squad(force: Force, squad: str) -> Force:
+    def kept(card: Card) -> bool:
+        return card.squad == squad or card.kind is CardKind.FOG
+
+    codes = {card.code for card in force.cards if kept(card)}
+    pairs = list(zip(force.cards, force.deck, force.supply, strict=True))
+    return replace(
+        force,
+        cards=tuple(card for card, _, _ in pairs if kept(card)),
+        deck=tuple(deck for card, deck, _ in pairs if kept(card)),
+        supply=tuple(supply for card, _, supply in pairs if kept(card)),
+        counters=tuple(counter for counter in force.counters if counter.code in codes),
+        start=tuple((code, tile) for code, tile in force.start if code in codes),
+        spawn=tuple((code, tile) for code, tile in force.spawn if code in codes),
+    )
+
+
+@cache
+def game() -> str:
+    """A whole game of two people who look at everything they can now and then."""
+    pages = ["hand", "supply", "log all", "?", "board", ""]
+    lot = by_lot("hot seat")
+    turn = 0
+
+    def think(shown: str) -> str:
+        nonlocal turn
+        turn += 1
+        if turn % 4 == 0 and ") " in shown:
+            return pages[turn // 4 % len(pages)]
+        return lot(shown)
+
+    status, written = played_by(think, apart(), TWO_PEOPLE, "3", MOST_LINES)
+    assert status == 0
+    return written
+
+
+def reader(sitting: str) -> Side | None:
+    """Who sits at the keyboard."""
+    if sitting.startswith("You are: United States\n"):
+        return 0
+    return 1 if sitting.startswith("You are: Germany\n") else None
+
+
+def joined(sitting: str) -> list[str]:
+    """The lines of a sitting, with wrapped ones whole again."""
+    return re.sub(r"\n {6,}(?!Here|Next|Blast)", " ", sitting).split("\n")
+
+
+@pytest.mark.rule("C1.5", "C3.4")
+def test_no_sitting_names_a_card_that_only_the_other_may_see() -> None:
+    secret = ("(?<!German )(Rifleman|Scout|Squad Leader) B", "(?<!US )(Rifleman|Scout|Squad Leader) A")
+    seen = {0: 0, 1: 0}
+    for sitting in sittings(game()):
+        side = reader(sitting)
+        if side is None:
+            continue
+        seen[side] += 1
+        leaks = [line for line in joined(sitting) if re.search(secret[side], line) and not OPEN_LINE.search(line)]
+        assert leaks == []
+    assert min(seen.values()) > 10
+
+
+@pytest.mark.rule("C1.5")
+def test_draws_and_unplayed_cards_are_named_to_their_owner_alone() -> None:
+    names = {0: "United States", 1: "Germany"}
+    own = 0
+    for sitting in sittings(game()):
+        side = reader(sitting)
+        if side is None:
+            continue
+        for line in joined(sitting):
+            if re.search("cards drawn: |unplayed cards discarded: ", line):
+                assert ("(" in line) == line.startswith(f"  {names[side]}: "), line
+                own += "(" in line
+    assert own > 10
+
+
+def test_between_two_sittings_there_is_a_curtain_and_nothing_else() -> None:
+    curtains = [sitting for sitting in sittings(game()) if reader(sitting) is None][1:-1]
+    assert len(curtains) > 10
+    for curtain in curtains:
+        assert re.fullmatch(r"Pass the keyboard to [\w ]+; press Enter when you sit there alone\.\n> ", curtain)
+
+
+def test_the_briefing_can_be_read_before_the_first_curtain() -> None:
+    first = sittings(game())[0]
+    assert first.startswith("Undaunted: Normandy")
+    assert "Pass the keyboard to United States" in first
+    assert "cards drawn" not in first
+
+
+def test_the_end_is_told_to_both_without_their_secrets() -> None:
+    lines = iter(["", "1", "", "1", "", "resign", "y"])
+    status, written = played_by(lambda _: next(lines), apart(), TWO_PEOPLE, "3", 7)
+    assert status == 0
+    end = sittings(written)[-1]
+    assert re.match(r"\s*Victory: (Germany|United States)\. ", end)
+    assert "Rifleman" not in end.partition("Points: ")[2]

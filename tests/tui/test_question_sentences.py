@@ -1,0 +1,277 @@
+"""Decisions in words: every question, every option, every reason why not."""
+
+from __future__ import annotations
+
+from fractions import Fraction
+
+import pytest
+
+from core.actions import ACTIONS, Action
+from core.decisions import Ask, Bar, Decision, Denial, Reason
+from core.ids import Marker
+from core.match import RefusedError
+from core.notation import write_action
+from core.view import view
+from tests.builders import Table
+from undaunted_tui.sentences.endings import goal
+from undaunted_tui.sentences.insight import Insight, look_into
+from undaunted_tui.sentences.names import percentage
+from undaunted_tui.sentences.questions import (
+    card_heading,
+    denial,
+    option,
+    prompt,
+    refusal,
+    status,
+    what_follows,
+)
+
+
+def asked(table: Table, side: str) -> tuple[Decision, Insight]:
+    number = table.side(side)
+    decision = next(decision for decision in table.state.listed if decision.side == number)
+    return decision, look_into(table.setting, view(table.state, number), decision)
+
+
+def words(table: Table, side: str = "us") -> dict[str, str]:
+    """The options of a side, by notation."""
+    decision, insight = asked(table, side)
+    seen = view(table.state, decision.side)
+    return {
+        write_action(table.setting, decision.side, action): option(table.setting, seen, decision, action, insight)
+        for action in decision.options
+    }
+
+
+def question(table: Table, side: str = "us") -> str:
+    decision, _ = asked(table, side)
+    seen = view(table.state, decision.side)
+    return f"{prompt(table.setting, seen, decision)} {what_follows(table.setting, seen, decision)}"
+
+
+def stepping() -> Table:
+    return Table().hand("us", "SA").do("us play SA scout")
+
+
+def firing() -> Table:
+    return Table().suppressed("germany:RB").hand("us", "RA").do("us play RA attack")
+
+
+def bolstering() -> Table:
+    return Table().hand("us", "LA").do("us play LA bolster")
+
+
+def bolstering_all() -> Table:
+    return Table().hand("us", "PS").do("us play PS bolster")
+
+
+def commanding() -> Table:
+    return Table().hand("us", "PS").do("us play PS command")
+
+
+def inspiring() -> Table:
+    return Table().hand("us", "LA RA").do("us play RA control", "us play LA inspire")
+
+
+def guiding() -> Table:
+    return Table("normandy/6").hand("us", "PG").do("us play PG guide")
+
+
+def targeting() -> Table:
+    return Table("normandy/5", turn="germany").hand("germany", "Mo").do("germany play Mo target")
+
+
+def bidding() -> Table:
+    return Table().hand("us", "RA FW").bidding()
+
+
+def playing() -> Table:
+    return Table().hand("us", "RA LA RB").suppressed("us:RB")
+
+
+ASKED = {
+    Ask.BID: (bidding, "us"),
+    Ask.PLAY: (playing, "us"),
+    Ask.STEP: (stepping, "us"),
+    Ask.GUIDE: (guiding, "us"),
+    Ask.BOLSTER: (bolstering, "us"),
+    Ask.COMMAND: (commanding, "us"),
+    Ask.INSPIRE: (inspiring, "us"),
+    Ask.TARGET: (targeting, "germany"),
+    Ask.FIRE: (firing, "us"),
+}
+
+QUESTIONS = {
+    Ask.BID: "Choose a card to bid for the initiative. The higher value has the first turn, on a tie United States.",
+    Ask.PLAY: "Your turn: play a card or end your turn. The next turn: Germany.",
+    Ask.STEP: "Scout A on 17B: Scout. Choose a tile; steps left: 2. Then your turn goes on.",
+    Ask.GUIDE: "Choose one of your units to guide; steps: 1. Then your turn goes on.",
+    Ask.BOLSTER: "Choose a card of squad A from your supply for your discard pile; cards left: 2."
+    " Then your turn goes on.",
+    Ask.COMMAND: "How many cards do you draw? Up to 2. Then your turn goes on.",
+    Ask.INSPIRE: "Choose a card of squad A from your play area to take back into your hand; cards left: 1."
+    " Then your turn goes on.",
+    Ask.TARGET: "Choose a tile for your target marker. Then your turn goes on.",
+    Ask.FIRE: "Rifleman A on 17B: Attack. Choose a target (defence + cover + range). Then your turn goes on.",
+}
+
+
+@pytest.mark.parametrize("ask", Ask)
+def test_every_question_says_what_is_asked_and_what_comes_next(ask: Ask) -> None:
+    table, side = ASKED[ask][0](), ASKED[ask][1]
+    assert asked(table, side)[0].ask is ask
+    assert question(table, side) == QUESTIONS[ask]
+
+
+def test_every_kind_of_action_is_offered_in_words() -> None:
+    offered: set[type[Action]] = set()
+    for build, side in ASKED.values():
+        table = build()
+        offered |= {type(action) for action in asked(table, side)[0].options}
+        assert all(words(table, side).values())
+    assert offered == set(ACTIONS)
+
+
+def test_without_a_squad_any_card_can_be_chosen() -> None:
+    assert question(bolstering_all()).startswith("Choose a card from your supply for your discard pile; cards left: 3.")
+
+
+def test_the_second_turn_of_a_round_is_followed_by_the_next_round() -> None:
+    table = Table(turn="germany").hand("germany", "RA").first_turn_over()
+    assert question(table, "germany").endswith(" Next: round 2.")
+
+
+def test_a_bid_shows_its_value() -> None:
+    assert words(bidding()) == {"bid RA": "Rifleman A: initiative 5", "bid FW": "Fog of War: initiative 1"}
+
+
+def test_cards_in_hand_tell_what_they_can_do() -> None:
+    assert words(playing()) == {
+        "play LA bolster": "Squad Leader A: Bolster 2 A",
+        "play LA inspire": "Squad Leader A: Inspire 1 A (no effect)",
+        "hunker LA": "Squad Leader A: Hunker down",
+        "play RA move": "Rifleman A: Move 1",
+        "play RA attack": "Rifleman A: Attack 1 (best 40%)",
+        "play RA control": "Rifleman A: Control",
+        "hunker RA": "Rifleman A: Hunker down",
+        "ready RB": "Rifleman B: Turn ready",
+        "hunker RB": "Rifleman B: Hunker down",
+        "end": "End your turn",
+    }
+
+
+def test_a_tile_to_step_to_is_described() -> None:
+    table = Table().place("germany:SA", "12B").hand("us", "SA").do("us play SA scout")
+    assert words(table) == {
+        "step 2B": "2B: hedged field, cover 2, objective 1, scouted (United States)",
+        "step 13B": "13B: farm, cover 1, objective 2",
+        "step 7A": "7A: hedged field, cover 2, objective 1",
+        "step 12B": "12B: open field, cover 0; here: German Scout A",
+        "done": "Stay on 17B",
+    }
+
+
+@pytest.mark.rule("C7.3", "C7.6")
+def test_a_target_comes_with_its_arithmetic() -> None:
+    found = words(firing())
+    assert found["fire germany:RA"] == "German Rifleman A on 5B: 4 + 1 + 2 = 7, 1 die, 40%"
+    assert found["fire germany:RB"] == "German Rifleman B (suppressed) on 5B: 4 + 1 + 2 = 7, 1 die, 40%"
+    assert found["fire germany:SA"] == "German Scout A on 5B: 5 + 1 + 2 = 8, 1 die, 30%"
+
+
+def test_several_dice_are_counted() -> None:
+    table = Table("normandy/4").hand("us", "Sn").do("us play Sn attack")
+    assert all(", 3 dice, " in sentence for sentence in words(table).values())
+
+
+def test_cards_to_take_are_counted() -> None:
+    assert words(bolstering()) == {
+        "take RA": "Rifleman A (supply: 4)",
+        "take SA": "Scout A (supply: 2)",
+        "done": "No more cards",
+    }
+    assert words(inspiring()) == {"take RA": "Rifleman A (play area: 1)", "done": "No more cards"}
+
+
+def test_cards_to_draw_are_counted() -> None:
+    assert list(words(commanding()).values()) == ["Draw no card", "Draw 1 card", "Draw 2 cards"]
+
+
+def test_no_one_need_be_guided() -> None:
+    assert words(guiding())["done"] == "Guide no one"
+
+
+def test_control_tells_what_there_is_to_gain() -> None:
+    assert (
+        words(Table().hand("us", "RA").place("us:RA", "2B"))["play RA control"] == "Rifleman A: Control (objective 1)"
+    )
+
+
+@pytest.mark.rule("N4.1")
+def test_a_card_tells_where_its_counter_is() -> None:
+    table = Table().hand("us", "RA RA RB SA LA").place("us:RA", "").suppressed("us:RB")
+    seen = view(table.state, 0)
+    headings = [card_heading(table.setting, seen, table.card("us", code)) for code in ("RA", "RB", "SA", "LA")]
+    assert headings == [
+        "2\u00a0×\u00a0Rifleman A, off the board, spawns on 17B",
+        "Rifleman B on 17B, suppressed",
+        "Scout A on 17B",
+        "Squad Leader A",
+    ]
+
+
+DENIED = {
+    Reason.SUPPRESSED: "the unit is suppressed, so its card can only turn it ready (C4.5)",
+    Reason.NO_ENEMY: "there is no enemy counter on the board (C4.9)",
+    Reason.NO_OWN_MARKER: "tile 12B has no marker of yours yet, so scout it first (C6.4)",
+    Reason.ALREADY_CONTROLLED: "you control tile 12B already (C6.4)",
+    Reason.ENEMY_ON_TILE: "German Scout A is on tile 12B (N6.1)",
+    Reason.NO_FOG_IN_HAND: "there is no Fog of War card in your hand (C6.6)",
+    Reason.NO_TILE_FAR_ENOUGH: "there is no tile far enough from 12B (N6.3)",
+    Reason.NO_TARGET_MARKER: "your target marker is not on the board (N7.1)",
+}
+
+
+@pytest.mark.parametrize("reason", Reason)
+def test_every_denial_names_what_stands_in_the_way_and_the_rule(reason: Reason) -> None:
+    table = Table()
+    bar = Bar(reason, table.tile("12B"), table.counter("germany:SA"))
+    sentence = denial(table.setting, 0, Denial(table.card("us", "RA"), 2, bar))
+    assert sentence == f"Rifleman A: Control: {DENIED[reason]}"
+
+
+@pytest.mark.parametrize("reason", ["stale", "nothing_to_undo", "nothing_to_redo", "over"])
+def test_every_refusal_is_a_sentence(reason: str) -> None:
+    assert refusal(RefusedError(reason)).endswith(".")
+
+
+def test_the_status_tells_both_sides_progress() -> None:
+    table = Table("normandy/2").only("us:RA")
+    assert status(table.setting, view(table.state, 0)) == (
+        "Round 1. United States: 0 of 1 point. Germany: 1 enemy Rifleman left to pin."
+    )
+    table = Table("normandy/1").mark("us", Marker.CONTROLLED, "2B")
+    assert status(table.setting, view(table.state, 1)) == (
+        "Round 1. United States: 1 of 5 points. Germany: 3 of 5 points."
+    )
+
+
+def test_goals_are_told_with_their_rule() -> None:
+    table = Table("normandy/2")
+    assert goal(table.setting, 0) == "United States: Claim objectives, 1 point (C8.2)"
+    assert goal(table.setting, 1) == "Germany: Pin the enemy, so that no enemy Rifleman is on the board (N8.2)"
+
+
+@pytest.mark.rule("C7.6")
+def test_only_what_is_certain_is_a_hundred_percent() -> None:
+    assert percentage(Fraction(1)) == "100%"
+    assert percentage(Fraction(9999, 10000)) == "99%"
+    assert percentage(Fraction(1, 10)) == "10%"
+
+
+def test_a_card_with_any_effect_is_not_called_idle() -> None:
+    table = Table().hand("us", "SA PS RA").place("us:RA", "")
+    assert asked(table, "us")[1].idle == frozenset()
+    empty = Table().cards("us", hand="LA RA", deck="PS SA")
+    idle = {write_action(empty.setting, 0, action) for action in asked(empty, "us")[1].idle}
+    assert idle == {"play LA bolster", "play LA inspire"}
