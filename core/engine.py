@@ -43,16 +43,14 @@ def begin(setting: Setting, seed: str) -> tuple[GameState, list[Event]]:
 
 def apply(state: GameState, side: Side, action: Action, salt: bytes = b"") -> tuple[GameState, list[Event]]:
     """Carry out a listed action and go on to the next decision, or refuse it and change nothing."""
-    for decision in state.listed:
-        if decision.side == side and action in decision.options:
-            break
-    else:
+    listed = next((d.options for d in state.listed if d.side == side and action in d.options), None)
+    if listed is None:
         raise NotLegal(refusal(state, side, action))
     draft = Draft(state)
     if salt:
         draft.salt(salt)
     try:
-        state.stack[-1].take(draft, side, action)
+        state.stack[-1].take(draft, side, listed[listed.index(action)])
     except Ended:
         return _ended(draft)
     return _settle(draft)

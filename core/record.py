@@ -107,11 +107,15 @@ def replay(record: Record, setting: Setting, entries: int | None = None) -> Matc
     if digest(to_plain(setting.scenario)) != record.content:
         raise BadRecordError(1, "content", record.content)
     match = Match(setting, record.seed, record.players)
+    confirmed = 0
     for number, line in enumerate(record.lines, 2):
         if line.startswith(MARK):
             if line != f"{MARK} {match.state.round} {state_digest(match.state)}":
                 raise BadRecordError(number, "digest", line)
+            confirmed += 1
             continue
+        if confirmed != len(match.marks):
+            raise BadRecordError(number, "digest", line)
         if len(match.entries) == entries:
             break
         try:
