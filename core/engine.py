@@ -43,14 +43,17 @@ def begin(setting: Setting, seed: str) -> tuple[GameState, list[Event]]:
 
 def apply(state: GameState, side: Side, action: Action, salt: bytes = b"") -> tuple[GameState, list[Event]]:
     """Carry out a listed action and go on to the next decision, or refuse it and change nothing."""
-    listed = next((d.options for d in state.listed if d.side == side and action in d.options), None)
-    if listed is None:
+    for decision in state.listed:
+        if decision.side == side and action in decision.options:
+            break
+    else:
         raise NotLegal(refusal(state, side, action))
+    listed = decision.options[decision.options.index(action)]
     draft = Draft(state)
     if salt:
         draft.salt(salt)
     try:
-        state.stack[-1].take(draft, side, listed[listed.index(action)])
+        state.stack[-1].take(draft, side, listed)
     except Ended:
         return _ended(draft)
     return _settle(draft)

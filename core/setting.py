@@ -69,6 +69,8 @@ class Setting:
     fog: tuple[int, int]
     totals: tuple[tuple[int, ...], tuple[int, ...]]
     carriers: tuple[dict[ActionKind, tuple[int, ...]], dict[ActionKind, tuple[int, ...]]]
+    bolsters: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]
+    """The squads that each card's Bolster takes from, an empty name for all (C6.1)."""
     counters: tuple[Counter, ...]
     owner: tuple[Side, ...]
     own: tuple[tuple[int, ...], tuple[int, ...]]
@@ -151,6 +153,7 @@ def work_out(scenario: Scenario, ruleset: Ruleset) -> Setting:
         fog=(_fog(forces[0]), _fog(forces[1])),
         totals=(_totals(forces[0]), _totals(forces[1])),
         carriers=(_carriers(forces[0]), _carriers(forces[1])),
+        bolsters=(_bolsters(forces[0]), _bolsters(forces[1])),
         counters=counters,
         owner=owner,
         own=own,
@@ -202,6 +205,13 @@ def _carriers(force: Force) -> dict[ActionKind, tuple[int, ...]]:
         kind: tuple(i for i, card in enumerate(force.cards) if any(action.kind is kind for action in card.actions))
         for kind in ActionKind
     }
+
+
+def _bolsters(force: Force) -> tuple[tuple[str, ...], ...]:
+    """The squads that each card's Bolster takes from."""
+    return tuple(
+        tuple(action.squad for action in card.actions if action.kind is ActionKind.BOLSTER) for card in force.cards
+    )
 
 
 def _uses(force: Force, number: dict[str, int], ruleset: Ruleset) -> tuple[CardUses, ...]:

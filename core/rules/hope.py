@@ -27,13 +27,12 @@ def obtainable(state: GameState, side: Side) -> frozenset[int]:
     }
     waiting = {number for number, copies in enumerate(zones[Zone.SUPPLY]) if copies and number not in found}
     waiting -= {state.setting.fog[side]}
-    grown = True
-    while grown:
-        squads = {
-            action.squad for number in found for action in cards[number].actions if action.kind is ActionKind.BOLSTER
-        }
-        taken = {number for number in waiting if "" in squads or (cards[number].squad in squads)}
-        grown = bool(taken)
+    bolsters = state.setting.bolsters[side]
+    while waiting:
+        squads = {squad for number in found for squad in bolsters[number]}
+        taken = {number for number in waiting if "" in squads or cards[number].squad in squads}
+        if not taken:
+            break
         found |= taken
         waiting -= taken
     return frozenset(found)
@@ -44,10 +43,10 @@ def open_to(state: GameState, side: Side, kind: ActionKind) -> bool:
     carriers = state.setting.carriers[side][kind]
     deck, hand, play, discard, _, _ = state.zones[side]
     for card in carriers:
-        if (deck[card] or discard[card] or hand[card] or play[card]) and (
-            sum(deck) + sum(discard) + sum(hand) + sum(play) > 1
-        ):
-            return True
+        if deck[card] or discard[card] or hand[card] or play[card]:
+            if sum(deck) + sum(discard) + sum(hand) + sum(play) > 1:
+                return True
+            break
     return bool(carriers) and not obtainable(state, side).isdisjoint(carriers)
 
 

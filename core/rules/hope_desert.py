@@ -46,25 +46,19 @@ class Prospects:
     def __init__(self, state: GameState, side: Side) -> None:
         """Look at what is not gone for good."""
         setting = state.setting
+        cards = setting.cards[side]
         self.state, self.side = state, side
-        self.cards = obtainable(state, side)
-        self.soldiers = frozenset(
-            counter for counter in setting.own[side] if setting.card_of[counter] in self.cards - {OFF}
-        )
-        seats = [
-            place.seat for place in setting.seats if state.places[place.vehicle] != OFF and self.can_use(place.seat)
-        ]
-        self.kinds = {action.kind for card in self.cards for action in setting.cards[side][card].actions}
-        self.kinds |= {action.kind for seat in seats for action in seat.actions}
+        found = obtainable(state, side)
+        self.soldiers = frozenset([counter for counter in setting.own[side] if setting.card_of[counter] in found])
+        self.specialisms = {cards[setting.card_of[soldier]].specialism for soldier in self.soldiers}
+        self.kinds = {action.kind for card in found for action in cards[card].actions}
+        for vehicle, seat in setting.seats:
+            if state.places[vehicle] != OFF and self.can_use(seat):
+                self.kinds.update([action.kind for action in seat.actions])
 
     def can_use(self, seat: Seat) -> bool:
         """Whether a soldier with an obtainable card meets a seat's requirement (A4.6)."""
-        setting = self.state.setting
-        cards = setting.cards[self.side]
-        return any(
-            not seat.specialism or cards[setting.card_of[soldier]].specialism == seat.specialism
-            for soldier in self.soldiers
-        )
+        return seat.specialism in self.specialisms or (not seat.specialism and bool(self.soldiers))
 
     def any_open(self, kinds: tuple[ActionKind, ...]) -> bool:
         """Whether one of some actions is open."""

@@ -13,8 +13,9 @@ RIFLEMAN = "rifleman"
 
 def held_points(state: GameState, side: Side) -> int:
     """The objective points on the tiles that a side controls (C8.2)."""
+    controlled = int(Marker.CONTROLLED)
     pairs = zip(state.objectives, state.markers[side], strict=True)
-    return sum([points for points, marker in pairs if marker == Marker.CONTROLLED])
+    return sum([points for points, marker in pairs if marker == controlled])
 
 
 def without_riflemen(state: GameState, side: Side) -> bool:
