@@ -42,6 +42,7 @@ def _change_factions(box: Box, game: Game, path: Path) -> Box:
     """A box with other cards, vehicles or structures."""
     file = str(path)
     entry = understand(FactionsChange, read_table(path), file)
+    refuse(misfiled(entry.game.value, game.value, "game"), file)
     refuse(_owner_flaws(entry, game), file)
     faults: list[Fault] = []
     factions, owned = dict(box.factions), dict(box.owned)
@@ -68,7 +69,6 @@ def _change_tiles(box: Box, game: Game, path: Path) -> Box:
 
 def _owner_flaws(entry: FactionsChange, game: Game) -> Iterator[Fault]:
     """Changes are to sides of the game, for each side in one place."""
-    yield from misfiled(entry.game.value, game.value, "game")
     for number, change in enumerate(entry.factions):
         for side in change.sides:
             yield from unknown_side(side, sides_of(game), "factions", number, "sides")

@@ -9,8 +9,8 @@ from core.decisions import About
 from core.engine import NotLegal, apply, begin, relist
 from core.events import Event
 from core.explain import denied
-from core.ids import OFF, Marker, Side, Zone
-from core.notation import Act, read, write_action, write_counter
+from core.ids import OFF, Fate, Marker, Side, Zone
+from core.notation import Act, read, write_action, write_counter, write_seat
 from core.rules.rounds import Initiative, Rounds, Turns
 from core.rules.turn import Turn
 from core.setting import Setting
@@ -31,16 +31,16 @@ class Table:
     """A game laid out as a test wants it: given with the builder methods, when with `do`, then with the rest.
 
     A new table stands in the turn of `turn` with empty hands and everything else as the scenario sets it up. Cards are
-    named by code, tiles by designation, counters as `us:RA`.
+    named by code, tiles by designation, counters as `us:RA`, seats as `italy:CAR:driver`.
     """
 
-    def __init__(self, scenario: str | Setting = "normandy/1", turn: str = "us") -> None:
-        """Lay a scenario out in the middle of a side's turn (the other side's turn follows)."""
+    def __init__(self, scenario: str | Setting = "normandy/1", turn: str = "") -> None:
+        """Lay a scenario out in the middle of a side's turn, by default the first one's (the other's turn follows)."""
         self.setting = setting(scenario) if isinstance(scenario, str) else scenario
         self.events: list[Event] = []
         self.state = set_up(self.setting, "test")
         self.state.round = 1
-        side = self.side(turn)
+        side = self.side(turn) if turn else 0
         self._given("stack", (Rounds(), Turns((1 - side,)), Turn(side)))
 
     # names
@@ -61,6 +61,11 @@ class Table:
     def card(self, side: str, code: str) -> int:
         """A card's number."""
         return self.setting.card_named(self.side(side), code)
+
+    def seat(self, name: str) -> int:
+        """A seat's number by the name of its vehicle and its own."""
+        vehicle, _, seat = name.rpartition(":")
+        return self.setting.seat_named(self.counter(vehicle), seat)
 
     # given
 
@@ -120,17 +125,56 @@ class Table:
         return self._given("zones", tuple(both))
 
     def place(self, name: str, tile: str) -> Table:
-        """Put a counter on a tile, or off the board for an empty one."""
+        """Put a counter on a tile, a vehicle with its soldiers, or off the board for an empty one."""
+        moved = self.counter(name)
+        riding = list(self.state.riding)
+        riding[moved] = OFF
+        inside = [counter for counter, seat in enumerate(riding) if seat in self.setting.seats_of[moved]]
         places = list(self.state.places)
-        places[self.counter(name)] = self.tile(tile)
-        return self._given("places", tuple(places))
+        for counter in (moved, *inside):
+            places[counter] = self.tile(tile)
+        return self._given("riding", tuple(riding))._given("places", tuple(places))
+
+    def aboard(self, **seats: str) -> Table:
+        """Put soldiers into seats of a vehicle on their side, as `Ri="CAR:driver"`, with the side as `side="italy"`."""
+        side = seats.pop("side", self.setting.ruleset.sides[0])
+        riding, places = list(self.state.riding), list(self.state.places)
+        for code, name in seats.items():
+            soldier, seat = self.counter(f"{side}:{code}"), self.seat(name if name.count(":") > 1 else f"{side}:{name}")
+            riding[soldier] = seat
+            places[soldier] = places[self.setting.seats[seat].vehicle]
+        return self._given("riding", tuple(riding))._given("places", tuple(places))
 
     def only(self, *names: str) -> Table:
-        """Take every counter off the board but these."""
+        """Take every counter off the board but these; a vehicle stays without its soldiers if they are not named."""
         kept = {self.counter(name) for name in names}
-        return self._given(
-            "places", tuple(place if counter in kept else OFF for counter, place in enumerate(self.state.places))
-        )
+        places, riding = list(self.state.places), list(self.state.riding)
+        for counter, seat in enumerate(riding):
+            if counter not in kept:
+                places[counter] = riding[counter] = OFF
+            elif seat != OFF and self.setting.seats[seat].vehicle not in kept:
+                riding[counter] = OFF
+        return self._given("riding", tuple(riding))._given("places", tuple(places))
+
+    def damage(self, name: str, markers: int) -> Table:
+        """Put so many damage markers on a vehicle."""
+        damage = list(self.state.damage)
+        damage[self.counter(name)] = markers
+        return self._given("damage", tuple(damage))
+
+    def held(self, name: str, side: str) -> Table:
+        """Lay a vehicle's card in front of a side."""
+        holders = list(self.state.holders)
+        holders[self.counter(name)] = self.side(side)
+        return self._given("holders", tuple(holders))
+
+    def gone(self, fate: Fate, *names: str) -> Table:
+        """Let counters have left the board for good, by a fate."""
+        fates, places, riding = list(self.state.fates), list(self.state.places), list(self.state.riding)
+        for name in names:
+            fates[self.counter(name)] = int(fate)
+            places[self.counter(name)] = riding[self.counter(name)] = OFF
+        return self._given("riding", tuple(riding))._given("places", tuple(places))._given("fates", tuple(fates))
 
     def suppressed(self, *names: str) -> Table:
         """Turn counters suppressed."""
@@ -208,13 +252,17 @@ class Table:
         ]
 
     def denied(self, side: str) -> dict[str, str]:
-        """What is denied to a side: card and action to rule id."""
+        """What is denied to a side: card and action to rule id, a vehicle action with its seat before it."""
         number = self.side(side)
-        cards = self.setting.cards[number]
-        return {
-            f"{cards[denial.card].code} {cards[denial.card].actions[denial.use].kind}": denial.rule
-            for denial in denied(self.state, number)
-        }
+        found = {}
+        for denial in denied(self.state, number):
+            card = self.setting.cards[number][denial.card]
+            shown = f"{card.code} {card.actions[denial.use].kind}" if denial.seat == OFF else ""
+            if denial.seat != OFF:
+                place = self.setting.seats[denial.seat].seat
+                shown = f"{card.code} {write_seat(self.setting, denial.seat)} {place.actions[denial.use].kind}"
+            found[shown] = denial.rule
+        return found
 
     def zone(self, side: str, zone: Zone) -> str:
         """The codes in a zone, sorted by the side's own order."""
@@ -228,6 +276,23 @@ class Table:
         """The tile that a counter stands on, empty if it is off the board."""
         place = self.state.places[self.counter(name)]
         return "" if place == OFF else self.setting.board.tiles[place].name
+
+    def seat_of(self, name: str) -> str:
+        """The seat that a soldier sits in, empty on foot."""
+        seat = self.state.riding[self.counter(name)]
+        return "" if seat == OFF else write_seat(self.setting, seat)
+
+    def holder(self, name: str) -> str:
+        """The side that a counter belongs to."""
+        return self.setting.ruleset.sides[self.state.holders[self.counter(name)]]
+
+    def damage_of(self, name: str) -> int:
+        """The damage markers on a vehicle."""
+        return self.state.damage[self.counter(name)]
+
+    def fate(self, name: str) -> Fate:
+        """What became of a counter."""
+        return Fate(self.state.fates[self.counter(name)])
 
     def is_suppressed(self, name: str) -> bool:
         """Whether a counter is suppressed."""

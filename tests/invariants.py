@@ -8,12 +8,12 @@ from collections.abc import Sequence
 from core.decisions import Decision
 from core.engine import apply, relist
 from core.events import AttackRolled, CardsMoved, Cause, Event
-from core.ids import OFF, SIDES, GoalKind, Marker, Zone, other
+from core.ids import OFF, SIDES, Fate, GoalKind, Marker, PieceKind, Zone, other
 from core.notation import Act
 from core.plain import state_from_plain, state_to_plain
 from core.rules.mortar import LEAST_DISTANCE, MORTAR
 from core.rules.rounds import Rounds
-from core.rules.victory import ahead, without_riflemen
+from core.rules.victory import ahead, with_fate, without_riflemen
 from core.state import GameState
 from tests.retelling import Retelling
 
@@ -24,6 +24,10 @@ def check_state(state: GameState) -> None:
     check_counters(state)
     check_markers(state)
     check_targets(state)
+    check_vehicles(state)
+    check_crews(state)
+    check_fates(state)
+    check_points(state)
     check_decisions(state)
 
 
@@ -69,6 +73,69 @@ def check_targets(state: GameState) -> None:
             assert LEAST_DISTANCE <= distance <= len(state.setting.board.tiles), f"target at distance {distance}"
 
 
+def check_vehicles(state: GameState) -> None:
+    """A vehicle on the board has damage below its integrity and stands on no rough tile (A2.1, A7.3)."""
+    setting = state.setting
+    assert len(state.holders) == len(state.damage) == len(setting.counters)
+    for counter, kind in enumerate(setting.kinds):
+        if kind is not PieceKind.VEHICLE:
+            assert state.damage[counter] == 0, f"{kind} {counter} is damaged"
+            assert state.holders[counter] == setting.owner[counter], f"{kind} {counter} has changed sides"
+            continue
+        place, damage = state.places[counter], state.damage[counter]
+        assert damage >= 0, f"vehicle {counter} has damage {damage}"
+        if place != OFF:
+            assert damage < setting.counters[counter].integrity, f"vehicle {counter} has damage {damage}"
+            assert not setting.board.tiles[place].rough, f"vehicle {counter} on rough tile {place}"
+
+
+def check_crews(state: GameState) -> None:
+    """A seat holds one soldier at most, who stands on his vehicle's tile, and a vehicle its own side's alone (A4)."""
+    setting = state.setting
+    taken = [seat for seat in state.riding if seat != OFF]
+    assert len(set(taken)) == len(taken), f"a seat holds two: {state.riding}"
+    for counter, seat in enumerate(state.riding):
+        if seat != OFF:
+            vehicle = setting.seats[seat].vehicle
+            assert setting.kinds[counter] is PieceKind.SOLDIER, f"counter {counter} sits in seat {seat}"
+            assert state.holders[vehicle] == setting.owner[counter], f"an enemy sits in vehicle {vehicle}"
+            if not _left_at_the_end(state, vehicle):
+                assert state.places[counter] == state.places[vehicle] != OFF, f"counter {counter} lost his vehicle"
+
+
+def check_fates(state: GameState) -> None:
+    """Who never comes back is off the board and has no card left in the game; whoever is on it has no fate (A6.3)."""
+    setting = state.setting
+    assert len(state.fates) == len(setting.counters)
+    for counter, fate in enumerate(state.fates):
+        gone = setting.kinds[counter] is not PieceKind.UNIT and state.places[counter] == OFF
+        assert bool(fate) == gone, f"counter {counter} has met fate {fate} on tile {state.places[counter]}"
+        card = setting.card_of[counter]
+        if fate and card != OFF and not _left_at_the_end(state, counter):
+            zones = state.zones[setting.owner[counter]]
+            assert all(zone[card] == 0 for zone in zones[: Zone.REMOVED]), f"counter {counter} is gone, not its cards"
+
+
+def _left_at_the_end(state: GameState, counter: int) -> bool:
+    """Whether a counter's own escape ended the game, so that nothing more came of it (C8.1)."""
+    over = state.outcome is not None and state.outcome.ending == "A8.2"
+    return over and state.fates[counter] == Fate.ESCAPED
+
+
+def check_points(state: GameState) -> None:
+    """Points are those of controlled tiles, and of structures: the first side's destroyed, the other's held (A8.1)."""
+    setting = state.setting
+    for side in SIDES:
+        held = [tile for tile, marker in enumerate(state.markers[side]) if marker == Marker.CONTROLLED]
+        points = sum(state.objectives[tile] for tile in held)
+        for counter, kind in enumerate(setting.kinds):
+            if kind is PieceKind.STRUCTURE:
+                place = state.places[counter]
+                scored = place == OFF if side == 0 else place in held
+                points += setting.counters[counter].points if scored else 0
+        assert state.points(side) == points, f"side {side} has {state.points(side)} of {points} points"
+
+
 def check_decisions(state: GameState) -> None:
     """Somebody has something to do until the game is over, and no option is offered twice (C3.1, C8.1)."""
     assert state.initiative in SIDES, state.initiative
@@ -103,6 +170,8 @@ def check_step(before: GameState, act: Act, after: GameState, events: Sequence[E
         assert all(now or not then for then, now in rows), f"side {side} lost a marker"
         removed = zip(before.zones[side][Zone.REMOVED], after.zones[side][Zone.REMOVED], strict=True)
         assert all(now >= then for then, now in removed), f"a removed card of side {side} came back"
+    for then, now in zip(before.fates, after.fates, strict=True):
+        assert then in (Fate.NONE, now), "a counter changed its fate"
     changed = [tile for tile, points in enumerate(before.objectives) if points != after.objectives[tile]]
     assert changed in ([], [before.setting.radio_tile]), f"objectives changed on {changed}"
 
@@ -163,6 +232,17 @@ def check_ending(state: GameState) -> None:
         case "N8.4":
             assert state.hopeless[loser]
             assert goals[winner].kind is GoalKind.PIN or state.points(winner) > state.points(loser)
+        case "A8.2":
+            assert goals[winner].kind is GoalKind.ESCAPE
+            assert with_fate(state, winner, Fate.ESCAPED) == goals[winner].count
+        case "A8.3":
+            assert goals[winner].kind is GoalKind.NEUTRALISE
+            assert with_fate(state, winner, Fate.NEUTRALISED) == goals[winner].count
+        case "A8.4":
+            assert state.hopeless == ((False, True) if winner == 0 else (True, False))
+            assert goals[winner].kind is GoalKind.NEUTRALISE or (
+                goals[winner].kind is GoalKind.POINTS and state.points(winner) > state.points(loser)
+            )
         case "C8.5":
             assert all(state.hopeless)
             assert winner == ahead(state)

@@ -10,11 +10,14 @@ from core.events import (
     AttackRolled,
     BidPlaced,
     CardsMoved,
+    CounterEscaped,
     CounterMoved,
+    CounterNeutralised,
     CounterReadied,
     CounterRemoved,
     CounterSpawned,
     CounterSuppressed,
+    DamageChanged,
     DeckRebuilt,
     Event,
     GameEnded,
@@ -25,11 +28,16 @@ from core.events import (
     MarkerTurned,
     ObjectiveRaised,
     RoundBegan,
+    SeatLeft,
+    SeatsSwitched,
+    SeatTaken,
     TargetMoved,
     TurnBegan,
     TurnEnded,
+    VehicleActionTaken,
+    VehicleCaptured,
 )
-from core.ids import OFF, SIDES, Marker, Zone
+from core.ids import OFF, SIDES, Fate, Marker, PieceKind, Side, Zone
 from core.state import GameState, Outcome
 
 
@@ -38,6 +46,7 @@ class Retelling:
 
     def __init__(self, state: GameState) -> None:
         """Begin with what lies there now."""
+        self.setting = state.setting
         self.round = state.round
         self.initiative = state.initiative
         self.zones = [[list(zone) for zone in state.zones[side]] for side in SIDES]
@@ -47,6 +56,10 @@ class Retelling:
         self.objectives = list(state.objectives)
         self.targets = list(state.targets)
         self.hopeless = list(state.hopeless)
+        self.riding = list(state.riding)
+        self.holders = list(state.holders)
+        self.damage = list(state.damage)
+        self.fates = list(state.fates)
         self.outcome = state.outcome
 
     def __eq__(self, other: object) -> bool:
@@ -92,11 +105,30 @@ class Retelling:
                 self.places[counter] = tile
             case CounterMoved(counter, start, tile):
                 assert self.places[counter] == start != OFF, event
-                self.places[counter] = tile
+                assert self.riding[counter] == OFF, event
+                for each in (counter, *self._riders(counter)):
+                    self.places[each] = tile
             case CounterRemoved(counter, tile):
-                assert self.places[counter] == tile != OFF, event
-                self.places[counter] = OFF
-                self.suppressed[counter] = False
+                assert not self._riders(counter), event
+                self._take_off(event, counter, tile)
+                if self.setting.kinds[counter] is not PieceKind.UNIT:
+                    self.fates[counter] = Fate.LOST
+            case CounterEscaped(counter, tile):
+                self._take_off(event, counter, tile)
+                self.fates[counter] = Fate.ESCAPED
+            case CounterNeutralised(side, counter, count):
+                self._neutralise(event, side, counter, count)
+            case SeatTaken() | SeatLeft() | SeatsSwitched():
+                self._sit(event)
+            case VehicleCaptured(side, counter):
+                assert self.holders[counter] != side, event
+                assert not self._riders(counter), event
+                self.holders[counter] = side
+            case DamageChanged(counter, before, damage, disabled):
+                assert abs(damage - before) == 1, event
+                assert self.damage[counter] == before, event
+                assert disabled == (damage >= self.setting.counters[counter].critical), event
+                self.damage[counter] = damage
             case CounterSuppressed(counter):
                 assert not self.suppressed[counter], event
                 self.suppressed[counter] = True
@@ -124,7 +156,45 @@ class Retelling:
             case GameEnded(winner, ending):
                 assert self.outcome is None, event
                 self.outcome = Outcome(winner, ending)
+            case VehicleActionTaken(seat=seat):
+                assert seat in self.riding, event
             case BidPlaced() | TurnBegan() | TurnEnded() | ActionTaken() | AttackRolled():
                 pass
             case _:
                 assert_never(event)
+
+    def _take_off(self, event: Event, counter: int, tile: int) -> None:
+        """A counter leaves the board."""
+        assert self.places[counter] == tile != OFF, event
+        self.places[counter] = self.riding[counter] = OFF
+        self.suppressed[counter] = False
+
+    def _neutralise(self, event: Event, side: Side, counter: int, count: int) -> None:
+        """A counter that was lost counts for the side whose attack it was."""
+        counted = self.setting.counted[side]
+        assert self.fates[counter] == Fate.LOST, event
+        assert counter in counted, event
+        self.fates[counter] = Fate.NEUTRALISED
+        assert sum(self.fates[each] == Fate.NEUTRALISED for each in counted) == count, event
+
+    def _sit(self, event: SeatTaken | SeatLeft | SeatsSwitched) -> None:
+        """A soldier or two change their seats, on the tile where they are."""
+        match event:
+            case SeatTaken(counter, seat, before):
+                assert self.riding[counter] == before, event
+                assert seat not in self.riding, event
+                vehicle = self.setting.seats[seat].vehicle
+                assert self.places[counter] == self.places[vehicle] != OFF, event
+                assert self.holders[vehicle] == self.holders[counter], event
+                self.riding[counter] = seat
+            case SeatLeft(counter, seat, tile):
+                assert (self.riding[counter], self.places[counter]) == (seat, tile), event
+                self.riding[counter] = OFF
+            case SeatsSwitched(counter, seat, partner, other_seat):
+                assert (self.riding[counter], self.riding[partner]) == (other_seat, seat), event
+                self.riding[counter], self.riding[partner] = seat, other_seat
+
+    def _riders(self, vehicle: int) -> list[int]:
+        """The soldiers in a vehicle."""
+        seats = self.setting.seats_of[vehicle]
+        return [counter for counter, seat in enumerate(self.riding) if seat in seats]

@@ -5,9 +5,9 @@ from __future__ import annotations
 from dataclasses import fields
 from enum import Enum, IntEnum
 
-from core.events import AttackRolled, Event
+from core.events import AttackRolled, Event, SeatTaken
 from core.ids import OFF, SIDES, Side
-from core.notation import write_counter
+from core.notation import write_counter, write_seat
 from core.setting import Setting
 
 HIDDEN = "?"
@@ -18,13 +18,18 @@ def tell(setting: Setting, event: Event) -> str:
     if isinstance(event, AttackRolled):
         return _tell_attack(setting, event)
     side: Side = getattr(event, "side", 0)
-    words = [_word(setting, side, field.name, getattr(event, field.name)) for field in fields(event)]
+    facts = {field.name: getattr(event, field.name) for field in fields(event)}
+    if isinstance(event, SeatTaken):
+        facts["other_seat"] = facts.pop("before")
+    words = [_word(setting, side, name, value) for name, value in facts.items()]
     return " ".join([event.tag, *filter(None, words)])
 
 
 def _tell_attack(setting: Setting, event: AttackRolled) -> str:
-    """An attack with the places of both counters, its sum and its dice."""
-    attacker = f"{write_counter(setting, event.attacker)}@{_tile(setting, event.start)}"
+    """An attack with the places of both counters, its sum and its dice; one from the air comes from nowhere."""
+    attacker = "air"
+    if event.attacker != OFF or event.start != OFF:
+        attacker = f"{write_counter(setting, event.attacker)}@{_tile(setting, event.start)}"
     target = f"{write_counter(setting, event.target)}@{_tile(setting, event.tile)}"
     sum_ = f"{event.base}+{event.cover}+{event.range}={event.total}"
     dice = ",".join(map(str, event.dice))
@@ -48,12 +53,16 @@ def _word(setting: Setting, side: Side, name: str, value: object) -> str:
             return ",".join(map(str, value))
         case (("side" | "holder" | "winner"), int()):
             return setting.ruleset.sides[value]
-        case "counter", int():
+        case (("counter" | "other"), int()):
             return write_counter(setting, value)
+        case (("seat" | "other_seat"), int()):
+            return "tile" if value == OFF else write_seat(setting, value)
         case (("tile" | "start"), int()):
             return _tile(setting, value)
         case "tie", bool():
             return "tie" if value else "won"
+        case "disabled", bool():
+            return "disabled" if value else "ready"
         case _, IntEnum():
             return value.name.lower()
         case _, Enum():

@@ -12,7 +12,7 @@ from functools import cache
 from types import TracebackType
 from typing import NamedTuple, Self
 
-from core.actions import DONE, END_TURN, Action
+from core.actions import DONE, END_TURN, LEAVE, Action, Enter, Exit, Man, Reposition, SwitchSeats
 from core.ai.random_bot import pick
 from core.chance import Generator, Stream
 from core.decisions import Decision
@@ -299,8 +299,13 @@ def matches(count: int, most: int = 120, *purpose: str) -> Iterator[RandomMatch]
 
 def every_action(table: Setting, side: Side) -> set[Action]:
     """Everything that anybody could ever say for a side."""
-    actions: set[Action] = {DONE, END_TURN}
+    actions: set[Action] = {DONE, END_TURN, LEAVE}
     for number, card in enumerate(table.uses[side]):
-        actions |= {table.bids[number], table.takes[number], card.ready, card.hunker}
+        actions |= {table.bids[number], table.takes[number], card.ready, card.hunker, Exit(number)}
         actions |= {use.play for use in card.uses}
-    return actions | {*table.draws, *table.steps, *table.aims, *table.fires, *table.guides}
+        actions |= {SwitchSeats(number, counter) for counter in range(len(table.counters))}
+        for seat, place in enumerate(table.seats):
+            actions |= {Enter(number, seat), Reposition(number, seat)}
+            actions |= {Man(number, seat, use) for use in range(len(place.seat.actions))}
+    lists = (table.draws, table.steps, table.aims, table.fires, table.guides, table.marks, table.repairs, table.hits)
+    return actions.union(*lists)

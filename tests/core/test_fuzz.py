@@ -34,11 +34,13 @@ def test_random_games_end_and_nothing_breaks_on_the_way(scenario: str, uniform: 
             check_ending(game.state)
 
 
-def test_all_twelve_scenarios_are_played() -> None:
-    assert scenario_ids() == tuple(f"normandy/{number}" for number in range(1, 13))
+def test_all_scenarios_of_both_games_are_played() -> None:
+    normandy = [f"normandy/{number}" for number in range(1, 13)]
+    north_africa = [f"north_africa/{number}" for number in range(1, 12)]
+    assert scenario_ids() == (*normandy, *north_africa)
 
 
-RULE = re.compile(r"[CN]\d+\.\d+")
+RULE = re.compile(r"[CNA]\d+\.\d+")
 
 
 @at_positions(40)

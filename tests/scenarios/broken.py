@@ -16,7 +16,7 @@ GAME = catalog.scenario_path("normandy/1").parent
 
 @dataclass(frozen=True)
 class BrokenFile:
-    """A shipped file with one piece of its text replaced, from `old` to `until`, both included."""
+    """A shipped file of a game with one piece of its text replaced, from `old` to `until`, both included."""
 
     source: str
     old: str
@@ -24,10 +24,11 @@ class BrokenFile:
     reason: Reason
     place: str
     until: str = ""
+    game: Path = GAME
 
     def write(self, folder: Path) -> Path:
         """Write the broken copy."""
-        text = (GAME / self.source).read_text(encoding="utf-8")
+        text = (self.game / self.source).read_text(encoding="utf-8")
         begin = text.index(self.old)
         end = text.index(self.until, begin + len(self.old)) + len(self.until)
         path = folder / self.source
@@ -84,7 +85,7 @@ BROKEN_FILES = (
     BrokenFile(S, US_SUPPLY + "\n", "", R.MISSING_KEY, "sides.us.supply"),
     BrokenFile(S, "number = 1", 'number = "1"', R.NOT_A_NUMBER, "number"),
     BrokenFile(S, "{ RA = 4,", "{ RA = true,", R.NOT_A_NUMBER, "sides.us.supply.RA"),
-    BrokenFile(S, 'text = "n_s01"', "text = 1", R.NOT_TEXT, "text"),
+    BrokenFile(S, 'initiative = "us"', "initiative = 1", R.NOT_TEXT, "initiative"),
     BrokenFile(S, 'scouted = "17B 2B"', 'scouted = ["17B", "2B"]', R.NOT_TEXT, "sides.us.scouted"),
     BrokenFile(S, 'spawn = { 17B = "all" }', 'spawn = "17B"', R.NOT_A_TABLE, "sides.us.spawn"),
     BrokenFile(S, '{ offset = 2, tiles = "2B 16B 6A" }', "2", R.NOT_A_TABLE, "columns.1"),
@@ -108,7 +109,6 @@ BROKEN_FILES = (
     BrokenFile(F, '"target"', '"target 1"', R.OUT_OF_RANGE, "factions.1.cards.Mo.actions.3"),
     BrokenFile(T, "1A = ", "1C = ", R.BAD_NAME, "faces.1C"),
     BrokenFile(T, 'terrain = "church"', 'terrain = "Church!"', R.BAD_NAME, "faces.1B.terrain"),
-    BrokenFile(S, 'text = "n_s01"', 'text = "n-s01"', R.BAD_NAME, "text"),
     BrokenFile(F, 'title = "sniper"', 'title = ""', R.BAD_NAME, "factions.1.cards.Sn.title"),
     BrokenFile(F, "[factions.cards.Sn]", "[factions.cards.sn]", R.BAD_NAME, "factions.1.cards.sn"),
     BrokenFile(F, "[factions.cards.Sn]", "[factions.cards.RA]", R.NAMED_TWICE, "factions.1.cards"),
@@ -116,7 +116,7 @@ BROKEN_FILES = (
     BrokenFile(S, '"17B 2B"', '"17B 2B 17B"', R.NAMED_TWICE, "sides.us.scouted"),
     BrokenFile(F, '"bolster 3"', '"bolster three"', R.NOT_AN_ACTION, "factions.1.cards.PS.actions.1"),
     BrokenFile(F, '"bolster 3"', '"fly 3"', R.NOT_AN_ACTION, "factions.1.cards.PS.actions.1"),
-    BrokenFile(S, 'goal = "points 5"', 'goal = "escape 5"', R.NOT_A_GOAL, "sides.us.goal"),
+    BrokenFile(S, 'goal = "points 5"', 'goal = "hide 5"', R.NOT_A_GOAL, "sides.us.goal"),
     BrokenFile(S, 'goal = "points 5"', 'goal = "5 points"', R.NOT_A_GOAL, "sides.us.goal"),
     BrokenFile(F, '"command 2"', '"bolster 2"', R.ACTION_TWICE, "factions.1.cards.PS.actions.2"),
     BrokenFile(F, '"command 2"', '"attack 2"', R.ACTION_NOT_FOR_CARD, "factions.1.cards.PS.actions.2"),

@@ -8,10 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from scenarios.catalog import load, scenario_ids, scenario_path
+import scenarios
+from scenarios.catalog import load, scenario_path
 from scenarios.checking import check_file
 from scenarios.faults import Fault, Reason, ScenarioError, show
-from tests.scenarios.broken import BROKEN_CONTENTS, BROKEN_FILES, GAME, BrokenContent, BrokenFile
+from tests.scenarios.broken import BROKEN_CONTENTS, BROKEN_FILES, BrokenContent, BrokenFile
+from tests.scenarios.broken_desert import BROKEN_DESERT_FILES
+
+SHIPPED = Path(scenarios.__file__).parent
 
 
 def the_only_fault(path: Path) -> Fault:
@@ -21,13 +25,15 @@ def the_only_fault(path: Path) -> Fault:
     return fault
 
 
-@pytest.mark.parametrize("name", ["factions.toml", "tiles.toml", *(scenario_path(i).name for i in scenario_ids())])
-def test_a_shipped_file_has_no_faults(name: str) -> None:
-    assert check_file(GAME / name) == []
+@pytest.mark.parametrize("path", sorted(SHIPPED.rglob("*.toml")), ids=lambda path: f"{path.parent.name}-{path.stem}")
+def test_a_shipped_file_has_no_faults(path: Path) -> None:
+    assert check_file(path) == []
 
 
-@pytest.mark.rule("C1.6", "C2.1", "C3.8")
-@pytest.mark.parametrize("broken", BROKEN_FILES, ids=lambda case: f"{case.source}-{case.reason}-{case.place}")
+@pytest.mark.rule("C1.6", "C2.1", "C3.8", "A1.1", "A1.2", "A1.3", "A1.4", "A2.1")
+@pytest.mark.parametrize(
+    "broken", BROKEN_FILES + BROKEN_DESERT_FILES, ids=lambda case: f"{case.source}-{case.reason}-{case.place}"
+)
 def test_a_broken_file_gives_its_one_fault(broken: BrokenFile, tmp_path: Path) -> None:
     fault = the_only_fault(broken.write(tmp_path))
     assert (fault.reason, fault.place) == (broken.reason, broken.place)

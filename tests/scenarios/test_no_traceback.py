@@ -11,17 +11,22 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import scenarios
 from core.scenario import Scenario
-from scenarios.catalog import scenario_ids, scenario_path
-from scenarios.checking import check_file
+from scenarios.catalog import scenario_ids
+from scenarios.checking import check_file, check_pack
 from scenarios.faults import Fault, ScenarioError
 from scenarios.revival import revive
-from tests.scenarios.broken import GAME, plain_scenario
+from tests.scenarios.broken import plain_scenario
+from tests.scenarios.packing import COOK, FACTIONS_FILE, LRDG, NAME, OASIS, TILES, TILES_FILE, TWELFTH, write_pack
 
-TEXTS = [
-    path.read_text(encoding="utf-8")
-    for path in (GAME / "factions.toml", GAME / "tiles.toml", *(map(scenario_path, scenario_ids())))
-]
+TEXTS = [path.read_text(encoding="utf-8") for path in sorted(Path(scenarios.__file__).parent.rglob("*.toml"))]
+PACK = {
+    "pack.toml": f'{NAME}[words]\nterrain_oasis = "oasis"\nunit_cook = "Cook"\n',
+    FACTIONS_FILE: f"{LRDG}cards.Sn.defence = 5\n{COOK}",
+    TILES_FILE: f"{TILES}19A.cover = 2\n{OASIS}",
+    "north_africa/12.toml": TWELFTH,
+}
 PIECES = st.sampled_from(
     ["", "=", '"', "[", "]]", "{ }", "0", "-1", "1.5", "true", "\n[sides]\n", "A", "99B", "\x00", "é"]
 )
@@ -58,6 +63,20 @@ def test_any_change_to_a_file_gives_faults_or_none(data: st.DataObject) -> None:
     piece = data.draw(PIECES)
     for fault in faults_of((text[:begin] + piece + text[end:]).encode()):
         assert fault.reason
+
+
+@settings(max_examples=100, deadline=None)
+@given(st.data())
+def test_any_change_to_a_pack_gives_faults_or_none(data: st.DataObject) -> None:
+    files = dict(PACK)
+    name = data.draw(st.sampled_from(sorted(files)))
+    text = files[name]
+    begin = data.draw(st.integers(0, len(text)))
+    end = data.draw(st.integers(begin, min(len(text), begin + 20)))
+    files[name] = text[:begin] + data.draw(PIECES) + text[end:]
+    with tempfile.TemporaryDirectory() as folder:
+        for fault in check_pack(write_pack(Path(folder), files)):
+            assert fault.file
 
 
 @settings(max_examples=200, deadline=None)

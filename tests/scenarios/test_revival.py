@@ -11,6 +11,7 @@ from scenarios.catalog import load, scenario_ids
 from scenarios.faults import Reason, ScenarioError
 from scenarios.revival import revive
 from tests.scenarios.broken import BROKEN_PLAINS, BrokenPlain, plain_scenario
+from tests.scenarios.broken_desert import BROKEN_DESERT_PLAINS
 
 
 @pytest.mark.parametrize("scenario_id", scenario_ids())
@@ -20,7 +21,7 @@ def test_a_saved_scenario_comes_back_equal(scenario_id: str) -> None:
 
 
 @pytest.mark.rule("C1.6", "C2.1", "C3.8")
-@pytest.mark.parametrize("broken", BROKEN_PLAINS, ids=lambda case: f"{case.reason}-{case.place}")
+@pytest.mark.parametrize("broken", BROKEN_PLAINS + BROKEN_DESERT_PLAINS, ids=lambda case: f"{case.reason}-{case.place}")
 def test_a_broken_scenario_gives_its_one_fault(broken: BrokenPlain) -> None:
     with pytest.raises(ScenarioError) as refusal:
         revive(broken.plain())

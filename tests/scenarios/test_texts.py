@@ -9,11 +9,15 @@ import pytest
 
 from core.ids import Game
 from scenarios.catalog import box, load, scenario_ids
-from scenarios.checking import check_file
+from scenarios.checking import check_file, check_pack
 from scenarios.faults import Fault, Reason, ScenarioError
 from scenarios.revival import revive
+from scenarios.wording import message_ids
 from tests.scenarios.broken import BROKEN_CONTENTS, BROKEN_FILES, BROKEN_PLAINS
+from tests.scenarios.broken_desert import BROKEN_DESERT_FILES, BROKEN_DESERT_PLAINS
+from tests.scenarios.desert_figures import desert_scenario
 from tests.scenarios.figures import printed_scenario
+from tests.scenarios.packing import ABOUT, BROKEN_PACKS, TILES, TILES_FILE, write_pack
 from tests.scenarios.texts import messages, variables
 
 
@@ -26,16 +30,19 @@ def text_of(message: str) -> str:
 
 def some_faults(folder: Path) -> Iterator[Fault]:
     """At least one fault for every reason."""
-    for broken_file in BROKEN_FILES:
+    for broken_file in BROKEN_FILES + BROKEN_DESERT_FILES:
         yield from check_file(broken_file.write(folder))
     path = folder / "content.toml"
     for broken_content in BROKEN_CONTENTS.values():
         path.write_bytes(broken_content.content)
         yield from check_file(path)
-    for broken_plain in BROKEN_PLAINS:
+    for broken_plain in BROKEN_PLAINS + BROKEN_DESERT_PLAINS:
         with pytest.raises(ScenarioError) as refusal:
             revive(broken_plain.plain())
         yield from refusal.value.faults
+    for number, broken_pack in enumerate(BROKEN_PACKS.values()):
+        yield from check_pack(write_pack(folder / str(number), broken_pack.files))
+    yield from check_pack(write_pack(folder / "spoiling", ABOUT | {TILES_FILE: f"{TILES}17A.rough = true"}))
     with pytest.raises(ScenarioError) as refusal:
         load("normandy/0")
     yield from refusal.value.faults
@@ -47,16 +54,16 @@ def some_faults(folder: Path) -> Iterator[Fault]:
 @pytest.mark.parametrize("scenario_id", scenario_ids())
 def test_a_scenario_has_title_date_place_situation_and_news(scenario_id: str) -> None:
     scenario = load(scenario_id)
-    assert text_of(scenario.text) == printed_scenario(scenario.number).title
+    figures = printed_scenario if scenario.game is Game.NORMANDY else desert_scenario
+    assert text_of(scenario.text) == figures(scenario.number).title
     for part in ("date", "place", "situation", "new"):
         assert text_of(f"{scenario.text}_{part}")
     assert 2 <= text_of(f"{scenario.text}_situation").count(". ") + 1 <= 4
 
 
 def test_every_terrain_has_a_word() -> None:
-    assert {f"terrain_{face.terrain}" for face in box(Game.NORMANDY).faces.values()} == {
-        name for name in messages() if name.startswith("terrain_")
-    }
+    terrains = {message for game in Game for message in message_ids(box(game)) if message.startswith("terrain_")}
+    assert terrains == {name for name in messages() if name.startswith("terrain_")}
 
 
 def test_every_reason_has_a_message_and_every_message_a_reason() -> None:

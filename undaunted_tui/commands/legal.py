@@ -8,14 +8,18 @@ from pathlib import Path
 from typing import Any
 
 from core.chance import Stream
+from core.decisions import Denial
 from core.determinize import determinize
-from core.explain import attack_sums, denied
+from core.explain import AttackSum, attack_sums, denied
 from core.ids import OFF, Side
 from core.match import Match
-from core.notation import write_action, write_counter
+from core.notation import write_action, write_counter, write_seat
+from core.setting import Setting
 from undaunted_tui.commands.shared import replayed, side_for
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.parser import whole
+from undaunted_tui.sentences.insight import action_of
+from undaunted_tui.sentences.questions import use_of
 
 
 def add(commands: Any) -> None:
@@ -41,7 +45,8 @@ def run(args: Namespace) -> int:
     for option in found["options"]:
         print(f"  {option}")
     for denial in found["denied"]:
-        print(f"  ! {denial['card']} {denial['action']}: {denial['reason']} ({denial['rule']})")
+        use = " ".join(filter(None, (denial["card"], denial["seat"], denial["action"])))
+        print(f"  ! {use}: {denial['reason']} ({denial['rule']})")
     return 0
 
 
@@ -50,38 +55,52 @@ def explained(match: Match, side: Side) -> dict[str, Any]:
     setting = match.setting
     update = match.update(side)
     state = determinize(setting, update.view, Stream("legal"))
-    cards = setting.cards[side]
-    tiles = setting.board.tiles
     decision = update.decision
     return {
         "side": setting.ruleset.sides[side],
         "round": update.view.round,
         "ask": decision.ask.value if decision else None,
         "options": [write_action(setting, side, option) for option in decision.options] if decision else [],
-        "denied": [
-            {
-                "card": cards[denial.card].code,
-                "action": cards[denial.card].actions[denial.use].kind.value,
-                "rule": denial.rule,
-                "reason": denial.bar.reason.value,
-                "tile": None if denial.bar.tile == OFF else tiles[denial.bar.tile].name,
-                "counter": None if denial.bar.counter == OFF else write_counter(setting, denial.bar.counter),
-            }
-            for denial in denied(state, side)
-        ],
-        "attacks": [
-            {
-                "card": None if attack.card == OFF else cards[attack.card].code,
-                "action": attack.kind.value,
-                "attacker": write_counter(setting, attack.attacker),
-                "target": write_counter(setting, attack.target),
-                "base": attack.base,
-                "cover": attack.cover,
-                "range": attack.range,
-                "total": attack.total,
-                "dice": attack.dice,
-                "chance": f"{attack.chance.numerator}/{attack.chance.denominator}",
-            }
-            for attack in attack_sums(state, side)
-        ],
+        "denied": [_denial(setting, side, denial) for denial in denied(state, side)],
+        "attacks": [_attack(setting, side, attack) for attack in attack_sums(state, side)],
     }
+
+
+def _denial(setting: Setting, side: Side, denial: Denial) -> dict[str, Any]:
+    """An action of a card or a seat that can't be taken now, and why."""
+    return {
+        "card": setting.cards[side][denial.card].code,
+        "seat": _seat(setting, denial.seat),
+        "action": action_of(setting, side, use_of(denial)).kind.value,
+        "rule": denial.rule,
+        "reason": denial.bar.reason.value,
+        "tile": None if denial.bar.tile == OFF else setting.board.tiles[denial.bar.tile].name,
+        "counter": _counter(setting, denial.bar.counter),
+    }
+
+
+def _attack(setting: Setting, side: Side, attack: AttackSum) -> dict[str, Any]:
+    """The arithmetic of an attack on one target; Strafe has no attacker, and no card once it is under way."""
+    return {
+        "card": None if attack.card == OFF else setting.cards[side][attack.card].code,
+        "seat": _seat(setting, attack.seat),
+        "action": attack.kind.value,
+        "attacker": _counter(setting, attack.attacker),
+        "target": _counter(setting, attack.target),
+        "base": attack.base,
+        "cover": attack.cover,
+        "range": attack.range,
+        "total": attack.total,
+        "dice": attack.dice,
+        "chance": f"{attack.chance.numerator}/{attack.chance.denominator}",
+    }
+
+
+def _counter(setting: Setting, counter: int) -> str | None:
+    """A counter by name, if there is one."""
+    return None if counter == OFF else write_counter(setting, counter)
+
+
+def _seat(setting: Setting, seat: int) -> str | None:
+    """A seat by name, if there is one."""
+    return None if seat == OFF else write_seat(setting, seat)

@@ -4,13 +4,18 @@ from __future__ import annotations
 
 import json
 from argparse import Namespace
-from typing import Any
+from typing import Any, assert_never
 
 from core.board import lay
 from core.ids import GoalKind
-from core.scenario import Force, Scenario
+from core.scenario import Force, Goal, Scenario
+from core.setup import set_up, setting_of
 from scenarios.catalog import load, scenario_ids
+from undaunted_tui.plain.choosing import RECONSTRUCTED
 from undaunted_tui.text import say
+
+WIDEST = 15
+"""How wide the ids of scenarios are, at most."""
 
 
 def add(commands: Any) -> None:
@@ -27,14 +32,21 @@ def run(args: Namespace) -> int:
         print(json.dumps([summary(scenario) for scenario in loaded], ensure_ascii=False, indent=2))
         return 0
     for scenario in loaded:
-        date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
-        print(f"{scenario.id:<12} {say(scenario.text)} ({date}, {place})")
+        print(row(scenario))
     return 0
+
+
+def row(scenario: Scenario) -> str:
+    """A scenario as a line for people."""
+    key = "scenarios_row_reconstructed" if scenario.source == RECONSTRUCTED else "scenarios_row"
+    date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
+    return say(key, scenario=f"{scenario.id:<{WIDEST}}", title=say(scenario.text), date=date, place=place)
 
 
 def summary(scenario: Scenario) -> dict[str, Any]:
     """A scenario as other programs read it."""
     board = lay(scenario.tiles)
+    points = set_up(setting_of(scenario), "").both_points()
     return {
         "id": scenario.id,
         "game": scenario.game.value,
@@ -42,21 +54,32 @@ def summary(scenario: Scenario) -> dict[str, Any]:
         "title": say(scenario.text),
         "date": say(f"{scenario.text}_date"),
         "place": say(f"{scenario.text}_place"),
+        "source": scenario.source,
         "tiles": len(scenario.tiles),
         "adjacencies": sum(map(len, board.adjacent)) // 2,
         "initiative": scenario.initiative,
-        "sides": {force.side: _side(scenario, force) for force in scenario.forces},
+        "sides": {force.side: _side(force, points[side]) for side, force in enumerate(scenario.forces)},
     }
 
 
-def _side(scenario: Scenario, force: Force) -> dict[str, Any]:
+def _side(force: Force, points: int) -> dict[str, Any]:
     """One side of a scenario: its goal, its cards, its points at the start."""
-    goal: dict[str, Any] = {"kind": force.goal.kind.value}
-    if force.goal.kind is GoalKind.POINTS:
-        goal["points"] = force.goal.points
     return {
-        "goal": goal,
+        "goal": _goal(force.goal),
         "deck": sum(force.deck),
         "supply": sum(force.supply),
-        "points_at_start": sum(points for tile, points in scenario.objectives if tile in force.controlled),
+        "points_at_start": points,
     }
+
+
+def _goal(goal: Goal) -> dict[str, Any]:
+    """A goal: the points that it asks for, or how many of which counters, and which may leave too."""
+    match goal.kind:
+        case GoalKind.PIN:
+            return {"kind": goal.kind.value}
+        case GoalKind.POINTS:
+            return {"kind": goal.kind.value, "points": goal.points}
+        case GoalKind.ESCAPE | GoalKind.NEUTRALISE:
+            return {"kind": goal.kind.value, "counters": goal.count, "of": goal.counters, "also": goal.also}
+        case _:
+            assert_never(goal.kind)

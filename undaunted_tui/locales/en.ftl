@@ -265,7 +265,7 @@ fault_radio_without_objective = The radio is on tile ‘{ $found }’, which has
 
 ## The command line
 
-cli_about = Plays the board game Undaunted: Normandy in a terminal.
+cli_about = Plays the board games Undaunted: Normandy and Undaunted: North Africa in a terminal.
 cli_usage = usage:
 cli_arguments = arguments
 cli_options = options
@@ -279,8 +279,8 @@ cli_check = Checks scenario files and tells what is wrong with them.
 cli_help_help = show this help and leave
 cli_help_version = show the version and leave
 cli_help_json = print JSON for other programs
-cli_help_scenario = a scenario’s id, such as normandy/1
-cli_help_scenario_or_ask = a scenario’s id, such as normandy/1; asked for if left out
+cli_help_scenario = a scenario’s id, such as normandy/1 or north_africa/1
+cli_help_scenario_or_ask = a scenario’s id, such as normandy/1 or north_africa/1; asked for if left out
 cli_help_games = how many games to play (1)
 cli_help_seed = a number that fixes all chance
 cli_help_bot = who plays a side, such as us=random; may be given twice
@@ -291,10 +291,10 @@ cli_help_record = write the record of the first game to this file
 cli_help_record_file = a record, as simulate --record writes it
 cli_help_verify = check every entry and digest
 cli_help_at = after how many entries
-cli_help_side = us or germany
+cli_help_side = us or germany, or else lrdg or italy
 cli_help_files = scenario, factions or tiles files
 cli_help_plain = play in lines of text
-cli_help_as = the side you play: us or germany
+cli_help_as = the side you play: us or germany, or else lrdg or italy
 cli_help_vs = who plays the other side: a bot’s name, or person
 cli_bad_usage = { $problem }; undaunted-tui --help shows what can be asked.
 cli_no_command = Say what to do; undaunted-tui --help lists the commands.
@@ -308,6 +308,9 @@ cli_unreadable = { $file } can’t be read ({ $problem }); check the name and th
 cli_unwritable = { $file } can’t be written ({ $problem }); name another file.
 cli_no_such_file = { $file } is not a file that can be read; check the name and the permissions.
 check_fine = { $file }: fine
+# Behind a scenario whose figures are not those of the printed game.
+scenarios_row = { $scenario } { $title } ({ $date }, { $place })
+scenarios_row_reconstructed = { $scenario } { $title } ({ $date }, { $place }), { source_reconstructed }
 
 ## Simulations
 
@@ -339,8 +342,10 @@ record_over = { $file }: line { $line } goes on after the end of the game: { $fo
 
 ## Choosing a scenario
 
-choose_welcome = Undaunted: Normandy. You play the United States against the computer; undaunted-tui play --help tells how to choose otherwise.
+choose_welcome = You play the United States or the LRDG against the computer; undaunted-tui play --help tells how to choose otherwise.
 choose_row = { $number }: { $title } ({ $date })
+choose_row_reconstructed = { $number }: { $title } ({ $date }), { source_reconstructed }
+choose_reconstructed = { source_reconstructed }: a scenario with figures of our own, within what is known of the printed game.
 choose_ask = Which scenario? Type its number, or press Enter for the first.
 choose_nothing = No scenario chosen. Goodbye.
 choose_again = Please type a number from 1 to { $most }.
@@ -348,11 +353,17 @@ choose_again = Please type a number from 1 to { $most }.
 ## Words of the game
 
 game_normandy = Undaunted: Normandy
+game_north_africa = Undaunted: North Africa
+source_reconstructed = reconstructed
 
 side_us = United States
 side_germany = Germany
+side_lrdg = LRDG
+side_italy = Italy
 adj_us = US
 adj_germany = German
+adj_lrdg = LRDG
+adj_italy = Italian
 
 act_move = Move
 act_scout = Scout
@@ -368,7 +379,18 @@ act_target = Target
 act_attack = Attack
 act_suppress = Suppress
 act_blast = Blast
+act_drive = Drive
+act_navigate = Navigate
+act_surveil = Surveil
+act_repair = Repair
+act_strafe = Strafe
+act_antitank = Antitank
+act_demolition = Demolition
 act_hunker_down = Hunker down
+act_switch_seats = Switch seats
+act_enter = Enter
+act_exit = Exit
+act_reposition = Reposition
 
 unit_platoon_sergeant = Platoon Sergeant
 unit_platoon_guide = Platoon Guide
@@ -378,6 +400,37 @@ unit_rifleman = Rifleman
 unit_machine_gunner = Machine Gunner
 unit_sniper = Sniper
 unit_mortar = Mortar
+unit_lieutenant = Lieutenant
+unit_warrant_officer = Warrant Officer
+unit_staff_sergeant = Staff Sergeant
+unit_navigator = Navigator
+unit_saboteur = Saboteur
+unit_engineer = Engineer
+unit_antitank_gunner = Antitank Gunner
+unit_tank_commander = Tank Commander
+unit_tank_driver = Tank Driver
+unit_tank_crewman = Tank Crewman
+unit_tank_gunner = Tank Gunner
+unit_recon_aircraft = Recon Aircraft
+veh_support_truck = Support Truck
+veh_patrol_truck = Patrol Truck
+veh_pilot_car = Pilot Car
+veh_medium_tank = Medium Tank
+veh_scout_car = Scout Car
+veh_saharan_truck = Saharan Truck
+str_aircraft = Aircraft
+str_hangar = Hangar
+str_fuel_tank = Fuel Tank
+str_motor_pool = Motor Pool
+str_ammunition_dump = Ammunition Dump
+str_headquarters = Headquarters
+seat_driver = driver
+seat_navigator = navigator
+seat_gunner = gunner
+seat_loader = loader
+seat_bowgunner = bowgunner
+seat_observer = observer
+specialism_tank = tank crew
 card_fog = Fog of War
 
 zone_deck = deck
@@ -392,7 +445,18 @@ mk_controlled = controlled
 mk_radio = radio marker
 mk_target = target marker
 mk_spawn = spawn marker
+mk_escape = escape marker
+st_ready_vehicle = ready
 st_suppressed = suppressed
+st_disabled = disabled
+st_destroyed = destroyed
+st_escaped = escaped
+st_neutralised = neutralised
+rough_terrain = rough
+regular_defence = regular defence
+armoured_defence = armoured defence
+structure_defence = structure defence
+damage = damage
 off_board = off the board
 no_effect = no effect
 casualty = casualty
@@ -401,6 +465,8 @@ miss = miss
 initiative = initiative
 goal_objectives = Claim objectives
 goal_pin = Pin the enemy
+goal_escape = Escape
+goal_neutralise = Neutralise enemies
 beyond_all_hope = Beyond All Hope
 victory = Victory
 
@@ -410,6 +476,12 @@ victory = Victory
 title_with_squad = { $title } { $squad }
 # $side is an adjective such as German, $name a unit or card.
 name_with_side = { $side } { $name }
+# $name is a unit, vehicle or card; $seat is a place in a vehicle, as below.
+name_on_tile = { $name } on { $tile }
+name_in_seat = { $name } ({ $seat }) on { $tile }
+# $seat is whoever sits there, such as driver; or, in a vehicle, such a place.
+place_of_seat = { $seat }’s seat
+place_in_vehicle = { $vehicle }, { $seat }
 action_with_value = { $action } { $value }
 action_with_squad = { $action } { $value } { $squad }
 card_copies = { $copies }{ "\u00A0" }×{ "\u00A0" }{ $card }
@@ -426,11 +498,27 @@ tile_cover = cover { $cover }
 # A hill gives $cover or, against an attacker on a hill and against Blast, $lowered.
 tile_cover_hill = cover { $cover }/{ $lowered }
 tile_objective = objective { $points }
+tile_escape = { mk_escape } ({ $side })
+structure_on_tile = { $structure } ({ structure_defence } { $defence }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+})
+structure_points = { $structure }: { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
 tile_marker = { $state } ({ $side })
 tile_target = { mk_target } ({ $side })
 spawn_for_all = { mk_spawn } ({ $side }: all units)
 spawn_for_some = { mk_spawn } ({ $side }: { $units })
 counter_suppressed = { $counter } ({ st_suppressed })
+# $facts are its crew or how many they are, and what is not as usual.
+vehicle_stated = { $vehicle } ({ $facts })
+vehicle_damage = { damage } { $damage } of { $integrity }
+vehicle_captured = captured by { $side }
+crew_seat = { $seat }: { $soldier }
+crew_size = crew of { $count }
+crew_none = empty
 tile_without_counters = { $tile }: { $facts }
 tile_with_counters = { $tile }: { $facts }; here: { $counters }
 
@@ -465,15 +553,31 @@ log_action = { $card }: { $action }
 log_spawned = { $counter }: spawned on { $tile }
 log_moved = { $counter }: { $start } → { $tile }
 log_removed = { $counter }: no card left, { off_board } (was on { $tile })
+log_fallen = { $counter }: no card left, out of the game with all its cards (was on { $tile })
+log_destroyed = { $counter }: { st_destroyed } (was on { $tile })
+log_escaped = { $counter }: { st_escaped } from { $tile }, out of the game
+log_neutralised = { $counter }: { st_neutralised } ({ $side }: { $count } of { $goal })
 log_suppressed = { $counter }: { st_suppressed }
 log_readied = { $counter }: card played, ready again
 log_marker = { $tile }: { $state } ({ $side })
 log_objective = { $tile }: objective now { $points }
+# $seat is a place in a vehicle, such as: Scout Car, driver’s seat
+log_vehicle_action = { $card } ({ $seat }): { $action }
+log_entered = { $counter }: { act_enter } → { $seat }
+log_repositioned = { $counter }: { act_reposition } → { $seat }
+log_seat_left = { $counter }: { $seat } → { $tile }
+log_switched = { act_switch_seats } ({ $vehicle }): { $first } → { $first_seat }, { $second } → { $second_seat }
+log_captured = { $vehicle }: captured by { $side }
+log_damage = { $vehicle }: { damage } { $damage } of { $integrity }
+log_damage_disabled = { $vehicle }: { damage } { $damage } of { $integrity }, { st_disabled }
+log_damage_ready = { $vehicle }: { damage } { $damage } of { $integrity }, ready again
 log_target = { $side }: { mk_target } → { $tile }
 log_target_off = { $side }: { mk_target } { off_board }
 # Base defence, cover and range make the total defence.
 log_attack = { $attacker } → { $target } on { $tile }: { $base } + { $cover } + { $range } = { $total }, rolled { $dice }: { $result }
-log_hope_lost = { $side }: { beyond_all_hope }, its points are out of reach for good (N8.4)
+# Who attacks with a card that has no counter.
+attacker_without_counter = { $side }, { $action }
+log_hope_lost = { $side }: { beyond_all_hope }, its goal is out of reach for good ({ $rule })
 log_hope_regained = { $side }: within hope again (C8.7)
 # $why is one of the endings below.
 log_victory = { victory }: { $winner }. { $why }
@@ -486,6 +590,12 @@ goal_of_points = { $side }: { goal_objectives }, { $points ->
    *[other] { $points } points
 } (C8.2)
 goal_of_pin = { $side }: { goal_pin }, so that no enemy Rifleman is on the board (N8.2)
+goal_of_neutralise = { $side }: { goal_neutralise }, { $count } of: { $counters } (A8.3)
+# $counters are to leave at $tiles; $also may, without counting.
+goal_of_escape = { $side }: { goal_escape } at { $tiles }, { $count } of: { $counters } (A8.2)
+goal_of_escape_also = { $side }: { goal_escape } at { $tiles }, { $count } of: { $counters }; uncounted: { $also } (A8.2)
+progress_escape = { $side }: { $count } of { $goal } { st_escaped }
+progress_neutralise = { $side }: { $count } of { $goal } { st_neutralised }
 progress_points = { $side }: { $points } of { $goal } { $goal ->
     [one] point
    *[other] points
@@ -495,7 +605,10 @@ progress_pin = { $side }: { $count ->
    *[other] { $count } enemy Riflemen
 } left to pin
 
-ending_c8_2 = { $winner } holds all the objective points it needs (C8.2).
+ending_c8_2 = { $winner } has all the objective points it needs (C8.2).
+ending_a8_2 = { $winner } has brought as many to safety as it needs (A8.2).
+ending_a8_3 = { $winner } has neutralised as many enemies as it needs (A8.3).
+ending_a8_4 = { $loser } is beyond all hope: it can’t reach its goal any more (A8.4).
 ending_n8_2 = { $loser } is pinned: it has no Rifleman on the board (N8.2).
 ending_n8_3 = Both sides are pinned. The side with more points wins; the initiative marker breaks a tie (N8.3).
 ending_n8_4 = { $loser } is beyond all hope: it can’t reach its goal any more (N8.4).
@@ -510,7 +623,9 @@ status = Round { $round }. { $first }. { $second }.
 
 ask_bid = Choose a card to bid for the initiative.
 ask_play = Your turn: play a card or end your turn.
-ask_step = { $unit } on { $tile }: { $action }. Choose a tile; steps left: { $left }.
+# $acting is as above, or an action alone where it has no counter.
+acting = { $unit }: { $action }
+ask_step = { $acting }. Choose a tile; steps left: { $left }.
 ask_guide = Choose one of your units to guide; steps: { $left }.
 ask_bolster = Choose a card from your supply for your discard pile; cards left: { $left }.
 ask_bolster_squad = Choose a card of squad { $squad } from your supply for your discard pile; cards left: { $left }.
@@ -518,18 +633,31 @@ ask_command = How many cards do you draw? Up to { $left }.
 ask_inspire = Choose a card from your play area to take back into your hand; cards left: { $left }.
 ask_inspire_squad = Choose a card of squad { $squad } from your play area to take back into your hand; cards left: { $left }.
 ask_target = Choose a tile for your target marker.
-ask_fire = { $unit } on { $tile }: { $action }. Choose a target (defence + cover + range).
+ask_fire = { $acting }. Choose a target (defence + cover + range).
+ask_fire_strafe = { $acting }. Choose a target (defence + cover; range does not count).
+ask_fire_antitank = { $acting }. Choose a target ({ armoured_defence } + cover + range).
+ask_fire_demolition = { $acting }. Choose a target ({ armoured_defence } or { structure_defence } alone).
+ask_navigate = { $acting }. Choose a tile to be { mk_scouted }; tiles left: { $left }.
+ask_surveil = { $acting }. Choose any tile to be { mk_scouted }; tiles left: { $left }.
+ask_repair = { $acting }. Choose a vehicle.
+ask_use = { $soldier }. Choose what the card is used for.
+ask_crew = { $soldier }. Do you exit or reposition before the card is done?
+ask_crew_on_foot = { $soldier }. Do you enter a vehicle before the card is done?
+ask_hit = Hit: { $vehicle } on { $tile }. Choose who in it takes the { casualty }; then the vehicle takes { damage }.
+ask_hit_suppress = Hit: { $vehicle } on { $tile }. Choose who in it is { st_suppressed }.
 
 next_after_bid = The higher value has the first turn, on a tie { $holder }.
 next_side = The next turn: { $side }.
 next_round = Next: round { $round }.
 next_in_turn = Then your turn goes on.
 
-card_on_tile = { $card } on { $tile }
-card_suppressed = { $card } on { $tile }, { st_suppressed }
+card_suppressed = { $card }, { st_suppressed }
 card_off_board = { $card }, { off_board }, spawns on { $tile }
 
 use_noted = { $action } ({ $note })
+# $seat is a place in the soldier’s vehicle, such as: driver’s seat
+use_of_seat = { $action } ({ $seat })
+use_of_seat_noted = { $action } ({ $seat }; { $note })
 note_chance = best { $chance }
 option_card = { $card }: { $use }
 option_turn_ready = Turn ready
@@ -537,7 +665,17 @@ option_bid = { $card }: { initiative } { $value }
 # How many copies of a card there are to choose from.
 option_take = { $card } ({ $zone }: { $copies })
 option_end_turn = End your turn
+option_switch = { act_switch_seats }: { $soldier }, { $seat }
+option_enter = { act_enter }: { $seat }
+option_capture = { act_enter } and capture: { $seat }
+option_reposition = { act_reposition }: { $seat }
+# $change is one of the above, or: Exit
+option_change_first = { $change }, then use the card
 option_stay = Stay on { $tile }
+option_stay_seated = Stay in the seat
+option_leave = { goal_escape } from { $tile }: { $counters }
+option_hit = { $soldier }, { $seat }
+option_no_more_tiles = No more tiles
 option_guide = { $unit } on { $tile }
 option_no_one = Guide no one
 option_no_more = No more cards
@@ -550,22 +688,25 @@ attack_sum = { $target } on { $tile }: { $base } + { $cover } + { $range } = { $
     [one] { $dice } die
    *[other] { $dice } dice
 }, { $chance }
-attack_sum_suppressed = { $target } ({ st_suppressed }) on { $tile }: { $base } + { $cover } + { $range } = { $total }, { $dice ->
-    [one] { $dice } die
-   *[other] { $dice } dice
-}, { $chance }
 
 ## Why not
 
 denial = { $card }: { $action }: { $why } ({ $rule })
-why_not_suppressed = the unit is suppressed, so its card can only turn it ready
-why_not_no_enemy = there is no enemy counter on the board
+denial_of_seat = { $card } ({ $seat }): { $action }: { $why } ({ $rule })
+why_not_suppressed = its counter is suppressed, so the card can only turn it ready
+why_not_no_enemy = there is no enemy that it can be aimed at
 why_not_no_own_marker = tile { $tile } has no marker of yours yet, so scout it first
 why_not_already_controlled = you control tile { $tile } already
 why_not_enemy_on_tile = { $counter } is on tile { $tile }
 why_not_no_fog_in_hand = there is no Fog of War card in your hand
 why_not_no_tile_far_enough = there is no tile far enough from { $tile }
 why_not_no_target_marker = your target marker is not on the board
+why_not_in_vehicle = the soldier sits in the { $vehicle } and would have to exit first
+why_not_enemy_holds_tile = the enemy controls tile { $tile }, and { $counter } is there
+why_not_no_damage_here = no damaged vehicle of yours is in reach on tile { $tile }
+why_not_nothing_to_demolish = nothing of the enemy’s can be demolished on tile { $tile }
+why_not_vehicle_disabled = the { $vehicle } is { st_disabled } and must be repaired first
+why_not_not_a_specialist = the seat of the { $vehicle } asks for a specialism that the soldier lacks
 
 refused_stale = The game has gone on in the meantime; look again and choose anew.
 refused_nothing_to_undo = There is nothing that you can take back: dice, drawn cards and the other side’s choices stay.
@@ -582,6 +723,7 @@ type_for_help = Type the number of an option, or ? for help.
 
 question_option = { $number }) { $option }
 question_card = { $card }: { $uses }
+question_card_alone = { $card }:
 question_fog = { $card }: can’t be played (C4.3)
 question_blast = Blast attacks { $target }
 question_blast_own = Blast attacks your own { $target }
@@ -591,8 +733,19 @@ board_rows = Row { $number }, from left to right:
 board_counters = Here: { $counters }
 board_neighbours = Next to it: { $tiles }
 
+vehicles_none = There are no vehicles in this scenario.
+vehicle_placed = { $vehicle } ({ $side }) on { $tile }, { $state }:
+vehicle_gone = { $vehicle }: { $fate }
+vehicle_limits = { damage }: { $damage }; { st_disabled } at { $critical }, { st_destroyed } at { $integrity }
+vehicle_defences = { regular_defence } { $regular }, { armoured_defence } { $armoured }
+vehicle_armoured_alone = { armoured_defence } { $armoured }, no { regular_defence }
+# $seat is such as: driver’s seat
+seat_row = { $seat } ({ $actions }): { $soldier }
+seat_actions_required = { $actions }; for { $specialism } alone
+
 hand_title = Your hand:
 card_with_actions = { $card }: { initiative } { $initiative }; { $actions }
+card_with_specialism = { $card }: { initiative } { $initiative }; { $actions }; specialism: { $specialism }
 card_without_actions = { $card }: { initiative } { $initiative }; can’t be played
 supply_title = { $side }:
 zone_size = { $zone }: { $size }
@@ -603,6 +756,7 @@ help_number = a number: choose that option
 help_notation = an option in notation, such as: play RA attack
 help_enter = Enter alone: show the question again
 help_board = board: every tile, who is there, and what it touches
+help_vehicles = vehicles: who sits where, what each seat can do, and the damage
 help_hand = hand: your cards, and what is in your other zones
 help_supply = supply: both supplies, and how many cards the other side has where
 help_log = log: what happened lately; log all: everything

@@ -18,6 +18,7 @@ from undaunted_tui.plain.console import Console, InputEnded
 from undaunted_tui.plain.pages import board_page, hand_page, help_page, supply_page
 from undaunted_tui.plain.question import Question, question_of
 from undaunted_tui.plain.typed import Choice, Deed, Mistake, Page, understand
+from undaunted_tui.plain.vehicles import vehicles_page
 from undaunted_tui.sentences.endings import unfinished
 from undaunted_tui.sentences.log import log_sentence
 from undaunted_tui.sentences.names import side_name
@@ -200,6 +201,8 @@ class PlainGame:
                 return help_page(self._setting, view.side, question.insight)
             case Page.BOARD:
                 return board_page(self._setting, view)
+            case Page.VEHICLES:
+                return vehicles_page(self._setting, view)
             case Page.HAND:
                 return hand_page(self._setting, view)
             case Page.SUPPLY:

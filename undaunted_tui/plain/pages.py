@@ -27,6 +27,7 @@ HELP = (
     "help_notation",
     "help_enter",
     "help_board",
+    "help_vehicles",
     "help_hand",
     "help_supply",
     "help_log",
@@ -106,13 +107,16 @@ def _tile(setting: Setting, view: PlayerView, tile: int) -> list[str]:
 
 
 def _card(setting: Setting, side: Side, card: int, copies: int) -> str:
-    """A card with its initiative value and its actions."""
+    """A card with its initiative value, its actions and its specialism."""
     printed = setting.cards[side][card]
     name = copies_name(setting, side, card, copies)
     if not printed.actions:
         return say("card_without_actions", card=name, initiative=printed.initiative)
     actions = ", ".join(map(action_name, printed.actions))
-    return say("card_with_actions", card=name, initiative=printed.initiative, actions=actions)
+    if not printed.specialism:
+        return say("card_with_actions", card=name, initiative=printed.initiative, actions=actions)
+    specialism = say(f"specialism_{printed.specialism}")
+    return say("card_with_specialism", card=name, initiative=printed.initiative, actions=actions, specialism=specialism)
 
 
 def _zone(setting: Setting, side: Side, zone: Zone, cards: Cards) -> str:

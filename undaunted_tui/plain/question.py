@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from itertools import groupby
 
-from core.actions import Action, HunkerDown, Play, TurnReady
+from core.actions import Action, Enter, Exit, HunkerDown, Man, Play, Reposition, SwitchSeats, TurnReady
 from core.decisions import Ask, Decision
 from core.explain import AttackSum
 from core.ids import OFF, ActionKind
@@ -14,8 +14,14 @@ from core.view import PlayerView
 from undaunted_tui.plain.console import together
 from undaunted_tui.sentences.insight import Insight, look_into
 from undaunted_tui.sentences.names import copies_name
-from undaunted_tui.sentences.questions import attack_sum, card_heading, card_use, option, prompt, status, what_follows
+from undaunted_tui.sentences.options import CardUse, attack_sum, card_heading, card_use, option
+from undaunted_tui.sentences.questions import prompt, status, what_follows
 from undaunted_tui.text import say
+
+PRINTED = (Play, TurnReady)
+TAKEN_FROM_SEATS = (Man,)
+OFFERED_SINGLY = (SwitchSeats, Enter, Exit, Reposition)
+"""What a card can be played for, kind by kind, besides hunkering down."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,20 +43,35 @@ class Question:
 
     def _one_by_one(self) -> list[str]:
         """One option a line."""
-        return [f"  {self._numbered(action, self._whole(action))}" for action in self.decision.options]
+        return [f"  {self._numbered(action, self._alone(action))}" for action in self.decision.options]
 
     def _by_card(self) -> list[str]:
-        """The uses of one card a line, then the fog that can't be played, then the options without a card."""
+        """The uses of each card, then the fog that can't be played, then the options without a card."""
         lines: list[str] = []
         rest: list[str] = []
         for card, actions in groupby(self.decision.options, key=_card_of):
             if card == OFF:
                 rest += [f"  {self._numbered(action, self._whole(action))}" for action in actions]
-                continue
-            uses = "  ".join(together(self._numbered(action, self._use(action))) for action in actions)
-            lines.append(f"  {say('question_card', card=card_heading(self.setting, self.view, card), uses=uses)}")
-            lines += self._blasts(card)
+            else:
+                lines += [*self._card(card, list(actions)), *self._blasts(card)]
         return [*lines, *self._fog(), *rest]
+
+    def _card(self, card: int, actions: list[Action]) -> list[str]:
+        """One card: in a line, or in several if there is more to it than is printed on it."""
+        heading = card_heading(self.setting, self.view, card)
+        if not any(isinstance(action, TAKEN_FROM_SEATS + OFFERED_SINGLY) for action in actions):
+            return [f"  {say('question_card', card=heading, uses=self._row(actions))}"]
+        rows = [
+            [action for action in actions if isinstance(action, PRINTED)],
+            [action for action in actions if isinstance(action, TAKEN_FROM_SEATS)],
+            *[[action] for action in actions if isinstance(action, OFFERED_SINGLY)],
+            [action for action in actions if isinstance(action, HunkerDown)],
+        ]
+        return [f"  {say('question_card_alone', card=heading)}", *[f"      {self._row(row)}" for row in rows if row]]
+
+    def _row(self, actions: list[Action]) -> str:
+        """Several uses of a card side by side."""
+        return "  ".join(together(self._numbered(action, self._use(action))) for action in actions)
 
     def _fog(self) -> list[str]:
         """The fog cards in hand (C4.3)."""
@@ -70,7 +91,7 @@ class Question:
 
     def _blast_key(self, sum_: AttackSum) -> str:
         """The message about one target of a blast."""
-        is_own = self.setting.owner[sum_.target] == self.view.side
+        is_own = self.view.holders[sum_.target] == self.view.side
         return "question_blast_own" if is_own else "question_blast"
 
     def _numbered(self, action: Action, words: str) -> str:
@@ -81,9 +102,13 @@ class Question:
         """An option by itself."""
         return option(self.setting, self.view, self.decision, action, self.insight)
 
+    def _alone(self, action: Action) -> str:
+        """An option on its own line, without its card if the question names that already (A4.1)."""
+        return self._use(action) if self.decision.ask is Ask.USE else self._whole(action)
+
     def _use(self, action: Action) -> str:
         """An option under the heading of its card."""
-        assert isinstance(action, Play | HunkerDown | TurnReady)
+        assert isinstance(action, CardUse)
         return card_use(self.setting, self.view, action, self.insight)
 
 
@@ -94,4 +119,4 @@ def question_of(setting: Setting, view: PlayerView, decision: Decision) -> Quest
 
 def _card_of(action: Action) -> int:
     """The card that an option plays, if any."""
-    return action.card if isinstance(action, Play | HunkerDown | TurnReady) else OFF
+    return action.card if isinstance(action, CardUse) else OFF

@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.actions import Action, Play
+from core.actions import Action
 from core.notation import write_action
 from undaunted_tui.plain.console import harmless
 from undaunted_tui.plain.question import Question
-from undaunted_tui.sentences.questions import denial
+from undaunted_tui.sentences.questions import denial, use_of
 from undaunted_tui.text import say
 
 
@@ -19,6 +19,7 @@ class Page(StrEnum):
     QUESTION = ""
     HELP = "?"
     BOARD = "board"
+    VEHICLES = "vehicles"
     HAND = "hand"
     SUPPLY = "supply"
     LOG = "log"
@@ -80,12 +81,12 @@ def _number(question: Question, line: str) -> Typed:
 
 
 def _notation(question: Question, line: str) -> Typed | None:
-    """An option in its notation, or an action that a card shows and the rules refuse."""
+    """An option in its notation, or an action that a card or a seat shows and the rules refuse."""
     side = question.decision.side
     for action in question.decision.options:
         if write_action(question.setting, side, action).casefold() == line:
             return Choice(action)
     for denied in question.insight.denials:
-        if write_action(question.setting, side, Play(denied.card, denied.use)).casefold() == line:
+        if write_action(question.setting, side, use_of(denied)).casefold() == line:
             return Mistake(denial(question.setting, side, denied))
     return None

@@ -4,22 +4,30 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.ids import OFF, GoalKind, Side, other
+from core.ids import OFF, Fate, GoalKind, Side, other
 from core.rules.victory import RIFLEMAN
 from core.setting import Setting
 from core.view import PlayerView
-from undaunted_tui.sentences.names import side_name
+from undaunted_tui.sentences.names import counters_listed, side_name, tile_name
 from undaunted_tui.text import say
+
+FATE_WANTED = {GoalKind.ESCAPE: Fate.ESCAPED, GoalKind.NEUTRALISE: Fate.NEUTRALISED}
+"""What must become of the counters that a goal names (A8.2, A8.3)."""
 
 
 def goal(setting: Setting, side: Side) -> str:
-    """A side's victory condition (C8.2, N8.2)."""
+    """A side's victory condition (C8.2, N8.2, A8.2, A8.3)."""
     wanted = setting.goals[side]
     match wanted.kind:
         case GoalKind.POINTS:
             return say("goal_of_points", side=side_name(setting, side), points=wanted.points)
         case GoalKind.PIN:
             return say("goal_of_pin", side=side_name(setting, side))
+        case GoalKind.ESCAPE:
+            return _escape(setting, side)
+        case GoalKind.NEUTRALISE:
+            counters = counters_listed(setting, setting.counted[side])
+            return say("goal_of_neutralise", side=side_name(setting, side), count=wanted.count, counters=counters)
         case _:
             assert_never(wanted.kind)
 
@@ -34,6 +42,9 @@ def progress(setting: Setting, view: PlayerView, side: Side) -> str:
         case GoalKind.PIN:
             count = sum(view.places[counter] != OFF for counter in setting.titled(other(side), RIFLEMAN))
             return say("progress_pin", side=side_name(setting, side), count=count)
+        case GoalKind.ESCAPE | GoalKind.NEUTRALISE:
+            count = sum(view.fates[counter] == FATE_WANTED[wanted.kind] for counter in setting.counted[side])
+            return say(f"progress_{wanted.kind}", side=side_name(setting, side), count=count, goal=wanted.count)
         case _:
             assert_never(wanted.kind)
 
@@ -49,3 +60,18 @@ def ending(setting: Setting, winner: Side | None, how: str) -> str:
 def unfinished() -> str:
     """What is said of a game that was left before its end (C8.5)."""
     return say("ending_unfinished")
+
+
+def _escape(setting: Setting, side: Side) -> str:
+    """Who is to escape, by way of which tiles, and what may leave too without counting (A8.2)."""
+    counted = setting.counted[side]
+    also = sorted(setting.leaving[side].difference(counted))
+    facts: dict[str, str | int] = {
+        "side": side_name(setting, side),
+        "count": setting.goals[side].count,
+        "counters": counters_listed(setting, counted),
+        "tiles": ", ".join(tile_name(setting, tile) for tile in sorted(setting.escapes[side])),
+    }
+    if not also:
+        return say("goal_of_escape", **facts)
+    return say("goal_of_escape_also", **facts, also=counters_listed(setting, also))

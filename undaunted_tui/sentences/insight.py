@@ -5,17 +5,21 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.actions import Action, Play
+from core.actions import Action, Man, Play
 from core.chance import Stream
-from core.decisions import Decision, Denial
+from core.decisions import Ask, Decision, Denial
 from core.determinize import determinize
 from core.engine import apply
-from core.events import ActionTaken, CardsMoved, Cause, Event
+from core.events import ActionTaken, CardsMoved, Cause, Event, VehicleActionTaken
 from core.explain import AttackSum, attack_sums, denied
-from core.ids import ActionKind, Side
+from core.ids import OFF, ActionKind, Side
+from core.scenario import CardAction
 from core.setting import Setting
 from core.state import GameState
 from core.view import PlayerView
+
+UNMOVED = {Ask.PLAY, Ask.CREW}
+"""What is asked next when an action has asked and changed nothing: another card, or a change of place (A4.1)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -26,12 +30,25 @@ class Insight:
     sums: tuple[AttackSum, ...]
     idle: frozenset[Action]
 
-    def best_chance(self, setting: Setting, side: Side, play: Play) -> Fraction | None:
-        """The best chance to hit that a card's attack has on any target, if it is one whose target is chosen."""
-        kind = setting.cards[side][play.card].actions[play.use].kind
+    def best_chance(self, setting: Setting, side: Side, use: Play | Man) -> Fraction | None:
+        """The best chance to hit that an attack has on any target, if it is one whose target is chosen."""
+        kind = action_of(setting, side, use).kind
         if kind is ActionKind.BLAST:
             return None
-        return max((sum_.chance for sum_ in self.sums if (sum_.card, sum_.kind) == (play.card, kind)), default=None)
+        wanted = (use.card, seat_of(use), kind)
+        return max((sum_.chance for sum_ in self.sums if (sum_.card, sum_.seat, sum_.kind) == wanted), default=None)
+
+
+def seat_of(use: Play | Man) -> int:
+    """The seat that an action is taken from, none for one printed on the card."""
+    return use.seat if isinstance(use, Man) else OFF
+
+
+def action_of(setting: Setting, side: Side, use: Play | Man) -> CardAction:
+    """The action that a card would be played for: its own, or its soldier's seat's (C4.1)."""
+    if isinstance(use, Man):
+        return setting.seats[use.seat].seat.actions[use.use]
+    return setting.cards[side][use.card].actions[use.use]
 
 
 def look_into(setting: Setting, view: PlayerView, decision: Decision) -> Insight:
@@ -41,21 +58,23 @@ def look_into(setting: Setting, view: PlayerView, decision: Decision) -> Insight
     return Insight(
         denials=denied(state, side),
         sums=attack_sums(state, side),
-        idle=frozenset(option for option in decision.options if isinstance(option, Play) and _is_idle(state, option)),
+        idle=frozenset(
+            option for option in decision.options if isinstance(option, Play | Man) and _is_idle(state, option)
+        ),
     )
 
 
-def _is_idle(state: GameState, play: Play) -> bool:
-    """Whether a card would be played for nothing (C4.2): no question follows it, and nothing else happens."""
+def _is_idle(state: GameState, use: Play | Man) -> bool:
+    """Whether a card would be played for nothing (C4.2): no question of its own follows, and nothing else happens."""
     (decision,) = state.listed
-    after, events = apply(state, decision.side, play)
-    return all(_is_the_play_itself(event) for event in events) and after.stack == state.stack
+    after, events = apply(state, decision.side, use)
+    return all(_is_the_play_itself(event) for event in events) and {each.ask for each in after.listed} <= UNMOVED
 
 
 def _is_the_play_itself(event: Event) -> bool:
     """Whether an event tells no more than that a card was played."""
     match event:
-        case ActionTaken():
+        case ActionTaken() | VehicleActionTaken():
             return True
         case CardsMoved(cause=cause):
             return cause is Cause.PLAY

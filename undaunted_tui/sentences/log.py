@@ -10,11 +10,14 @@ from core.events import (
     BidPlaced,
     CardsMoved,
     Cause,
+    CounterEscaped,
     CounterMoved,
+    CounterNeutralised,
     CounterReadied,
     CounterRemoved,
     CounterSpawned,
     CounterSuppressed,
+    DamageChanged,
     DeckRebuilt,
     Event,
     GameEnded,
@@ -25,11 +28,16 @@ from core.events import (
     MarkerTurned,
     ObjectiveRaised,
     RoundBegan,
+    SeatLeft,
+    SeatsSwitched,
+    SeatTaken,
     TargetMoved,
     TurnBegan,
     TurnEnded,
+    VehicleActionTaken,
+    VehicleCaptured,
 )
-from core.ids import OFF, Marker, Side, Zone, other
+from core.ids import OFF, Game, Marker, PieceKind, Side, Zone, other
 from core.scenario import CardAction
 from core.setting import Setting
 from undaunted_tui.sentences.endings import ending
@@ -39,12 +47,19 @@ from undaunted_tui.sentences.names import (
     card_of_side,
     cards_listed,
     counter_name,
+    kind_name,
+    seat_name,
+    seat_of_vehicle,
     side_name,
     tile_name,
+    unit_name,
     zone_name,
     zone_of,
 )
 from undaunted_tui.text import say
+
+HOPE_RULE = {Game.NORMANDY: "N8.4", Game.NORTH_AFRICA: "A8.4"}
+"""The rule by which each game judges that a side is beyond all hope."""
 
 
 def log_sentence(setting: Setting, event: Event) -> str | None:
@@ -73,7 +88,7 @@ def log_sentence(setting: Setting, event: Event) -> str | None:
             names = {"start": tile_name(setting, start), "tile": tile_name(setting, tile)}
             return say("log_moved", counter=counter_name(setting, counter), **names)
         case CounterRemoved(counter, tile):
-            return say("log_removed", counter=counter_name(setting, counter), tile=tile_name(setting, tile))
+            return _removed(setting, counter, tile)
         case CounterSuppressed(counter):
             return say("log_suppressed", counter=counter_name(setting, counter))
         case CounterReadied(counter):
@@ -90,8 +105,28 @@ def log_sentence(setting: Setting, event: Event) -> str | None:
             return say("log_target", side=side_name(setting, side), tile=tile_name(setting, tile))
         case AttackRolled():
             return _attack(setting, event)
+        case VehicleActionTaken(side, card, seat, kind, value):
+            names = {"card": card_of_side(setting, side, card), "seat": seat_of_vehicle(setting, seat)}
+            return say("log_vehicle_action", **names, action=action_name(CardAction(kind, value)))
+        case SeatTaken(counter, seat, before):
+            key = "log_entered" if before == OFF else "log_repositioned"
+            return say(key, counter=counter_name(setting, counter), seat=seat_of_vehicle(setting, seat))
+        case SeatsSwitched():
+            return _switched(setting, event)
+        case SeatLeft(counter, seat, tile):
+            names = {"seat": seat_of_vehicle(setting, seat), "tile": tile_name(setting, tile)}
+            return say("log_seat_left", counter=counter_name(setting, counter), **names)
+        case VehicleCaptured(side, counter):
+            return say("log_captured", vehicle=counter_name(setting, counter), side=side_name(setting, side))
+        case DamageChanged():
+            return _damage(setting, event)
+        case CounterEscaped(counter, tile):
+            return say("log_escaped", counter=counter_name(setting, counter), tile=tile_name(setting, tile))
+        case CounterNeutralised(side, counter, count):
+            names = {"counter": counter_name(setting, counter), "side": side_name(setting, side)}
+            return say("log_neutralised", **names, count=count, goal=setting.goals[side].count)
         case HopeLost(side):
-            return say("log_hope_lost", side=side_name(setting, side))
+            return say("log_hope_lost", side=side_name(setting, side), rule=HOPE_RULE[setting.ruleset.game])
         case HopeRegained(side):
             return say("log_hope_regained", side=side_name(setting, side))
         case GameEnded(winner, how):
@@ -103,7 +138,7 @@ def log_sentence(setting: Setting, event: Event) -> str | None:
 def _cards_moved(setting: Setting, event: CardsMoved) -> str | None:
     """Cards on their way; what another event tells as well is left to that one."""
     match event.cause:
-        case Cause.PLAY | Cause.BID:
+        case Cause.PLAY | Cause.BID | Cause.LOST | Cause.ESCAPE:
             return None
         case Cause.DRAW:
             return _counted(setting, event, "log_drawn", "log_drawn_hidden")
@@ -159,11 +194,57 @@ def _marked(setting: Setting, side: Side, tile: int, marker: Marker) -> str:
     return say("log_marker", tile=tile_name(setting, tile), state=state, side=side_name(setting, side))
 
 
+REMOVED = {
+    PieceKind.UNIT: "log_removed",
+    PieceKind.SOLDIER: "log_fallen",
+    PieceKind.VEHICLE: "log_destroyed",
+    PieceKind.STRUCTURE: "log_destroyed",
+}
+"""How it is told that a counter left the board."""
+
+
+def _removed(setting: Setting, counter: int, tile: int) -> str:
+    """A counter that left the board, perhaps for good (N6.2, A6.3, A7.3, A7.5)."""
+    key = REMOVED[setting.kinds[counter]]
+    return say(key, counter=counter_name(setting, counter), tile=tile_name(setting, tile))
+
+
+def _switched(setting: Setting, event: SeatsSwitched) -> str:
+    """Two soldiers in the seats that they have now (A4.5)."""
+    return say(
+        "log_switched",
+        vehicle=unit_name(setting, setting.seats[event.seat].vehicle),
+        first=counter_name(setting, event.counter),
+        first_seat=seat_name(setting, event.seat),
+        second=counter_name(setting, event.other),
+        second_seat=seat_name(setting, event.other_seat),
+    )
+
+
+def _damage(setting: Setting, event: DamageChanged) -> str:
+    """A vehicle's damage now, and what that makes of it (A6.4, A7.2)."""
+    printed = setting.counters[event.counter]
+    key = "log_damage"
+    if event.disabled:
+        key = "log_damage_disabled"
+    elif event.before >= printed.critical:
+        key = "log_damage_ready"
+    vehicle = counter_name(setting, event.counter)
+    return say(key, vehicle=vehicle, damage=event.damage, integrity=printed.integrity)
+
+
+def _attacker(setting: Setting, event: AttackRolled) -> str:
+    """Who attacks: a counter, or a side whose card has none (A6.6)."""
+    if event.attacker != OFF:
+        return counter_name(setting, event.attacker)
+    return say("attacker_without_counter", side=side_name(setting, event.side), action=kind_name(event.kind))
+
+
 def _attack(setting: Setting, event: AttackRolled) -> str:
     """An attack with its arithmetic and its dice (C7.3, C7.6)."""
     return say(
         "log_attack",
-        attacker=counter_name(setting, event.attacker),
+        attacker=_attacker(setting, event),
         target=counter_name(setting, event.target),
         tile=tile_name(setting, event.tile),
         base=event.base,

@@ -1,13 +1,15 @@
-"""The names of things: sides, cards, counters, tiles, actions, zones."""
+"""The names of things: sides, cards, counters, seats, tiles, actions, zones."""
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from fractions import Fraction
 
-from core.ids import ActionKind, CardKind, Side, Zone
+from core.ids import ActionKind, CardKind, PieceKind, Side, Zone
 from core.scenario import CardAction
 from core.setting import Setting
 from core.state import Cards
+from scenarios.wording import PREFIXES
 from undaunted_tui.text import say
 
 ALMOST_CERTAIN = 99
@@ -29,7 +31,7 @@ def card_name(setting: Setting, side: Side, card: int) -> str:
     printed = setting.cards[side][card]
     if printed.kind is CardKind.FOG:
         return say("card_fog")
-    return _titled(printed.title, printed.squad)
+    return _titled(say(f"unit_{printed.title}"), printed.squad)
 
 
 def card_of_side(setting: Setting, side: Side, card: int) -> str:
@@ -40,12 +42,36 @@ def card_of_side(setting: Setting, side: Side, card: int) -> str:
 def unit_name(setting: Setting, counter: int) -> str:
     """A counter among those of its own side, as in “Rifleman A”."""
     printed = setting.counters[counter]
-    return _titled(printed.title, printed.squad)
+    return _titled(say(f"{PREFIXES[printed.kind]}_{printed.title}"), printed.squad)
 
 
 def counter_name(setting: Setting, counter: int) -> str:
-    """A counter among those of both sides, as in “German Rifleman A”."""
-    return _owned(setting, setting.owner[counter], unit_name(setting, counter))
+    """A counter among those of both sides, as in “German Rifleman A”; a structure is nobody's (A7.5)."""
+    name = unit_name(setting, counter)
+    if setting.kinds[counter] is PieceKind.STRUCTURE:
+        return name
+    return _owned(setting, setting.owner[counter], name)
+
+
+def counters_listed(setting: Setting, counters: Iterable[int]) -> str:
+    """Counters of one side in a row."""
+    return ", ".join(unit_name(setting, counter) for counter in counters)
+
+
+def seat_word(setting: Setting, seat: int) -> str:
+    """Who sits in a seat by its name, as in “driver”."""
+    return say(f"seat_{setting.seats[seat].seat.name}")
+
+
+def seat_name(setting: Setting, seat: int) -> str:
+    """A seat among those of its vehicle, as in “driver’s seat”."""
+    return say("place_of_seat", seat=seat_word(setting, seat))
+
+
+def seat_of_vehicle(setting: Setting, seat: int) -> str:
+    """A seat among those of all vehicles, as in “Scout Car, driver’s seat”."""
+    vehicle = unit_name(setting, setting.seats[seat].vehicle)
+    return say("place_in_vehicle", vehicle=vehicle, seat=seat_name(setting, seat))
 
 
 def tile_name(setting: Setting, tile: int) -> str:
@@ -103,8 +129,7 @@ def percentage(chance: Fraction) -> str:
 
 def _titled(title: str, squad: str) -> str:
     """A title with its squad, if it has one."""
-    name = say(f"unit_{title}")
-    return say("title_with_squad", title=name, squad=squad) if squad else name
+    return say("title_with_squad", title=title, squad=squad) if squad else title
 
 
 def _owned(setting: Setting, side: Side, name: str) -> str:

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from core.ids import SIDES, Marker, Side
+from core.ids import OFF, SIDES, Marker, PieceKind, Side
 from core.rules.attack import HILL_LOW
 from core.scenario import Tile
 from core.setting import Setting
 from core.view import PlayerView
-from undaunted_tui.sentences.names import counter_name, side_name, tile_name, unit_name
+from undaunted_tui.sentences.names import side_name, tile_name, unit_name
+from undaunted_tui.sentences.vehicles import faced_name, vehicle_on_board
 from undaunted_tui.text import say
 
 
@@ -47,6 +48,8 @@ def tile_facts(setting: Setting, view: PlayerView, tile: int) -> tuple[str, ...]
         *_ground(setting.board.tiles[tile]),
         *([say("tile_objective", points=view.objectives[tile])] if view.objectives[tile] else []),
         *([say("mk_radio")] if tile == setting.radio_tile else []),
+        *[_structure(setting, counter) for counter in structures_on(setting, view, tile)],
+        *[say("tile_escape", side=side_name(setting, side)) for side in SIDES if tile in setting.escapes[side]],
         *[_marker(setting, side, view.markers[side][tile]) for side in SIDES if view.markers[side][tile]],
         *[say("tile_target", side=side_name(setting, side)) for side in SIDES if view.targets[side] == tile],
     )
@@ -65,14 +68,23 @@ def spawns(setting: Setting, tile: int) -> tuple[str, ...]:
     return tuple(found)
 
 
-def standing(setting: Setting, view: PlayerView, tile: int) -> tuple[str, ...]:
-    """The counters on a tile, suppressed ones so named."""
+def structures_on(setting: Setting, view: PlayerView, tile: int) -> tuple[int, ...]:
+    """The structures on a tile (A1.4)."""
     return tuple(
-        say("counter_suppressed", counter=counter_name(setting, counter))
-        if view.suppressed[counter]
-        else counter_name(setting, counter)
+        counter
+        for counter, kind in enumerate(setting.kinds)
+        if kind is PieceKind.STRUCTURE and view.places[counter] == tile
+    )
+
+
+def standing(setting: Setting, view: PlayerView, tile: int) -> tuple[str, ...]:
+    """The counters on a tile: suppressed ones so named, vehicles with whoever is in them."""
+    return tuple(
+        vehicle_on_board(setting, view, counter)
+        if setting.kinds[counter] is PieceKind.VEHICLE
+        else faced_name(setting, view, counter)
         for counter, place in enumerate(view.places)
-        if place == tile
+        if place == tile and view.riding[counter] == OFF and setting.kinds[counter] is not PieceKind.STRUCTURE
     )
 
 
@@ -97,13 +109,28 @@ def neighbours(setting: Setting, tile: int) -> str:
     return ", ".join(say(message, tile=touched[way]) for way, message in directions.items() if way in touched)
 
 
-def _ground(tile: Tile) -> tuple[str, str]:
+def structure_points(setting: Setting, structure: int) -> str:
+    """A structure with what it is worth (A1.4)."""
+    points = setting.counters[structure].points
+    return say("structure_points", structure=unit_name(setting, structure), points=points)
+
+
+def _ground(tile: Tile) -> tuple[str, ...]:
     """Terrain and cover of a tile (C1.6); a hill's cover has two values (C7.5)."""
     if tile.hill:
         cover = say("tile_cover_hill", cover=tile.cover, lowered=HILL_LOW)
     else:
         cover = say("tile_cover", cover=tile.cover)
-    return say(f"terrain_{tile.terrain}"), cover
+    terrain = say(f"terrain_{tile.terrain}")
+    return (terrain, say("rough_terrain"), cover) if tile.rough else (terrain, cover)
+
+
+def _structure(setting: Setting, structure: int) -> str:
+    """A structure with its defence and what it is worth (A1.4)."""
+    printed = setting.counters[structure]
+    return say(
+        "structure_on_tile", structure=unit_name(setting, structure), defence=printed.armoured, points=printed.points
+    )
 
 
 def _marker(setting: Setting, side: Side, marker: int) -> str:
