@@ -159,7 +159,7 @@ def _force(side: int, printed: dict[str, str], aim: Goal) -> Force:
         scouted=tuple(("b3 c3 c4 d2 d3" if side else "b1 b2 c1 c2 d1").split()),
         controlled=(),
         aboard=ABOARD[side],
-        escape=(("a4",), ("a1", "d1"))[1 - side],
+        escape=("a4",) if side else ("a1", "d1"),
     )
 
 

@@ -13,10 +13,10 @@ from core.chance import Stream
 from core.match import Match
 from core.plain import state_digest
 from core.record import dump, record_of
+from core.scenario import Scenario
 from core.setting import Setting
 from core.setup import setting_of
 from core.view import view
-from scenarios.catalog import load
 from undaunted_tui.bots import BOTS
 from undaunted_tui.referee import UNFINISHED, report
 
@@ -25,7 +25,7 @@ from undaunted_tui.referee import UNFINISHED, report
 class Order:
     """What to simulate: a scenario, a seed, a bot for each side, a limit of rounds, and what to keep of each game."""
 
-    scenario: str
+    scenario: Scenario
     seed: int
     bots: tuple[str, str]
     max_rounds: int
@@ -47,9 +47,9 @@ class GameResult:
 
 
 @cache
-def setting_named(scenario: str) -> Setting:
-    """A shipped scenario, worked out once per process."""
-    return setting_of(load(scenario))
+def setting_once(scenario: Scenario) -> Setting:
+    """A scenario, worked out once per process."""
+    return setting_of(scenario)
 
 
 def simulate(order: Order, games: int, jobs: int) -> Iterator[GameResult]:
@@ -63,7 +63,7 @@ def simulate(order: Order, games: int, jobs: int) -> Iterator[GameResult]:
 
 def play_out(order: Order, number: int) -> GameResult:
     """Play one game of an order to its end or to the limit of rounds."""
-    setting = setting_named(order.scenario)
+    setting = setting_once(order.scenario)
     match = Match(setting, f"{order.seed}/{number}", order.bots)
     bots: list[Bot] = [BOTS[name]() for name in order.bots]
     generators = [Stream("bot", order.seed, number, side) for side in range(len(bots))]

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
@@ -15,6 +16,9 @@ _REMEMBERED: Final = 4096
 """How many sentences are kept: the same names come again and again."""
 
 _LOCALES: Final = Path(__file__).with_name("locales")
+
+
+_learnt: dict[str, str] = {}
 
 
 class WordsMissing(LookupError):
@@ -33,6 +37,12 @@ def be_strict(strict: bool = True) -> None:
     _said.cache_clear()
 
 
+def learn(words: Mapping[str, str]) -> None:
+    """Take words by message id that go before those of the message files, such as those of a content pack."""
+    _learnt.update(words)
+    _said.cache_clear()
+
+
 def say(key: str, /, **values: str | int) -> str:
     """The words of a message, filled with values."""
     return _said(key, tuple(values.items()))
@@ -41,6 +51,8 @@ def say(key: str, /, **values: str | int) -> str:
 @lru_cache(_REMEMBERED)
 def _said(key: str, values: tuple[tuple[str, str | int], ...]) -> str:
     """The words of a message, put together once."""
+    if key in _learnt:
+        return _learnt[key]
     bundle = _bundle(LANGUAGE)
     if not bundle.has_message(key):
         return _without_words(key)

@@ -1,4 +1,4 @@
-"""`check`: tells what is wrong with scenario files."""
+"""`check`: tells what is wrong with scenario files and content packs."""
 
 from __future__ import annotations
 
@@ -8,6 +8,7 @@ from pathlib import Path
 from typing import Any
 
 from undaunted_tui.complaint import Complaint, sentence_of
+from undaunted_tui.content import packs_in
 from undaunted_tui.text import say
 
 
@@ -20,14 +21,14 @@ def add(commands: Any) -> None:
 
 def run(args: Namespace) -> int:
     """Print one line per fault, or that a file is fine."""
-    from scenarios.checking import check_file
+    from scenarios.checking import check_file, check_pack
 
     for path in args.files:
-        if not path.is_file() or not os.access(path, os.R_OK):
+        if not (path.is_file() or path.is_dir()) or not os.access(path, os.R_OK):
             raise Complaint("cli_no_such_file", file=str(path))
     status = 0
-    for path in args.files:
-        faults = check_file(path)
+    for path in _to_check(args.files):
+        faults = check_pack(path) if path.is_dir() else check_file(path)
         for fault in faults:
             print(sentence_of(fault))
         if faults:
@@ -35,3 +36,12 @@ def run(args: Namespace) -> int:
         else:
             print(say("check_fine", file=str(path)))
     return status
+
+
+def _to_check(paths: list[Path]) -> list[Path]:
+    """The files and packs that are meant; a folder is a pack, or holds packs."""
+    found: list[Path] = []
+    for path in paths:
+        packs = packs_in(path) if path.is_dir() else [path]
+        found += packs or [path]
+    return found

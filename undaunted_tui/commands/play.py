@@ -10,6 +10,7 @@ from typing import Any
 from core.ids import other
 from undaunted_tui.bots import PERSON
 from undaunted_tui.commands.shared import bot_for, setting_for, side_for
+from undaunted_tui.content import add_packs_option, content_of
 from undaunted_tui.parser import whole
 from undaunted_tui.plain.choosing import choose_scenario
 from undaunted_tui.plain.game import play_plain
@@ -25,15 +26,17 @@ def add(commands: Any) -> None:
     parser.add_argument("--as", dest="side", metavar="SIDE", help="cli_help_as")
     parser.add_argument("--vs", default="random", metavar="BOT", help="cli_help_vs")
     parser.add_argument("--seed", type=whole, metavar="S", help="cli_help_seed")
+    add_packs_option(parser)
     parser.set_defaults(carry_out=run)
 
 
 def run(args: Namespace) -> int:
     """Play one game."""
-    scenario = args.scenario or choose_scenario(sys.stdin, sys.stdout)
+    catalog = content_of(args)
+    scenario = args.scenario or choose_scenario(catalog, sys.stdin, sys.stdout)
     if scenario is None:
         return 0
-    setting = setting_for(scenario)
+    setting = setting_for(catalog, scenario)
     side = side_for(setting, args.side or setting.ruleset.sides[0])
     seats = [PERSON, PERSON]
     if args.vs != PERSON:

@@ -10,9 +10,12 @@ from core.board import lay
 from core.ids import GoalKind
 from core.scenario import Force, Goal, Scenario
 from core.setup import set_up, setting_of
-from scenarios.catalog import load, scenario_ids
+from undaunted_tui.content import add_packs_option, content_of
 from undaunted_tui.plain.choosing import RECONSTRUCTED
 from undaunted_tui.text import say
+
+KNOWN = "known"
+"""The source of scenarios whose figures are those of the printed game."""
 
 WIDEST = 15
 """How wide the ids of scenarios are, at most."""
@@ -22,12 +25,14 @@ def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("scenarios", help="cli_scenarios", description="cli_scenarios")
     parser.add_argument("--json", action="store_true", help="cli_help_json")
+    add_packs_option(parser)
     parser.set_defaults(carry_out=run)
 
 
 def run(args: Namespace) -> int:
     """Print the list."""
-    loaded = [load(scenario) for scenario in scenario_ids()]
+    catalog = content_of(args)
+    loaded = [catalog.load(scenario) for scenario in catalog.scenario_ids()]
     if args.json:
         print(json.dumps([summary(scenario) for scenario in loaded], ensure_ascii=False, indent=2))
         return 0
@@ -38,9 +43,12 @@ def run(args: Namespace) -> int:
 
 def row(scenario: Scenario) -> str:
     """A scenario as a line for people."""
-    key = "scenarios_row_reconstructed" if scenario.source == RECONSTRUCTED else "scenarios_row"
     date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
-    return say(key, scenario=f"{scenario.id:<{WIDEST}}", title=say(scenario.text), date=date, place=place)
+    facts = {"scenario": f"{scenario.id:<{WIDEST}}", "title": say(scenario.text), "date": date, "place": place}
+    if scenario.source == KNOWN:
+        return say("scenarios_row", **facts)
+    source = say("source_reconstructed") if scenario.source == RECONSTRUCTED else scenario.source
+    return say("scenarios_row_source", **facts, source=source)
 
 
 def summary(scenario: Scenario) -> dict[str, Any]:

@@ -8,18 +8,18 @@ from core.match import Match
 from core.record import BadRecordError, Record, parse, replay
 from core.setting import Setting
 from core.setup import setting_of
-from scenarios.catalog import load, scenario_ids
+from scenarios.catalog import Catalog
 from undaunted_tui.bots import BOTS
 from undaunted_tui.complaint import Complaint
 
 BIGGEST_RECORD = 64 * 1024 * 1024
 
 
-def setting_for(scenario: str) -> Setting:
-    """A shipped scenario by id, worked out."""
-    if scenario not in scenario_ids():
+def setting_for(catalog: Catalog, scenario: str) -> Setting:
+    """A scenario by id, worked out."""
+    if scenario not in catalog.scenario_ids():
         raise Complaint("cli_unknown_scenario", found=scenario)
-    return setting_of(load(scenario))
+    return setting_of(catalog.load(scenario))
 
 
 def side_for(setting: Setting, name: str) -> int:

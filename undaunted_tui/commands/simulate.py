@@ -15,6 +15,7 @@ from typing import IO, Any
 
 from undaunted_tui.commands.shared import bot_for, setting_for, side_for
 from undaunted_tui.complaint import Complaint
+from undaunted_tui.content import add_packs_option, content_of
 from undaunted_tui.parser import count, whole
 from undaunted_tui.referee import UNFINISHED
 from undaunted_tui.simulation import GameResult, Order
@@ -36,12 +37,14 @@ def add(commands: Any) -> None:
     parser.add_argument("--json", action="store_true", help="cli_help_json")
     parser.add_argument("--log", type=Path, metavar="FILE", help="cli_help_log")
     parser.add_argument("--record", type=Path, metavar="FILE", help="cli_help_record")
+    add_packs_option(parser)
     parser.set_defaults(carry_out=run)
 
 
 def run(args: Namespace) -> int:
     """Play the games and print what came of them."""
-    setting = setting_for(args.scenario)
+    catalog = content_of(args)
+    setting = setting_for(catalog, args.scenario)
     bots = ["random", "random"]
     for choice in args.bot:
         side, equals, bot = choice.partition("=")
@@ -49,7 +52,12 @@ def run(args: Namespace) -> int:
             raise Complaint("cli_bad_bot", found=choice)
         bots[side_for(setting, side)] = bot_for(bot)
     order = Order(
-        args.scenario, args.seed, (bots[0], bots[1]), args.max_rounds, args.log is not None, args.record is not None
+        scenario=catalog.load(args.scenario),
+        seed=args.seed,
+        bots=(bots[0], bots[1]),
+        max_rounds=args.max_rounds,
+        logged=args.log is not None,
+        recorded=args.record is not None,
     )
     with ExitStack() as stack:
         log, record = (stack.enter_context(_opened(path)) if path else None for path in (args.log, args.record))
@@ -77,7 +85,7 @@ def tally(order: Order, sides: tuple[str, str], results: list[GameResult], secon
     for result in results:
         whole_digest.update(bytes.fromhex(result.digest))
     return {
-        "scenario": order.scenario,
+        "scenario": order.scenario.id,
         "games": len(results),
         "seed": order.seed,
         "bots": dict(zip(sides, order.bots, strict=True)),

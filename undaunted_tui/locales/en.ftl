@@ -275,7 +275,7 @@ cli_scenarios = Lists the scenarios.
 cli_simulate = Plays games between bots and counts how they end.
 cli_replay = Plays a record again and checks it.
 cli_legal = Shows the decision that is open for a side at a point of a record.
-cli_check = Checks scenario files and tells what is wrong with them.
+cli_check = Checks scenario files and content packs and tells what is wrong with them.
 cli_help_help = show this help and leave
 cli_help_version = show the version and leave
 cli_help_json = print JSON for other programs
@@ -292,7 +292,8 @@ cli_help_record_file = a record, as simulate --record writes it
 cli_help_verify = check every entry and digest
 cli_help_at = after how many entries
 cli_help_side = us or germany, or else lrdg or italy
-cli_help_files = scenario, factions or tiles files
+cli_help_files = scenario, factions or tiles files, or folders of content packs
+cli_help_packs = a content pack, or a folder of them (the user’s data directory)
 cli_help_plain = play in lines of text
 cli_help_as = the side you play: us or germany, or else lrdg or italy
 cli_help_vs = who plays the other side: a bot’s name, or person
@@ -307,10 +308,12 @@ cli_bad_bot = ‘{ $found }’ does not name a side and a bot; write it as us=ra
 cli_unreadable = { $file } can’t be read ({ $problem }); check the name and the permissions.
 cli_unwritable = { $file } can’t be written ({ $problem }); name another file.
 cli_no_such_file = { $file } is not a file that can be read; check the name and the permissions.
+cli_no_packs = { $folder } is not a folder; name a content pack or a folder of them.
 check_fine = { $file }: fine
 # Behind a scenario whose figures are not those of the printed game.
 scenarios_row = { $scenario } { $title } ({ $date }, { $place })
-scenarios_row_reconstructed = { $scenario } { $title } ({ $date }, { $place }), { source_reconstructed }
+scenarios_row_source = { $scenario } { $title } ({ $date }, { $place }) [{ $source }]
+source_reconstructed = reconstructed
 
 ## Simulations
 
@@ -325,6 +328,7 @@ simulate_digest = digest: { $digest }
 ## Records
 
 replay_only_verifies = A record can only be checked so far; add --verify.
+replay_other_content = It was played with other figures of { $scenario } than those here, and is replayed with its own.
 replay_verified = { $file } is as it was played: { $entries } entries, digest { $digest }.
 legal_out_of_range = There is no entry { $found } in this record; it has { $entries }.
 record_too_big = { $file } is too big to be a record of a game; name another file.
@@ -781,3 +785,11 @@ debriefing_losses = Losses of { $side }: { $cards }
 debriefing_losses_named = Losses of { $side }: { $cards } ({ $names })
 debriefing_rounds = Rounds: { $rounds }
 debriefing_seed = Seed: { $seed }
+
+## Content packs
+
+pack_left_out = A content pack is left out because of a fault: { $fault }
+pack_no_date = date unknown
+pack_no_place = place unknown
+pack_no_situation = The pack that this scenario comes from tells no story.
+pack_source = From the content pack ‘{ $pack }’.

@@ -7,7 +7,7 @@ from itertools import groupby
 from typing import TextIO
 
 from core.scenario import Scenario
-from scenarios.catalog import load, scenario_ids
+from scenarios.catalog import Catalog
 from undaunted_tui.plain.console import Console, InputEnded
 from undaunted_tui.text import say
 
@@ -15,11 +15,11 @@ RECONSTRUCTED = "reconstructed"
 """The source of scenarios whose figures are our own."""
 
 
-def choose_scenario(in_stream: TextIO, out_stream: TextIO) -> str | None:
+def choose_scenario(catalog: Catalog, in_stream: TextIO, out_stream: TextIO) -> str | None:
     """Ask for a scenario by number, the first for an empty line; nothing at the end of input."""
-    ids = scenario_ids()
+    ids = catalog.scenario_ids()
     console = Console(in_stream, out_stream)
-    console.tell(say("choose_welcome"), *_listed(tuple(map(load, ids))), "", say("choose_ask"))
+    console.tell(say("choose_welcome"), *_listed(tuple(map(catalog.load, ids))), "", say("choose_ask"))
     while True:
         try:
             typed = console.ask() or "1"

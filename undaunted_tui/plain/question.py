@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass
 from itertools import groupby
 
@@ -18,10 +19,9 @@ from undaunted_tui.sentences.options import CardUse, attack_sum, card_heading, c
 from undaunted_tui.sentences.questions import prompt, status, what_follows
 from undaunted_tui.text import say
 
-PRINTED = (Play, TurnReady)
-TAKEN_FROM_SEATS = (Man,)
-OFFERED_SINGLY = (SwitchSeats, Enter, Exit, Reposition)
-"""What a card can be played for, kind by kind, besides hunkering down."""
+PRINTED: tuple[type[Action], ...] = (Play, TurnReady, HunkerDown)
+OFFERED_SINGLY: tuple[type[Action], ...] = (SwitchSeats, Enter, Exit, Reposition)
+"""What any card can be played for, and what is worth a line of its own."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,17 +59,17 @@ class Question:
     def _card(self, card: int, actions: list[Action]) -> list[str]:
         """One card: in a line, or in several if there is more to it than is printed on it."""
         heading = card_heading(self.setting, self.view, card)
-        if not any(isinstance(action, TAKEN_FROM_SEATS + OFFERED_SINGLY) for action in actions):
+        if all(isinstance(action, PRINTED) for action in actions):
             return [f"  {say('question_card', card=heading, uses=self._row(actions))}"]
         rows = [
-            [action for action in actions if isinstance(action, PRINTED)],
-            [action for action in actions if isinstance(action, TAKEN_FROM_SEATS)],
+            [action for action in actions if isinstance(action, Play)],
+            [action for action in actions if isinstance(action, Man)],
             *[[action] for action in actions if isinstance(action, OFFERED_SINGLY)],
             [action for action in actions if isinstance(action, HunkerDown)],
         ]
         return [f"  {say('question_card_alone', card=heading)}", *[f"      {self._row(row)}" for row in rows if row]]
 
-    def _row(self, actions: list[Action]) -> str:
+    def _row(self, actions: Sequence[Action]) -> str:
         """Several uses of a card side by side."""
         return "  ".join(together(self._numbered(action, self._use(action))) for action in actions)
 

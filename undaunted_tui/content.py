@@ -1,0 +1,65 @@
+"""What can be played: the content that comes with the program, with the player's packs laid upon it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+
+from core.scenario import Scenario
+from scenarios.catalog import Catalog
+from undaunted_tui.complaint import Complaint, sentence_of
+from undaunted_tui.parser import Parser
+from undaunted_tui.text import learn, say
+
+PACK_FILE = "pack.toml"
+
+
+def add_packs_option(parser: Parser) -> None:
+    """Let a command be pointed at a folder of packs."""
+    parser.add_argument("--packs", type=Path, metavar="DIR", help="cli_help_packs")
+
+
+def content_of(args: Namespace) -> Catalog:
+    """The content with the packs that a command asks for, their words learnt and their faults told."""
+    return open_content(packs_in(args.packs) if args.packs else own_packs())
+
+
+def own_packs() -> list[Path]:
+    """The packs in the user's data directory."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("undaunted-tui", appauthor=False) / "packs"
+    return packs_in(folder) if folder.is_dir() else []
+
+
+def packs_in(folder: Path) -> list[Path]:
+    """A pack, or all packs in a folder, by name."""
+    if not folder.is_dir():
+        raise Complaint("cli_no_packs", folder=str(folder))
+    if (folder / PACK_FILE).exists():
+        return [folder]
+    return sorted(path.parent for path in folder.glob(f"*/{PACK_FILE}"))
+
+
+def open_content(packs: list[Path]) -> Catalog:
+    """Lay packs upon the content; one that is broken is left out, and said so."""
+    catalog = Catalog(packs)
+    for fault in catalog.faults:
+        print(say("pack_left_out", fault=sentence_of(fault)), file=sys.stderr)
+    learn(catalog.names())
+    for scenario in catalog.scenario_ids():
+        if catalog.words(scenario).title:
+            learn(dict(_words(catalog, catalog.load(scenario))))
+    return catalog
+
+
+def _words(catalog: Catalog, scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """The words that packs give to a scenario, by message id; none is left without any."""
+    words = catalog.words(scenario.id)
+    yield scenario.text, words.title
+    yield f"{scenario.text}_date", words.date or say("pack_no_date")
+    yield f"{scenario.text}_place", words.place or say("pack_no_place")
+    yield f"{scenario.text}_situation", words.situation or say("pack_no_situation")
+    yield f"{scenario.text}_new", say("pack_source", pack=scenario.source)
