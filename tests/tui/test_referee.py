@@ -14,6 +14,7 @@ from typing import Any, get_args
 import pytest
 from pydantic import BaseModel
 
+from scenarios.catalog import load
 from tests.architecture.project import ROOT, modules
 from tests.discovery import import_all
 from tests.tui.referee.court import Violation
@@ -29,7 +30,7 @@ SCENARIOS = [f"normandy/{number}" for number in range(1, 13)]
 GAMES = {"random": 1, "uniform": 3}
 """How many games each bot plays of each scenario; those of the uniform one are short."""
 
-SEED = 5
+SEED = 3
 MOST_GAMES = 8
 """Among how many games a place to tamper with is looked for."""
 
@@ -81,7 +82,7 @@ def tampered(tampering: Tampering) -> tuple[int, Log, int]:
 @cache
 def log_of(scenario: str, bot: str, number: int) -> tuple[str, ...]:
     """The log of one game, as it is written to a file."""
-    return play_out(Order(scenario, SEED, (bot, bot), max_rounds=300, logged=True), number).log
+    return play_out(Order(load(scenario), SEED, (bot, bot), max_rounds=300, logged=True), number).log
 
 
 def test_a_violation_names_the_game_and_the_line_in_the_whole_log() -> None:
@@ -153,7 +154,8 @@ def test_a_line_without_one_of_its_fields_is_refused() -> None:
 
 
 def page() -> str:
-    return (ROOT / "docs" / "log-format.md").read_text(encoding="utf-8")
+    """The page on the log, without what only North Africa has."""
+    return (ROOT / "docs" / "log-format.md").read_text(encoding="utf-8").partition("## In North Africa")[0]
 
 
 def quoted(text: str) -> set[str]:

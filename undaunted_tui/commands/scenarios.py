@@ -11,11 +11,8 @@ from core.ids import GoalKind
 from core.scenario import Force, Goal, Scenario
 from core.setup import set_up, setting_of
 from undaunted_tui.content import add_packs_option, content_of
-from undaunted_tui.plain.choosing import RECONSTRUCTED
+from undaunted_tui.sentences.names import source_name
 from undaunted_tui.text import say
-
-KNOWN = "known"
-"""The source of scenarios whose figures are those of the printed game."""
 
 WIDEST = 15
 """How wide the ids of scenarios are, at most."""
@@ -45,10 +42,8 @@ def row(scenario: Scenario) -> str:
     """A scenario as a line for people."""
     date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
     facts = {"scenario": f"{scenario.id:<{WIDEST}}", "title": say(scenario.text), "date": date, "place": place}
-    if scenario.source == KNOWN:
-        return say("scenarios_row", **facts)
-    source = say("source_reconstructed") if scenario.source == RECONSTRUCTED else scenario.source
-    return say("scenarios_row_source", **facts, source=source)
+    source = source_name(scenario)
+    return say("scenarios_row_source", **facts, source=source) if source else say("scenarios_row", **facts)
 
 
 def summary(scenario: Scenario) -> dict[str, Any]:

@@ -348,8 +348,8 @@ record_over = { $file }: line { $line } goes on after the end of the game: { $fo
 
 choose_welcome = You play the United States or the LRDG against the computer; undaunted-tui play --help tells how to choose otherwise.
 choose_row = { $number }: { $title } ({ $date })
-choose_row_reconstructed = { $number }: { $title } ({ $date }), { source_reconstructed }
-choose_reconstructed = { source_reconstructed }: a scenario with figures of our own, within what is known of the printed game.
+choose_row_source = { $number }: { $title } ({ $date }) [{ $source }]
+choose_reconstructed = [{ source_reconstructed }]: the figures are our own, within what is known of the printed game.
 choose_ask = Which scenario? Type its number, or press Enter for the first.
 choose_nothing = No scenario chosen. Goodbye.
 choose_again = Please type a number from 1 to { $most }.
@@ -358,7 +358,6 @@ choose_again = Please type a number from 1 to { $most }.
 
 game_normandy = Undaunted: Normandy
 game_north_africa = Undaunted: North Africa
-source_reconstructed = reconstructed
 
 side_us = United States
 side_germany = Germany
@@ -454,6 +453,7 @@ st_ready_vehicle = ready
 st_suppressed = suppressed
 st_disabled = disabled
 st_destroyed = destroyed
+st_lost = lost
 st_escaped = escaped
 st_neutralised = neutralised
 rough_terrain = rough
@@ -483,6 +483,7 @@ name_with_side = { $side } { $name }
 # $name is a unit, vehicle or card; $seat is a place in a vehicle, as below.
 name_on_tile = { $name } on { $tile }
 name_in_seat = { $name } ({ $seat }) on { $tile }
+name_in_disabled = { $name } ({ $seat }; vehicle { st_disabled }) on { $tile }
 # $seat is whoever sits there, such as driver; or, in a vehicle, such a place.
 place_of_seat = { $seat }’s seat
 place_in_vehicle = { $vehicle }, { $seat }
@@ -593,11 +594,19 @@ goal_of_points = { $side }: { goal_objectives }, { $points ->
     [one] { $points } point
    *[other] { $points } points
 } (C8.2)
+goal_of_points_destroying = { $side }: { goal_objectives }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} (C8.2); structures count once { st_destroyed } (A8.1)
+goal_of_points_guarding = { $side }: { goal_objectives }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+} (C8.2); structures count on tiles it controls (A8.1)
 goal_of_pin = { $side }: { goal_pin }, so that no enemy Rifleman is on the board (N8.2)
 goal_of_neutralise = { $side }: { goal_neutralise }, { $count } of: { $counters } (A8.3)
 # $counters are to leave at $tiles; $also may, without counting.
-goal_of_escape = { $side }: { goal_escape } at { $tiles }, { $count } of: { $counters } (A8.2)
-goal_of_escape_also = { $side }: { goal_escape } at { $tiles }, { $count } of: { $counters }; uncounted: { $also } (A8.2)
+goal_of_escape = { $side }: { goal_escape } (from tiles { $tiles }), { $count } of: { $counters } (A8.2)
+goal_of_escape_also = { $side }: { goal_escape } (from tiles { $tiles }), { $count } of: { $counters } (A8.2); may leave uncounted: { $also }
 progress_escape = { $side }: { $count } of { $goal } { st_escaped }
 progress_neutralise = { $side }: { $count } of { $goal } { st_neutralised }
 progress_points = { $side }: { $points } of { $goal } { $goal ->
@@ -757,7 +766,7 @@ zone_cards = { $zone }: { $size } ({ $cards })
 
 help_title = You can type:
 help_number = a number: choose that option
-help_notation = an option in notation, such as: play RA attack
+help_notation = an option in notation, such as: play Sn attack
 help_enter = Enter alone: show the question again
 help_board = board: every tile, who is there, and what it touches
 help_vehicles = vehicles: who sits where, what each seat can do, and the damage
@@ -780,6 +789,9 @@ confirm_resign = Do you give the game up? Type y for yes; anything else means no
 not_resigned = You play on.
 curtain = Pass the keyboard to { $side }; press Enter when you sit there alone.
 
+debriefing_gone = Out of the game, { $side }: { $counters }
+# $counter is a soldier, vehicle or structure, $fate what became of it.
+counter_with_fate = { $counter } ({ $fate })
 debriefing_points = Points: { $first } { $first_points }, { $second } { $second_points }
 debriefing_losses = Losses of { $side }: { $cards }
 debriefing_losses_named = Losses of { $side }: { $cards } ({ $names })

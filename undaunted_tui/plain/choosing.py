@@ -9,10 +9,8 @@ from typing import TextIO
 from core.scenario import Scenario
 from scenarios.catalog import Catalog
 from undaunted_tui.plain.console import Console, InputEnded
+from undaunted_tui.sentences.names import source_name
 from undaunted_tui.text import say
-
-RECONSTRUCTED = "reconstructed"
-"""The source of scenarios whose figures are our own."""
 
 
 def choose_scenario(catalog: Catalog, in_stream: TextIO, out_stream: TextIO) -> str | None:
@@ -36,9 +34,14 @@ def choose_scenario(catalog: Catalog, in_stream: TextIO, out_stream: TextIO) -> 
 def _listed(scenarios: tuple[Scenario, ...]) -> Iterator[str]:
     """The scenarios under the names of their games, numbered through, and what is meant by reconstructed."""
     for game, rows in groupby(enumerate(scenarios, 1), key=lambda row: row[1].game):
-        yield from ("", say(f"game_{game}"))
-        for number, scenario in rows:
-            key = "choose_row_reconstructed" if scenario.source == RECONSTRUCTED else "choose_row"
-            yield f"  {say(key, number=number, title=say(scenario.text), date=say(f'{scenario.text}_date'))}"
-    if any(scenario.source == RECONSTRUCTED for scenario in scenarios):
+        yield from ("", say(f"game_{game}"), *[f"  {_row(number, scenario)}" for number, scenario in rows])
+    if say("source_reconstructed") in map(source_name, scenarios):
         yield from ("", say("choose_reconstructed"))
+
+
+def _row(number: int, scenario: Scenario) -> str:
+    """A scenario with its number in the list, and whose figures it has."""
+    title, date, source = say(scenario.text), say(f"{scenario.text}_date"), source_name(scenario)
+    if not source:
+        return say("choose_row", number=number, title=title, date=date)
+    return say("choose_row_source", number=number, title=title, date=date, source=source)

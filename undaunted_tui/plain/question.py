@@ -61,7 +61,7 @@ class Question:
         heading = card_heading(self.setting, self.view, card)
         if all(isinstance(action, PRINTED) for action in actions):
             return [f"  {say('question_card', card=heading, uses=self._row(actions))}"]
-        rows = [
+        rows: list[list[Action]] = [
             [action for action in actions if isinstance(action, Play)],
             [action for action in actions if isinstance(action, Man)],
             *[[action] for action in actions if isinstance(action, OFFERED_SINGLY)],

@@ -23,7 +23,7 @@ def _vehicle(setting: Setting, view: PlayerView, vehicle: int) -> list[str]:
     """One vehicle: its place, holder and state, its limits and defences, its seats; or what became of it."""
     name = unit_name(setting, vehicle)
     if view.places[vehicle] == OFF:
-        return [say("vehicle_gone", vehicle=name, fate=fate_name(view.fates[vehicle]))]
+        return [say("vehicle_gone", vehicle=name, fate=fate_name(setting, view, vehicle))]
     printed = setting.counters[vehicle]
     place = {"side": side_name(setting, view.holders[vehicle]), "tile": tile_name(setting, view.places[vehicle])}
     state = say("st_disabled") if is_disabled(setting, view, vehicle) else say("st_ready_vehicle")

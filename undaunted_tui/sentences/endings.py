@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from core.ids import OFF, Fate, GoalKind, Side, other
+from core.ids import OFF, Fate, GoalKind, PieceKind, Side, other
+from core.rules.vehicles import RAIDERS
 from core.rules.victory import RIFLEMAN
 from core.setting import Setting
 from core.view import PlayerView
@@ -20,7 +21,7 @@ def goal(setting: Setting, side: Side) -> str:
     wanted = setting.goals[side]
     match wanted.kind:
         case GoalKind.POINTS:
-            return say("goal_of_points", side=side_name(setting, side), points=wanted.points)
+            return say(_points_key(setting, side), side=side_name(setting, side), points=wanted.points)
         case GoalKind.PIN:
             return say("goal_of_pin", side=side_name(setting, side))
         case GoalKind.ESCAPE:
@@ -60,6 +61,13 @@ def ending(setting: Setting, winner: Side | None, how: str) -> str:
 def unfinished() -> str:
     """What is said of a game that was left before its end (C8.5)."""
     return say("ending_unfinished")
+
+
+def _points_key(setting: Setting, side: Side) -> str:
+    """The message about a goal of points, which tells how structures count if there are any (A8.1)."""
+    if PieceKind.STRUCTURE not in setting.kinds:
+        return "goal_of_points"
+    return "goal_of_points_destroying" if side == RAIDERS else "goal_of_points_guarding"
 
 
 def _escape(setting: Setting, side: Side) -> str:

@@ -6,7 +6,7 @@ from collections.abc import Iterable
 from fractions import Fraction
 
 from core.ids import ActionKind, CardKind, PieceKind, Side, Zone
-from core.scenario import CardAction
+from core.scenario import CardAction, Scenario
 from core.setting import Setting
 from core.state import Cards
 from scenarios.wording import PREFIXES
@@ -14,6 +14,17 @@ from undaunted_tui.text import say
 
 ALMOST_CERTAIN = 99
 """The highest percentage of a chance that is not certain."""
+
+
+def source_name(scenario: Scenario) -> str:
+    """Whose figures a scenario has: our own, or those of a pack; nothing is said of printed ones."""
+    match scenario.source:
+        case "known":
+            return ""
+        case "reconstructed":
+            return say("source_reconstructed")
+        case pack:
+            return pack
 
 
 def side_name(setting: Setting, side: Side) -> str:

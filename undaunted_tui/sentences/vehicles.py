@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.ids import OFF, Fate
+from core.ids import OFF, Fate, PieceKind
 from core.setting import Setting
 from core.view import PlayerView
 from undaunted_tui.sentences.names import counter_name, seat_of_vehicle, seat_word, side_name, tile_name, unit_name
@@ -35,7 +35,8 @@ def whereabouts(setting: Setting, view: PlayerView, counter: int, name: str) -> 
     seat = view.riding[counter]
     if seat == OFF:
         return say("name_on_tile", name=name, tile=tile)
-    return say("name_in_seat", name=name, seat=seat_of_vehicle(setting, seat), tile=tile)
+    key = "name_in_disabled" if is_disabled(setting, view, setting.seats[seat].vehicle) else "name_in_seat"
+    return say(key, name=name, seat=seat_of_vehicle(setting, seat), tile=tile)
 
 
 def crew(setting: Setting, view: PlayerView, vehicle: int) -> str:
@@ -65,9 +66,11 @@ def damage(setting: Setting, view: PlayerView, vehicle: int) -> str:
     return say("vehicle_damage", damage=view.damage[vehicle], integrity=setting.counters[vehicle].integrity)
 
 
-def fate_name(fate: int) -> str:
-    """What became of a vehicle that never comes back (A7.3, A8.2)."""
-    return say("st_escaped") if fate == Fate.ESCAPED else say("st_destroyed")
+def fate_name(setting: Setting, view: PlayerView, counter: int) -> str:
+    """What became of a counter that never comes back (A6.3, A7.3, A7.5, A8.2)."""
+    if view.fates[counter] == Fate.ESCAPED:
+        return say("st_escaped")
+    return say("st_lost") if setting.kinds[counter] is PieceKind.SOLDIER else say("st_destroyed")
 
 
 def _stated(setting: Setting, view: PlayerView, vehicle: int, inside: str) -> str:
