@@ -7,6 +7,7 @@ import json
 import re
 from collections import Counter
 from collections.abc import Iterator
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from typing import Any, get_args
@@ -17,12 +18,13 @@ from pydantic import BaseModel
 from scenarios.catalog import load
 from tests.architecture.project import ROOT, modules
 from tests.discovery import import_all
+from tests.endurance.parts import referee as endurance
 from tests.tui.referee.court import Violation
 from tests.tui.referee.game import UNFINISHED, examine, examine_game
 from tests.tui.referee.shape import READER, Event, SetUp
 from tests.tui.tampering.kit import TAMPERINGS, Log, Tampering
 from undaunted_tui.cli import run
-from undaunted_tui.simulation import Order, play_out
+from undaunted_tui.simulation import GameResult, Order, play_out
 
 import_all("tests.tui.tampering")
 
@@ -34,15 +36,15 @@ SEED = 3
 MOST_GAMES = 8
 """Among how many games a place to tamper with is looked for."""
 
+SEEN = "C3.1 C3.2 C3.3 C3.4 C3.5 C3.7 C4.1 C4.8 C5.1 C5.2 C5.4 C7.3 C7.4 C7.6 C7.7 C8.2"
+"""Rules that every line they are about shows to be kept, in any game."""
+
 REFEREE = "tests/tui/referee"
 COMMON = {"game", "round", "side", "event", "points"}
 MODELS = {get_args(model.model_fields["event"].annotation)[0]: model for model in get_args(Event)}
 
 
-@pytest.mark.rule(
-    "C3.1", "C3.2", "C3.3", "C3.4", "C3.5", "C3.7", "C4.1", "C4.8", "C5.1", "C5.2", "C5.4", "C7.3", "C7.4", "C7.6",
-    "C7.7", "C8.2",
-)  # fmt: skip
+@pytest.mark.rule(*SEEN.split())
 @pytest.mark.parametrize("bot", GAMES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
 def test_the_referee_accepts_every_line_of_the_games_of_bots(
@@ -93,6 +95,19 @@ def test_a_violation_names_the_game_and_the_line_in_the_whole_log() -> None:
     assert [(each.game, each.line, each.rule) for each in verdict.violations] == [(1, first, "C3.4")]
     assert (verdict.games, verdict.lines, len(verdict.endings)) == (3, sum(map(len, games)), 2)
     assert str(verdict.violations[0]).startswith(f"game 1, line {first}, C3.4: ")
+
+
+def test_the_endurance_run_tells_which_game_was_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert endurance.check("normandy/1", SEED, 1).violation == ""
+
+    def play_falsely(order: Order, number: int) -> GameResult:
+        return replace(play_out(order, number), winner=None)
+
+    monkeypatch.setattr(endurance, "play_out", play_falsely)
+    checked = endurance.check("normandy/1", SEED, 1)
+    assert checked.violation.startswith("normandy/1, uniform against uniform: game 1, line ")
+    assert checked.violation.endswith("for None")
+    assert checked.lines == len(log_of("normandy/1", "uniform", 1))
 
 
 def test_the_referee_knows_nothing_of_the_program() -> None:

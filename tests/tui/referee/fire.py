@@ -35,9 +35,7 @@ def blast(court: Court, army: Army, card: Card, action: Action) -> None:
             _roll(court, line, army, card, action, victim, code)
 
 
-def _roll(
-    court: Court, line: AttackRolled, army: Army, card: Card, action: Action, victim: Army, code: str
-) -> None:  # fmt: skip
+def _roll(court: Court, line: AttackRolled, army: Army, card: Card, action: Action, victim: Army, code: str) -> None:
     """The arithmetic of one attack, step by step (C7.3 to C7.6), and its result."""
     table = court.table
     is_blast = action.kind == "blast"

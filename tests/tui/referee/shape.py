@@ -268,9 +268,29 @@ class Result(Nobodys):
 
 
 Event = (
-    SetUp | RoundBegan | DeckRebuilt | CardsMoved | BidPlaced | InitiativeTaken | TurnBegan | TurnEnded | ActionTaken
-    | CounterSpawned | CounterMoved | CounterRemoved | CounterSuppressed | CounterReadied | MarkerPlaced | MarkerTurned
-    | ObjectiveRaised | TargetMoved | AttackRolled | HopeLost | HopeRegained | GameEnded | Result
-)  # fmt: skip
+    SetUp
+    | RoundBegan
+    | DeckRebuilt
+    | CardsMoved
+    | BidPlaced
+    | InitiativeTaken
+    | TurnBegan
+    | TurnEnded
+    | ActionTaken
+    | CounterSpawned
+    | CounterMoved
+    | CounterRemoved
+    | CounterSuppressed
+    | CounterReadied
+    | MarkerPlaced
+    | MarkerTurned
+    | ObjectiveRaised
+    | TargetMoved
+    | AttackRolled
+    | HopeLost
+    | HopeRegained
+    | GameEnded
+    | Result
+)
 
 READER: TypeAdapter[Event] = TypeAdapter(Annotated[Event, Field(discriminator="event")])

@@ -69,9 +69,16 @@ def a_recon_without_fog_in_hand(log: Log) -> int | None:
         if card_of(log, side, code)["title"] == "scout" and "FW" not in hand_at(log, side, place):
             edit(log, place, kind="recon", value=0)
             return insert(
-                log, place + 1, side=side, event="cards_moved", cards=["FW"], count=1, to="removed", cause="recon",
+                log,
+                place + 1,
+                side=side,
+                event="cards_moved",
+                cards=["FW"],
+                count=1,
+                to="removed",
+                cause="recon",
                 **{"from": "hand"},
-            )  # fmt: skip
+            )
     return None
 
 

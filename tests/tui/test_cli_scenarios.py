@@ -1,0 +1,169 @@
+"""`scenarios` and `check`: what there is to play, and whether a file of it is in order."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import NamedTuple
+
+import pytest
+
+from scenarios.catalog import scenario_path
+from tests.tui.shell import Answer
+from undaunted_tui.cli import run
+
+
+class Half(NamedTuple):
+    """One side: the points that it needs, None if it has to pin, and its deck, its supply, its points at the start."""
+
+    goal: int | None
+    deck: int
+    supply: int
+    start: int
+
+
+class Figures(NamedTuple):
+    """A scenario; the lines of its board by their offset in half tiles and how many tiles they have."""
+
+    title: str
+    date: str
+    initiative: str
+    us: Half
+    germany: Half
+    lines: str
+
+    def places(self) -> list[tuple[int, int]]:
+        lines = [tuple(map(int, line.split(":"))) for line in self.lines.split()]
+        return [(line, offset + 2 * k) for line, (offset, count) in enumerate(lines) for k in range(count)]
+
+
+TABLE = """
+1  | La Raye                   | 15 June 1944          | us      | 5 9 20 0   | 5 9 20 3    | 2:3 1:3 0:3 1:3
+2  | Montmartin-en-Graignes    | 15 June 1944          | us      | 1 11 18 0  | pin 9 14 0  | 3:3 0:5 1:4 2:3
+3  | Raid Across the Canal     | 16 June 1944          | germany | 6 9 26 2   | 6 9 26 0    | 1:4 0:5 1:4 2:3
+4  | Behind Enemy Lines        | 17 June – 6 July 1944 | us      | 5 12 26 3  | 5 11 24 4   | 1:3 0:4 1:3 0:4 1:3
+5  | Crossing the Vire | 7 July 1944 | us | 2 10 29 0 | pin 10 31 0 | 3:1 2:2 1:3 0:4 1:3 2:2 3:1
+6  | Desperate Withdrawal      | 24 July 1944          | germany | 1 12 18 0  | pin 9 32 0  | 0:3 1:3 2:3 1:3 2:3 1:3
+7  | La Huberderie             | 25 July 1944          | us      | 10 9 45 2  | 10 9 45 3   | 0:4 1:3 0:4 1:3 0:4
+8  | Streets of Tessy-sur-Vire | 1 August 1944         | us      | 7 9 45 0   | 7 12 42 0   | 4:2 3:3 2:4 1:4 0:5
+9  | Reinforcements            | 7 August 1944         | germany | 1 11 31 0  | pin 12 29 0 | 2:2 1:3 0:3 1:3 0:3 1:3
+10 | Critical Intelligence     | 7 August 1944         | germany | 5 11 24 0  | 5 8 30 0    | 1:4 0:5 1:4 0:5
+11 | Hill 314                  | 10 August 1944        | germany | pin 9 45 3 | 1 9 45 0    | 0:3 1:3 0:4 1:3 0:3
+12 | Mortain                   | 7–12 August 1944      | germany | 10 9 45 6  | 10 9 45 6   | 0:3 1:3 0:4 1:3 0:3
+"""
+
+
+def half(text: str) -> Half:
+    goal, deck, supply, start = text.split()
+    return Half(None if goal == "pin" else int(goal), int(deck), int(supply), int(start))
+
+
+def read_table() -> dict[int, Figures]:
+    rows = [[cell.strip() for cell in row.split("|")] for row in TABLE.strip().splitlines()]
+    return {
+        int(number): Figures(title, date, initiative, half(us), half(germany), lines)
+        for number, title, date, initiative, us, germany, lines in rows
+    }
+
+
+SCENARIOS = read_table()
+KEYS = ["id", "game", "number", "title", "date", "place", "tiles", "adjacencies", "initiative", "sides"]
+SIDE_KEYS = ["goal", "deck", "supply", "points_at_start"]
+
+Shell = pytest.CaptureFixture[str]
+
+
+@pytest.mark.rule("C2.2", "C3.8")
+def test_the_list_for_programs_has_the_figures_of_every_scenario(capsys: Shell) -> None:
+    assert run(["scenarios", "--json"]) == 0
+    listed = json.loads(capsys.readouterr().out)
+    assert [scenario["number"] for scenario in listed] == list(SCENARIOS)
+    for scenario in listed:
+        figures = SCENARIOS[scenario["number"]]
+        places = figures.places()
+        assert list(scenario) == KEYS
+        assert (scenario["id"], scenario["game"]) == (f"normandy/{scenario['number']}", "normandy")
+        assert (scenario["title"], scenario["date"]) == (figures.title, figures.date)
+        assert scenario["initiative"] == figures.initiative
+        assert scenario["place"]
+        assert scenario["tiles"] == len(places)
+        assert scenario["adjacencies"] == sum(touch(one, other) for one in places for other in places) // 2
+        assert list(scenario["sides"]) == ["us", "germany"]
+        for side, expected in (("us", figures.us), ("germany", figures.germany)):
+            found = scenario["sides"][side]
+            assert list(found) == SIDE_KEYS
+            assert found["goal"]["kind"] == ("pin" if expected.goal is None else "points")
+            assert found["goal"].get("points") == expected.goal
+            assert (found["deck"], found["supply"], found["points_at_start"]) == expected[1:]
+
+
+def touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
+    """Whether two tiles are adjacent, by line and position (C2.2)."""
+    return (abs(one[0] - other[0]), abs(one[1] - other[1])) in ((0, 2), (1, 1))
+
+
+def test_the_list_for_people_has_a_line_for_every_scenario(capsys: Shell) -> None:
+    assert run(["scenarios"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert len(lines) == len(SCENARIOS)
+    for line, (number, figures) in zip(lines, SCENARIOS.items(), strict=True):
+        assert line.split()[0] == f"normandy/{number}"
+        assert figures.title in line
+        assert figures.date in line
+
+
+def game_file(name: str) -> Path:
+    return scenario_path("normandy/1").with_name(name)
+
+
+def checked(capsys: Shell, *files: Path) -> Answer:
+    return Answer(run(["check", *map(str, files)]), *capsys.readouterr())
+
+
+def test_the_files_of_the_game_are_fine(capsys: Shell) -> None:
+    files = sorted(game_file("01.toml").parent.glob("*.toml"))
+    answer = checked(capsys, *files)
+    assert answer == Answer(0, "".join(f"{file}: fine\n" for file in files), "")
+    assert len(files) == len(SCENARIOS) + 2
+
+
+def test_a_broken_file_gets_a_line_for_every_fault(tmp_path: Path, capsys: Shell) -> None:
+    broken = tmp_path / "broken.toml"
+    text = game_file("01.toml").read_text(encoding="utf-8")
+    broken.write_text('nonsense = 1\nmore = "nonsense"\n' + text, encoding="utf-8")
+    answer = checked(capsys, broken)
+    lines = answer.out.splitlines()
+    assert (answer.status, answer.err, len(lines)) == (1, "", 2), answer
+    assert lines[0].startswith(f"{broken}, nonsense: ")
+    assert lines[1].startswith(f"{broken}, more: ")
+
+
+@pytest.mark.parametrize(
+    ("content", "word"),
+    [(b"", "nothing"), (bytes(range(256)), "text"), (b"number = [", "TOML"), (b"title = '\xff\xfe'", "UTF-8")],
+)
+def test_a_file_that_is_no_game_file_gets_one_line(tmp_path: Path, content: bytes, word: str, capsys: Shell) -> None:
+    path = tmp_path / "some.toml"
+    path.write_bytes(content)
+    answer = checked(capsys, path)
+    assert (answer.status, answer.err) == (1, "")
+    assert answer.out.startswith(str(path))
+    assert word in answer.out
+    assert answer.out.count("\n") == 1
+
+
+def test_of_several_files_each_is_checked_and_one_broken_is_enough(tmp_path: Path, capsys: Shell) -> None:
+    good, broken = game_file("02.toml"), tmp_path / "broken.toml"
+    broken.write_bytes(b"")
+    answer = checked(capsys, good, broken, good)
+    lines = answer.out.splitlines()
+    assert (answer.status, answer.err, len(lines)) == (1, "", 3)
+    assert lines[0] == lines[2] == f"{good}: fine"
+    assert lines[1].startswith(f"{broken}: ")
+
+
+def test_a_missing_file_among_others_stops_the_whole_check(tmp_path: Path, capsys: Shell) -> None:
+    answer = checked(capsys, game_file("01.toml"), tmp_path / "missing.toml")
+    assert answer.status == 2
+    assert answer.complains(), answer
+    assert "missing.toml" in answer.err
