@@ -29,7 +29,8 @@ def run(argv: list[str]) -> int:
             print(version())
             return 0
         status = carry_out(args)
-        sys.stdout.flush()
+        if sys.stdout:
+            sys.stdout.flush()
         return status
     except Complaint as complaint:
         complain(say(complaint.message, **complaint.values))
@@ -41,8 +42,12 @@ def run(argv: list[str]) -> int:
     except KeyboardInterrupt:
         return INTERRUPTED_STATUS
     except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        fall_silent()
         return 1
+    except OSError as error:
+        fall_silent()
+        complain(say("cli_trouble", problem=error.strerror or type(error).__name__))
+        return USAGE_STATUS
 
 
 def build_parser() -> Parser:
@@ -62,6 +67,12 @@ def carry_out(args: Namespace) -> int:
         raise Complaint("cli_no_command")
     status: int = args.carry_out(args)
     return status
+
+
+def fall_silent() -> None:
+    """Let nothing complain at the end about output that can't be written."""
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def complain(sentence: str) -> None:

@@ -6,7 +6,7 @@ from argparse import Action, ArgumentParser, ArgumentTypeError, HelpFormatter
 from collections.abc import Iterable
 from typing import Any, NoReturn
 
-from undaunted_tui.complaint import Complaint
+from undaunted_tui.complaint import Complaint, shown
 from undaunted_tui.text import say
 
 WIDEST = 14
@@ -60,7 +60,7 @@ def count(text: str) -> int:
     """A whole number of at least 1, as an argument."""
     number = whole(text)
     if number < 1:
-        raise ArgumentTypeError(say("cli_not_a_count", found=text))
+        raise ArgumentTypeError(say("cli_not_a_count", found=shown(text)))
     return number
 
 
@@ -69,4 +69,4 @@ def whole(text: str) -> int:
     try:
         return int(text)
     except ValueError:
-        raise ArgumentTypeError(say("cli_not_a_number", found=text)) from None
+        raise ArgumentTypeError(say("cli_not_a_number", found=shown(text))) from None

@@ -33,7 +33,6 @@ def answer_to(folder: Path, capsys: Shell, text: str, *question: str) -> Answer:
     return Answer(run([command, str(path), *rest]), *capsys.readouterr())
 
 
-@pytest.mark.xfail(strict=True, reason="a traceback: there is no standard output to flush")
 def test_a_closed_standard_output_is_no_reason_for_a_traceback() -> None:
     done = subprocess.run(
         ["/bin/sh", "-c", '"$0" scenarios >&-', PROGRAM], capture_output=True, timeout=PATIENCE, check=False
@@ -41,7 +40,6 @@ def test_a_closed_standard_output_is_no_reason_for_a_traceback() -> None:
     assert b"Traceback" not in done.stderr
 
 
-@pytest.mark.xfail(strict=True, reason="a traceback: only a broken pipe is expected of standard output")
 @pytest.mark.skipif(not FULL.exists(), reason="there is no device that is always full")
 def test_a_full_disk_under_standard_output_is_said_in_one_sentence() -> None:
     with FULL.open("w") as full:
@@ -51,7 +49,6 @@ def test_a_full_disk_under_standard_output_is_said_in_one_sentence() -> None:
     assert Answer(done.returncode, "", done.stderr.decode()).complains(), done.stderr.decode()
 
 
-@pytest.mark.xfail(strict=True, reason="says that the record has 0 entries")
 def test_a_point_before_the_record_is_refused_with_the_right_number(
     lines: list[str], tmp_path: Path, capsys: Shell
 ) -> None:
@@ -60,7 +57,6 @@ def test_a_point_before_the_record_is_refused_with_the_right_number(
     assert f"it has {entries}." in answer.err
 
 
-@pytest.mark.xfail(strict=True, reason="status 2, though README.md promises 1 where a record is wrong")
 def test_a_damaged_record_is_a_wrong_record(lines: list[str], tmp_path: Path, capsys: Shell) -> None:
     text = sealed(lines)
     damaged = text.replace(f"{lines[3]}\t", "us end\t")
@@ -68,7 +64,6 @@ def test_a_damaged_record_is_a_wrong_record(lines: list[str], tmp_path: Path, ca
     assert answer_to(tmp_path, capsys, damaged).status == 1
 
 
-@pytest.mark.xfail(strict=True, raises=UnicodeEncodeError, reason="a seed with half a surrogate pair can't be hashed")
 def test_a_seed_that_is_no_text_is_refused(lines: list[str], tmp_path: Path, capsys: Shell) -> None:
     header = json.dumps(json.loads(lines[0]) | {"seed": "\ud800"})
     answer = answer_to(tmp_path, capsys, sealed([header, *lines[1:]]))
@@ -76,7 +71,6 @@ def test_a_seed_that_is_no_text_is_refused(lines: list[str], tmp_path: Path, cap
     assert answer.complains(), answer
 
 
-@pytest.mark.xfail(strict=True, reason="the sentence begins with a comma or a colon in place of the file's name")
 def test_a_broken_scenario_in_a_record_is_refused_with_the_name_of_the_file(
     lines: list[str], tmp_path: Path, capsys: Shell
 ) -> None:
@@ -86,21 +80,18 @@ def test_a_broken_scenario_in_a_record_is_refused_with_the_name_of_the_file(
     assert "some.rec" in answer.err
 
 
-@pytest.mark.xfail(strict=True, reason="the words are lost: more than 1000 letters can't be put into a message")
 def test_a_very_long_line_of_a_record_is_still_named(lines: list[str], tmp_path: Path, capsys: Shell) -> None:
     answer = answer_to(tmp_path, capsys, sealed([*lines[:3], "us " + "dance" * 1000]))
     assert answer.status == 1
     assert "line 4" in answer.err
 
 
-@pytest.mark.xfail(strict=True, reason="the words are lost: more than 1000 letters can't be put into a message")
 def test_a_number_of_too_many_digits_is_refused_in_a_sentence(capsys: Shell) -> None:
     answer = Answer(run(["simulate", "normandy/1", "--seed", "7" * 5000]), *capsys.readouterr())
     assert answer.status == 2
     assert answer.complains(), answer
 
 
-@pytest.mark.xfail(strict=True, reason="control characters of a file reach the terminal")
 def test_a_record_cannot_write_to_the_terminal(lines: list[str], tmp_path: Path, capsys: Shell) -> None:
     answer = answer_to(tmp_path, capsys, sealed([*lines[:3], "us \x1b[2J\x07"]))
     assert answer.status == 1

@@ -34,7 +34,7 @@ def add(commands: Any) -> None:
 
 def run(args: Namespace) -> int:
     """Print the decision."""
-    match = replayed(args.record, max(args.at, 0))
+    match = replayed(args.record, args.at if args.at >= 0 else None)
     if args.at != len(match.entries):
         raise Complaint("legal_out_of_range", found=args.at, entries=len(match.entries))
     found = explained(match, side_for(match.setting, args.side))

@@ -9,8 +9,9 @@ from core.record import BadRecordError, Record, parse, replay
 from core.setting import Setting
 from core.setup import setting_of
 from scenarios.catalog import Catalog
+from scenarios.faults import ScenarioError
 from undaunted_tui.bots import BOTS
-from undaunted_tui.complaint import Complaint
+from undaunted_tui.complaint import Complaint, sentence_of
 
 BIGGEST_RECORD = 64 * 1024 * 1024
 
@@ -47,7 +48,7 @@ def read_record(path: Path) -> Record:
     except UnicodeDecodeError:
         raise Complaint("record_format", file=str(path)) from None
     except BadRecordError as error:
-        raise bad_record(path, error, status=2) from None
+        raise bad_record(path, error) from None
 
 
 def replayed(path: Path, entries: int | None = None) -> Match:
@@ -55,13 +56,19 @@ def replayed(path: Path, entries: int | None = None) -> Match:
     from scenarios.revival import revive
 
     record = read_record(path)
-    setting = setting_of(revive(record.scenario))
     try:
-        return replay(record, setting, entries)
+        return replay(record, setting_of(revive(record.scenario)), entries)
+    except ScenarioError as error:
+        raise Complaint("record_scenario", 1, file=str(path), what=sentence_of(error.faults[0])) from None
     except BadRecordError as error:
-        raise bad_record(path, error, status=1) from None
+        raise bad_record(path, error) from None
 
 
-def bad_record(path: Path, error: BadRecordError, status: int) -> Complaint:
+FOREIGN = ("format", "version")
+"""The faults of files that are no records, or none of this program's."""
+
+
+def bad_record(path: Path, error: BadRecordError) -> Complaint:
     """What to say of a record that is torn, foreign, or does not replay."""
+    status = 2 if error.reason in FOREIGN else 1
     return Complaint(f"record_{error.reason}", status, file=str(path), line=error.line, found=error.found)

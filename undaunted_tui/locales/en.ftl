@@ -307,6 +307,7 @@ cli_unknown_bot = There is no bot ‘{ $found }’; choose one of: { $bots }.
 cli_bad_bot = ‘{ $found }’ does not name a side and a bot; write it as us=random.
 cli_unreadable = { $file } can’t be read ({ $problem }); check the name and the permissions.
 cli_unwritable = { $file } can’t be written ({ $problem }); name another file.
+cli_trouble = Something could not be read or written ({ $problem }); check the disk and the permissions.
 cli_no_such_file = { $file } is not a file that can be read; check the name and the permissions.
 cli_no_packs = { $folder } is not a folder; name a content pack or a folder of them.
 check_fine = { $file }: fine
@@ -333,6 +334,7 @@ replay_verified = { $file } is as it was played: { $entries } entries, digest { 
 legal_out_of_range = There is no entry { $found } in this record; it has { $entries }.
 record_too_big = { $file } is too big to be a record of a game; name another file.
 record_format = { $file } is not a record of a game; name a file that simulate --record wrote.
+record_scenario = { $file } holds a scenario that can’t be played: { $what }
 record_version = { $file } was written by another version of the program (format { $found }); update the program.
 record_rules = { $file } was played under other rules (version { $found }); replay it with the program that wrote it.
 record_content = { $file } says that it was played with another scenario than the one it holds; it was changed.
