@@ -57,7 +57,9 @@ def _hidden(setting: Setting, view: PlayerView) -> tuple[list[int], list[int]]:
     for card, total in enumerate(setting.totals[foe]):
         pile = dead if card in gone else hidden
         pile += [card] * (total - view.foe.play[card] - view.foe.supply[card])
-    return hidden, dead
+    # A game that ends with an escape ends before the cards of who escaped are removed.
+    removed = view.foe.removed
+    return hidden + dead[removed:], dead[:removed]
 
 
 def _shuffle(cards: list[int], generator: Generator) -> None:

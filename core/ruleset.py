@@ -30,6 +30,11 @@ class ActionRule:
     barred: Callable[[GameState, Side, int, int, CardAction], Bar | None] | None = None
 
 
+def any_target(state: GameState, target: int) -> str:
+    """Targets are refused by the rule of Attack (C7.2)."""
+    return "C7.2"
+
+
 @dataclass(frozen=True, slots=True, eq=False)
 class AttackRule:
     """An attack: whom it can be aimed at from a tile, and how it differs from plain Attack (C7)."""
@@ -40,6 +45,8 @@ class AttackRule:
     armoured: bool = False
     lowers_hills: bool = False
     suppresses: bool = False
+    refusal: Callable[[GameState, int], str] = any_target
+    """The rule by which a target is refused."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -69,6 +76,8 @@ class Ruleset:
     """Plays a card for one of these offers (A4)."""
     offers_denied: Callable[[GameState, Side, int, int], list[Denial]]
     """What the game offers besides the printed actions but refuses now (A4.6)."""
+    refusal: Callable[[GameState, Side, Action, int], str]
+    """The rule by which a game refuses to play a counter's card for something else (A4)."""
     control_barred: Callable[[GameState, Side, int], Bar | None]
     """What stands against taking control of a tile (N6.1)."""
     control_again: Callable[[GameState, Side, int], bool]

@@ -2,15 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from dataclasses import fields
 
 from core.frame import Frame
 from core.ids import OFF, SIDES, ActionKind, Fate, Marker, Zone
-from core.rules.movement import GAITS
+from core.rules.attack import Firing
+from core.rules.charting import Charting
+from core.rules.movement import GAITS, Moving
 from core.rules.rounds import Rounds
 from core.setting import Setting
 from core.state import GameState
+
+KINDS: dict[type[Frame], Collection[ActionKind]] = {
+    Moving: GAITS,
+    Firing: (
+        ActionKind.ATTACK,
+        ActionKind.SUPPRESS,
+        ActionKind.STRAFE,
+        ActionKind.ANTITANK,
+        ActionKind.DEMOLITION,
+    ),
+    Charting: (ActionKind.NAVIGATE, ActionKind.SURVEIL),
+}
+"""The actions that each frame can carry out."""
 
 MOST = 10**6
 """No count in a game comes near this."""
@@ -84,6 +99,6 @@ def _field_sound(setting: Setting, frame: Frame, name: str, value: object) -> bo
         case "left" | "dice" | "most", int():
             return 0 <= value <= len(setting.draws)
         case "kind", ActionKind():
-            return value in setting.ruleset.actions and (value in setting.ruleset.attacks or value in GAITS)
+            return value in KINDS.get(type(frame), setting.ruleset.actions) and value in setting.ruleset.actions
         case _:
             return True

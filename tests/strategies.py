@@ -20,7 +20,7 @@ from core.engine import apply, begin
 from core.events import Event
 from core.ids import SIDES, Side
 from core.match import Match
-from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
+from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed, write_action
 from core.setting import Setting
 from core.state import GameState
 from scenarios.catalog import scenario_ids
@@ -39,6 +39,8 @@ class Recipe:
     seed: str
     uniform: bool = False
     """Whether every option is alike, or giving up weighs little."""
+    keen: str = ""
+    """Words of notation that the players follow four times out of five where they are on offer."""
 
     def lots(self) -> Stream:
         """The chance by which its players choose, apart from that of its dice."""
@@ -58,7 +60,17 @@ class Step(NamedTuple):
 def choose(recipe: Recipe, decision: Decision, generator: Generator) -> Action:
     """One of a decision's options, by the weights of the recipe."""
     options = decision.options
+    if recipe.keen and generator.below(5):
+        options = liked(recipe, decision) or options
     return options[generator.below(len(options))] if recipe.uniform else pick(options, generator)
+
+
+def liked(recipe: Recipe, decision: Decision) -> tuple[Action, ...]:
+    """The options that speak of what the players are keen on."""
+    table, words = setting(recipe.scenario), set(recipe.keen.split())
+    return tuple(
+        option for option in decision.options if words & set(write_action(table, decision.side, option).split())
+    )
 
 
 class Pasted:

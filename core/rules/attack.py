@@ -120,6 +120,11 @@ class Firing(Frame):
         draft.pop()
         roll(draft, side, self.kind, self.dice, self.attacker, action.target)
 
+    def refusal(self, state: GameState, side: Side, action: Action) -> str:
+        """Whom an attack can't be aimed at is a matter of its own rule."""
+        refused = state.setting.ruleset.attacks[self.kind].refusal
+        return refused(state, action.target if isinstance(action, Fire) else OFF)
+
 
 def attack_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
     """An attack needs a target (C4.9)."""

@@ -46,6 +46,10 @@ class Charting(Frame):
         mark(draft, side, action.tile)
         draft.replace(Charting(side, self.kind, self.counter, self.left - 1, (*self.chosen, action.tile)))
 
+    def refusal(self, state: GameState, side: Side, action: Action) -> str:
+        """Which tiles can be chosen is a matter of the action (A6.2, A6.5)."""
+        return "A6.5" if self.kind is ActionKind.SURVEIL else self.rule
+
     def _within(self, state: GameState) -> list[int]:
         """Surveil reaches every tile; Navigate one next to the soldier, then one next to those chosen."""
         adjacent = state.setting.board.adjacent

@@ -123,6 +123,17 @@ def offers_denied(state: GameState, side: Side, card: int, counter: int) -> list
     return seat_uses(state, side, card, counter)[1]
 
 
+OFFERED_BY: dict[type[Action], str] = {SwitchSeats: "A4.5", Enter: "A4.2", Exit: "A4.3", Reposition: "A4.4"}
+"""The rules that say when a card may be played for these."""
+
+
+def refusal(state: GameState, side: Side, action: Action, counter: int) -> str:
+    """A change that could be made but leaves no use of the card is refused by A4.1, others by their own rule."""
+    if action in changes(state, side, getattr(action, "card", OFF), counter):
+        return "A4.1"
+    return OFFERED_BY.get(type(action), "C4.1")
+
+
 # playing it
 
 

@@ -10,13 +10,9 @@ from core.actions import (
     Action,
     Bid,
     EndTurn,
-    Enter,
-    Exit,
     HunkerDown,
     Man,
     Play,
-    Reposition,
-    SwitchSeats,
     TakeCard,
     TurnReady,
 )
@@ -26,9 +22,6 @@ from core.events import ActionTaken, Cause, TurnEnded
 from core.frame import Frame
 from core.ids import OFF, CardKind, Side, Zone
 from core.state import GameState
-
-OFFERED_BY: dict[type[Action], str] = {SwitchSeats: "A4.5", Enter: "A4.2", Exit: "A4.3", Reposition: "A4.4"}
-"""The rules that say when a card may be played for these."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -91,12 +84,14 @@ class Turn(Frame):
             return "C4.4"
         if state.setting.uses[side][card].fog:
             return "C4.3"
-        if isinstance(action, TurnReady):
+        counter = state.setting.uses[side][card].counter
+        if isinstance(action, TurnReady) or (counter != OFF and state.suppressed[counter]):
             return "C4.5"
         if isinstance(action, Play | Man):
             wanted = (action.card, action.use, getattr(action, "seat", OFF))
-            return next((d.rule for d in denials(state, side) if (d.card, d.use, d.seat) == wanted), "C4.1")
-        return OFFERED_BY.get(type(action), self.rule)
+            otherwise = "A4.6" if isinstance(action, Man) else "C4.1"
+            return next((d.rule for d in denials(state, side) if (d.card, d.use, d.seat) == wanted), otherwise)
+        return state.setting.ruleset.refusal(state, side, action, counter) if counter != OFF else self.rule
 
     def _end(self, draft: Draft) -> None:
         """Discard hand and play area; nothing is kept (C3.7)."""

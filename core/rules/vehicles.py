@@ -68,6 +68,28 @@ def demolishable(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     return (*vehicles, *structures)
 
 
+def regular_refusal(state: GameState, target: int) -> str:
+    """A soldier in a vehicle is refused by A6.9, anybody else by the rule of Attack (C7.2)."""
+    return "A6.9" if 0 <= target < len(state.riding) and state.riding[target] != OFF else "C7.2"
+
+
+def suppress_refusal(state: GameState, target: int) -> str:
+    """An empty vehicle is refused by A7.4, others as by Attack."""
+    known = 0 <= target < len(state.riding)
+    empty = known and state.setting.kinds[target] is PieceKind.VEHICLE and not riders(state, target)
+    return "A7.4" if empty else regular_refusal(state, target)
+
+
+def antitank_refusal(state: GameState, target: int) -> str:
+    """Targets are refused by the rule of Antitank (A6.7)."""
+    return "A6.7"
+
+
+def demolition_refusal(state: GameState, target: int) -> str:
+    """Targets are refused by the rule of Demolition (A6.8)."""
+    return "A6.8"
+
+
 def demolition_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
     """Demolition needs an enemy vehicle or a structure on the tile (A6.8, C4.9)."""
     return None if demolishable(state, side, tile) else Bar(Reason.NOTHING_TO_DEMOLISH, tile)
@@ -115,6 +137,10 @@ class VehicleHit(Frame):
         """Hit the only one, or nobody."""
         able = self._able(draft.state)
         self._hit(draft, able[0] if able else OFF)
+
+    def refusal(self, state: GameState, side: Side, action: Action) -> str:
+        """Who can be chosen is a matter of the kind of hit (A7.1, A7.4)."""
+        return "A7.4" if self.suppresses else self.rule
 
     def _able(self, state: GameState) -> list[int]:
         """Who can be chosen: anybody in it, or whoever is ready."""

@@ -10,7 +10,7 @@ from core.rules.hope_normandy import judge_hope
 from core.rules.spawning import leave_board, spawn, stands
 from core.rules.victory import conditions_and_pins, held_points
 from core.ruleset import ActionRule, AttackRule, Ruleset
-from core.rulesets.shared import no_denials, no_leave, no_offers, no_play, stays
+from core.rulesets.shared import no_denials, no_leave, no_offers, no_play, no_such_use, stays
 from core.state import GameState
 
 
@@ -61,6 +61,7 @@ NORMANDY = Ruleset(
     offers=no_offers,
     play=no_play,
     offers_denied=no_denials,
+    refusal=no_such_use,
     control_barred=control_barred,
     control_again=control_again,
     moved=mortar.lose_target,

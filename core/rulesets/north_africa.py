@@ -44,11 +44,19 @@ NORTH_AFRICA = Ruleset(
         ActionKind.DEMOLITION: ActionRule(attack.begin_firing, vehicles.demolition_barred),
     },
     attacks={
-        ActionKind.ATTACK: AttackRule(vehicles.enemies_in_sight),
-        ActionKind.SUPPRESS: AttackRule(vehicles.suppressible, suppresses=True),
-        ActionKind.STRAFE: AttackRule(vehicles.enemies_in_sight, ranged=False, lowers_hills=True),
-        ActionKind.ANTITANK: AttackRule(vehicles.enemy_vehicles, armoured=True),
-        ActionKind.DEMOLITION: AttackRule(vehicles.demolishable, ranged=False, covered=False, armoured=True),
+        ActionKind.ATTACK: AttackRule(vehicles.enemies_in_sight, refusal=vehicles.regular_refusal),
+        ActionKind.SUPPRESS: AttackRule(vehicles.suppressible, suppresses=True, refusal=vehicles.suppress_refusal),
+        ActionKind.STRAFE: AttackRule(
+            vehicles.enemies_in_sight, ranged=False, lowers_hills=True, refusal=vehicles.regular_refusal
+        ),
+        ActionKind.ANTITANK: AttackRule(vehicles.enemy_vehicles, armoured=True, refusal=vehicles.antitank_refusal),
+        ActionKind.DEMOLITION: AttackRule(
+            vehicles.demolishable,
+            ranged=False,
+            covered=False,
+            armoured=True,
+            refusal=vehicles.demolition_refusal,
+        ),
     },
     telling=frozenset({MarkerTurned, CounterRemoved, CounterEscaped, CounterNeutralised}),
     conditions=conditions,
@@ -59,6 +67,7 @@ NORTH_AFRICA = Ruleset(
     offers=crew.offers,
     play=crew.play,
     offers_denied=crew.offers_denied,
+    refusal=crew.refusal,
     control_barred=vehicles.control_barred,
     control_again=never_again,
     moved=vehicles.carry_riders,

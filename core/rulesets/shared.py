@@ -24,6 +24,11 @@ def no_play(draft: Draft, side: Side, action: Action) -> None:
     raise AssertionError(f"{type(action).__name__} is never offered")
 
 
+def no_such_use(state: GameState, side: Side, action: Action, counter: int) -> str:
+    """A card does nothing but what is printed on it, or hunkers down (C4.1)."""
+    return "C4.1"
+
+
 def stays(state: GameState, side: Side, counter: int) -> bool:
     """No counter can leave the board by itself."""
     return False

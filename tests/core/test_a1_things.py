@@ -11,7 +11,7 @@ from core.setting import Setting
 from core.state import GameState
 from scenarios.catalog import scenario_ids
 from tests.builders import Table, fresh, setting
-from tests.desert import desert, desert_table
+from tests.desert import changed, desert, desert_table
 
 SCENARIOS = [scenario for scenario in scenario_ids() if scenario.startswith("north_africa")]
 SOLDIER, VEHICLE, STRUCTURE = PieceKind.SOLDIER, PieceKind.VEHICLE, PieceKind.STRUCTURE
@@ -25,9 +25,7 @@ def pieces(table: Setting, kind: PieceKind) -> list[int]:
 def base_defences(table: Table, side: int, kind: ActionKind) -> dict[str, int]:
     """The base defence of each target of an attack, by code."""
     counters = table.setting.counters
-    return {
-        counters[each.target].code: each.base for each in attack_sums(table.state, side) if each.kind is kind
-    }
+    return {counters[each.target].code: each.base for each in attack_sums(table.state, side) if each.kind is kind}
 
 
 @pytest.mark.rule("A1.1")
@@ -129,16 +127,15 @@ def test_everybody_sees_who_holds_a_vehicle_who_sits_in_it_and_its_damage() -> N
 
 @pytest.mark.rule("C3.8", "A1.3")
 def test_the_set_up_seats_soldiers_on_their_vehicles_tiles_and_puts_damage_on_vehicles() -> None:
-    table = Table("north_africa/3")
-    truck = table.at("lrdg:TRUCK")
-    assert truck
-    assert {code: table.seat_of(f"lrdg:{code}") for code in ("Ri", "Nv", "En")} == {
-        "Ri": "lrdg:TRUCK:driver",
-        "Nv": "lrdg:TRUCK:navigator",
+    table = Table(changed(desert(), "lrdg", damage=(("TRUCK", 2),)))
+    assert {code: table.seat_of(f"lrdg:{code}") for code in ("Nv", "Mg", "En")} == {
+        "Nv": "lrdg:TRUCK:driver",
+        "Mg": "lrdg:TRUCK:navigator",
         "En": "",
     }
-    assert table.at("lrdg:Ri") == table.at("lrdg:Nv") == truck
-    assert (table.damage_of("lrdg:TRUCK"), table.damage_of("italy:LORRY")) == (2, 0)
+    assert table.at("lrdg:Nv") == table.at("lrdg:Mg") == table.at("lrdg:TRUCK") == "c2"
+    assert table.seat_of("italy:Tg") == "italy:TANK:gunner"
+    assert (table.damage_of("lrdg:TRUCK"), table.damage_of("lrdg:PILOT")) == (2, 0)
     assert set(desert_table().state.damage) == {0}
 
 
@@ -168,7 +165,9 @@ def test_a_vehicle_enters_no_rough_tile_though_it_is_marked() -> None:
 
 
 @pytest.mark.rule("A2.1")
-@pytest.mark.parametrize(("card", "action", "tile"), [("Sc", "scout", "a3"), ("Sb", "stalk", "b3"), ("Ri", "move", "a3")])
+@pytest.mark.parametrize(
+    ("card", "action", "tile"), [("Sc", "scout", "a3"), ("Sb", "stalk", "b3"), ("Ri", "move", "a3")]
+)
 def test_soldiers_on_foot_enter_rough_tiles(card: str, action: str, tile: str) -> None:
     table = desert_table().hand("lrdg", card).place(f"lrdg:{card}", "b2").mark("lrdg", Marker.SCOUTED, "a3")
     table.do(f"lrdg play {card} {action}", f"lrdg step {tile}")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from fractions import Fraction
+
 import pytest
 
 from core.decisions import Bar, Denial, Reason
@@ -270,3 +272,23 @@ def test_vehicle_weapons_are_aimed_from_the_vehicles_tile() -> None:
         (card, gunner, table.counter("lrdg:TRUCK"), 5, 2, 1, 3, seat),
         (card, gunner, table.counter("lrdg:PILOT"), 6, 1, 2, 3, seat),
     ]
+
+
+@pytest.mark.rule("A4.1", "A4.6", "C7.3")
+def test_the_arithmetic_of_attacks_is_told_for_cards_and_seats_and_after_a_change_too() -> None:
+    table = desert_table().only("lrdg:Sb", "lrdg:PILOT", "italy:Sc").hand("lrdg", "Sb")
+    scout, saboteur, card = table.counter("italy:Sc"), table.counter("lrdg:Sb"), table.card("lrdg", "Sb")
+    tenths = {1: Fraction(1, 10), 2: Fraction(19, 100)}
+    rifle = AttackSum(card, ActionKind.ATTACK, saboteur, scout, 5, 3, 3, 11, 1, tenths[1])
+    assert attack_sums(table.state, 0) == (rifle,)
+    table.do("lrdg enter Sb lrdg:PILOT:gunner")
+    gun = table.seat("lrdg:PILOT:gunner")
+    assert attack_sums(table.state, 0) == (
+        rifle,
+        AttackSum(card, ActionKind.ATTACK, saboteur, scout, 5, 3, 3, 11, 2, tenths[2], gun),
+        AttackSum(card, ActionKind.SUPPRESS, saboteur, scout, 5, 3, 3, 11, 3, Fraction(271, 1000), gun),
+    )
+    table.do("lrdg man Sb lrdg:PILOT:gunner attack")
+    assert attack_sums(table.state, 0) == (
+        AttackSum(-1, ActionKind.ATTACK, saboteur, scout, 5, 3, 3, 11, 2, tenths[2]),
+    )

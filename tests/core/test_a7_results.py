@@ -14,7 +14,7 @@ HIT_CAR = ("lrdg play At antitank", "lrdg fire italy:CAR")
 
 
 def gunner(**zones: str) -> Table:
-    """The LRDG's turn: its Antitank Gunner is sure to hit; the Scout Car on d3 has Rifleman and Machine Gunner in it."""
+    """The LRDG's Antitank Gunner is sure to hit; in the Scout Car on d3 are Rifleman and Machine Gunner."""
     table = desert_table().hand("lrdg", "At").dice(0, 0)
     return table.cards("italy", **zones) if zones else table
 

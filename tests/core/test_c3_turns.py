@@ -6,7 +6,7 @@ import pytest
 
 from core.actions import HunkerDown, Play, TurnReady
 from core.engine import NotLegal, apply
-from core.ids import OFF, SIDES, Marker, Zone
+from core.ids import OFF, SIDES, Fate, Marker, Zone
 from core.setup import set_up
 from scenarios.catalog import load, scenario_ids
 from tests.builders import Table, fresh, setting
@@ -157,10 +157,16 @@ def test_every_scenario_gives_board_forces_marker_and_goals(scenario: str) -> No
         assert state.zones[side][Zone.DECK] == force.deck
         assert state.zones[side][Zone.SUPPLY] == force.supply
         assert given.goals[side] == force.goal
-        start = dict(force.start)
+        start, damage = dict(force.start), dict(force.damage)
+        seats = {soldier: (vehicle, seat) for soldier, vehicle, seat in force.aboard}
         for counter in given.own[side]:
-            place = state.places[counter]
-            assert ("" if place == OFF else names[place]) == start.get(given.counters[counter].code, "")
+            code, place, seat = given.counters[counter].code, state.places[counter], state.riding[counter]
+            vehicle, name = seats.get(code, (code, ""))
+            assert ("" if place == OFF else names[place]) == start.get(vehicle, "")
+            assert ("" if seat == OFF else given.seats[seat].seat.name) == name
+            assert name == "" or given.seats[seat].vehicle == given.counter_named(side, vehicle)
+            assert state.damage[counter] == damage.get(code, 0)
+            assert (state.holders[counter], state.fates[counter]) == (side, Fate.NONE)
         markers = {names[tile]: marker for tile, marker in enumerate(state.markers[side]) if marker}
         assert {tile for tile, marker in markers.items() if marker == Marker.SCOUTED} == set(force.scouted)
         assert {tile for tile, marker in markers.items() if marker == Marker.CONTROLLED} == set(force.controlled)

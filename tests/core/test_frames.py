@@ -8,11 +8,15 @@ from core.actions import END_TURN
 from core.draft import Draft
 from core.frame import Frame
 from core.ids import ActionKind, Marker
+from core.rules.charting import Charting
+from core.rules.crew import Changing
 from core.rules.movement import Guiding, Moving
 from core.rules.rounds import Initiative, Rounds, Turns
 from core.rules.support import Bolstering, Inspiring
 from core.rules.turn import Resolved
+from core.rules.vehicles import Repairing, VehicleHit
 from tests.builders import Table
+from tests.desert import desert_table
 
 MOVE, GUIDE = ActionKind.MOVE, ActionKind.GUIDE
 RIFLEMEN = 0
@@ -58,6 +62,38 @@ def test_where_an_action_is_used_up_its_frame_asks_nothing(frame: Frame) -> None
 @pytest.mark.parametrize("frame", [Rounds(), Turns((0, 1)), Turns(()), Resolved(), Initiative((5, 5))])
 def test_the_frames_of_the_round_ask_nothing_of_their_own(frame: Frame) -> None:
     assert frame.decisions(bare().state) == ()
+
+
+NAVIGATE, SURVEIL, DRIVE = ActionKind.NAVIGATE, ActionKind.SURVEIL, ActionKind.DRIVE
+
+
+@pytest.mark.rule("C4.2", "A6.2", "A6.5")
+@pytest.mark.parametrize("kind", [NAVIGATE, SURVEIL])
+def test_charting_asks_nothing_once_it_is_used_up_or_every_tile_is_chosen(kind: ActionKind) -> None:
+    table = desert_table()
+    tiles, navigator = tuple(range(len(table.setting.board.tiles))), table.counter("lrdg:Nv")
+    assert Charting(0, kind, navigator, 1, ()).decisions(table.state) != ()
+    for frame in (Charting(0, kind, navigator, 0, ()), Charting(0, kind, navigator, 1, tiles)):
+        assert frame.decisions(table.state) == ()
+        draft = Draft(table.state)
+        draft.push(frame)
+        frame.run(draft)
+        assert (draft.state, draft.events) == (table.state, [])
+
+
+@pytest.mark.rule("A4.1", "A7.1", "A6.4", "A5.1")
+def test_where_there_is_nothing_to_choose_the_desert_asks_nothing() -> None:
+    table = desert_table().damage("lrdg:TRUCK", 1).place("italy:Mg", "d3")
+    rifleman, engineer, car = (table.counter(name) for name in ("lrdg:Ri", "lrdg:En", "italy:CAR"))
+    table.mark("lrdg", Marker.NONE, "b1", "b2", "c1", "d1")
+    frames = (
+        Changing(0, table.card("lrdg", "Ri"), rifleman),
+        VehicleHit(0, car, suppresses=False),
+        VehicleHit(0, car, suppresses=True),
+        Repairing(0, engineer),
+        Moving(0, table.counter("lrdg:TRUCK"), DRIVE, 2),
+    )
+    assert [frame.decisions(table.state) for frame in frames] == [()] * len(frames)
 
 
 def test_a_frame_that_asks_nothing_takes_no_answer() -> None:

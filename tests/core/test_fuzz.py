@@ -19,7 +19,7 @@ SELDOM = {False: 40, True: 5}
 """The costly checks are made at every so many steps: games by uniform choice are short."""
 
 
-@pytest.mark.rule("C1.4", "C1.6", "C3.1", "C8.1", "N5.2")
+@pytest.mark.rule("C1.4", "C1.6", "C3.1", "C8.1", "N5.2", "A2.1", "A4.2", "A6.3", "A7.3", "A8.1", "A8.2")
 @pytest.mark.parametrize("uniform", [False, True], ids=["weighted", "uniform"])
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_random_games_end_and_nothing_breaks_on_the_way(scenario: str, uniform: bool) -> None:

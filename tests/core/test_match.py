@@ -10,7 +10,7 @@ import pytest
 from core.actions import END_TURN
 from core.engine import NotLegal
 from core.events import AttackRolled, BidPlaced, CardsMoved, Cause, Event, GameEnded, InitiativeTaken, TurnEnded
-from core.ids import SIDES, Side, other
+from core.ids import SIDES, Side, Zone, other
 from core.match import DRAWN, RESIGNED, Match, RefusedError, Update
 from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
 from core.state import SAVED, GameState, Outcome
@@ -145,7 +145,8 @@ def test_nothing_is_taken_back_beyond_chance_beyond_a_reveal_or_beyond_a_change_
         drawn = any(isinstance(event, CardsMoved) and event.cause is Cause.DRAW for event in events)
         told = any(isinstance(event, UNDOABLE_NEVER) for event in events)
         passed = {decision.side for decision in before.listed} != {decision.side for decision in after.listed}
-        if drawn or told or passed or before.chance != after.chance:
+        shown = any(turned_up(event, entry.side) for event in events)
+        if drawn or told or shown or passed or before.chance != after.chance:
             assert not any(match.can_undo(side) for side in SIDES)
         else:
             assert match.can_undo(entry.side)
@@ -305,6 +306,13 @@ def test_a_new_player_takes_a_seat_and_nothing_else_changes() -> None:
     assert match.began_with == ("person", "person")
     assert lasting(match) == before
     assert match.can_undo(side)
+
+
+def turned_up(event: Event, side: Side) -> bool:
+    """Whether a card that lay hidden from a side is removed from the game before its eyes."""
+    if not isinstance(event, CardsMoved) or event.to is not Zone.REMOVED:
+        return False
+    return event.source is Zone.DECK or (event.side != side and event.source in (Zone.HAND, Zone.DISCARD))
 
 
 def lasting(match: Match) -> tuple[object, ...]:

@@ -14,10 +14,12 @@ from hypothesis import strategies as st
 from core.decisions import Ask
 from core.engine import apply
 from core.frames import FRAMES
-from core.plain import MalformedError, digest, state_digest, state_from_plain, state_to_plain
+from core.plain import RESTING, MalformedError, Plain, digest, state_digest, state_from_plain, state_to_plain
 from core.rules.rounds import Initiative
-from core.state import SAVED
+from core.setting import Setting
+from core.state import SAVED, GameState
 from tests.builders import setting
+from tests.desert import desert, desert_table
 from tests.strategies import Position, RandomGame, Recipe, album, at_positions, positions, recipes_of_albums
 
 ASKING = set(FRAMES) - {"Rounds", "Turns", "Resolved", "Blasting"}
@@ -30,6 +32,14 @@ STATE = next(
     if any(decision.ask is Ask.PLAY and len(decision.options) > 9 for decision in step.after.listed)
 )
 """A state in the middle of a turn, with much to choose from."""
+
+DESERT = desert()
+CREWED = state_to_plain(
+    desert_table().hand("lrdg", "Nv Mg Sb En").damage("lrdg:TRUCK", 1).held("lrdg:PILOT", "italy").state
+)
+"""The same in the desert, with soldiers in vehicles, damage, and a captured vehicle."""
+
+WHOLE: dict[str, tuple[Setting, dict[str, Plain]]] = {"normandy": (TABLE, STATE), "north africa": (DESERT, CREWED)}
 
 leaves = st.none() | st.booleans() | st.integers() | st.floats() | st.text(max_size=5)
 values = st.recursive(
@@ -50,7 +60,9 @@ def test_a_state_comes_back_from_text_the_same_and_goes_on_the_same(position: Po
 
 
 def test_states_are_saved_in_the_middle_of_everything() -> None:
-    waiting = set()
+    repairing = desert_table().hand("lrdg", "En").damage("lrdg:TRUCK", 1).place("lrdg:PILOT", "c2")
+    repairing.damage("lrdg:PILOT", 1).do("lrdg play En repair")
+    waiting: dict[str, GameState] = {type(repairing.state.stack[-1]).__name__: repairing.state}
     half_made = set()
     for recipe in recipes_of_albums():
         for number in range(len(album(recipe))):
@@ -58,10 +70,12 @@ def test_states_are_saved_in_the_middle_of_everything() -> None:
             if state.outcome:
                 continue
             frame = state.stack[-1]
-            waiting.add(type(frame).__name__)
+            waiting.setdefault(type(frame).__name__, state)
             if isinstance(frame, Initiative):
                 half_made.add(tuple(bid is None for bid in frame.bids))
-    assert waiting == ASKING
+    assert set(waiting) == ASKING
+    for state in waiting.values():
+        assert state_from_plain(state.setting, json.loads(json.dumps(state_to_plain(state)))) == state
     assert half_made == {(True, True), (True, False), (False, True)}
 
 
@@ -87,9 +101,10 @@ def test_nothing_but_a_state_is_a_state(plain: object) -> None:
 
 
 @settings(max_examples=150)
-@given(st.data())
-def test_a_state_with_a_part_of_another_shape_is_refused(data: st.DataObject) -> None:
-    plain = deepcopy(STATE)
+@given(st.sampled_from(sorted(WHOLE)), st.data())
+def test_a_state_with_a_part_of_another_shape_is_refused(game: str, data: st.DataObject) -> None:
+    table, whole = WHOLE[game]
+    plain = deepcopy(whole)
     parts = list(inside(plain))
     holder, place = parts[data.draw(st.integers(0, len(parts) - 1))]
     kept = holder[place]
@@ -98,16 +113,34 @@ def test_a_state_with_a_part_of_another_shape_is_refused(data: st.DataObject) ->
     else:
         spoiled = data.draw(values.filter(lambda value: shape(value) != shape(kept)))
     holder[place] = spoiled
-    refused_or_sound(plain)
+    refused_or_sound(table, plain)
 
 
-@pytest.mark.parametrize("slot", SAVED)
+@pytest.mark.parametrize("slot", [slot for slot in SAVED if slot not in RESTING])
 def test_a_state_without_one_of_its_slots_is_refused(slot: str) -> None:
-    plain = {name: value for name, value in STATE.items() if name != slot}
-    with pytest.raises(MalformedError):
-        state_from_plain(TABLE, plain)
-    with pytest.raises(MalformedError):
-        state_from_plain(TABLE, {**STATE, f"{slot}s": STATE[slot]})
+    for table, whole in WHOLE.values():
+        plain = {name: value for name, value in whole.items() if name != slot}
+        with pytest.raises(MalformedError):
+            state_from_plain(table, plain)
+        with pytest.raises(MalformedError):
+            state_from_plain(table, {**whole, f"{slot}s": whole[slot]})
+
+
+@pytest.mark.parametrize("slot", RESTING)
+def test_what_is_at_rest_is_left_out_and_comes_back_at_rest(slot: str) -> None:
+    assert slot not in STATE
+    rest = dict(zip(RESTING, DESERT.resting, strict=True))[slot]
+    assert (slot in CREWED) == (slot != "fates")
+    plain = {name: value for name, value in CREWED.items() if name != slot}
+    assert getattr(state_from_plain(DESERT, plain), slot) == rest
+    assert state_to_plain(state_from_plain(DESERT, plain)) == plain
+
+
+def test_a_state_of_a_game_without_vehicles_has_none_of_their_slots() -> None:
+    for position in positions(12, "at rest"):
+        plain = state_to_plain(position.state)
+        if not position.recipe.scenario.startswith("north_africa"):
+            assert set(plain) == set(SAVED) - set(RESTING)
 
 
 @pytest.mark.parametrize(
@@ -132,6 +165,29 @@ def test_a_state_of_the_right_shape_that_makes_no_sense_is_refused(slot: str, va
         state_from_plain(TABLE, {**STATE, slot: value})
 
 
+@pytest.mark.parametrize(
+    ("slot", "value"),
+    [
+        ("riding", []),
+        ("riding", [len(DESERT.seats)] * len(DESERT.counters)),
+        ("riding", [-2] * len(DESERT.counters)),
+        ("holders", []),
+        ("holders", [2] * len(DESERT.counters)),
+        ("damage", []),
+        ("damage", [-1] * len(DESERT.counters)),
+        ("fates", []),
+        ("fates", [4] * len(DESERT.counters)),
+        ("stack", [{"frame": "Rounds"}, {"frame": "Using", "side": 0, "card": 99, "counter": 0}]),
+        ("stack", [{"frame": "Rounds"}, {"frame": "VehicleHit", "side": 0, "vehicle": 99, "suppresses": False}]),
+        ("stack", [{"frame": "Rounds"}, {"frame": "Repairing", "side": 0, "counter": 99}]),
+        ("stack", [{"frame": "Rounds"}, {"frame": "Moving", "side": 0, "counter": 0, "kind": "attack", "left": 1}]),
+    ],
+)
+def test_a_state_of_the_desert_that_makes_no_sense_is_refused(slot: str, value: object) -> None:
+    with pytest.raises(MalformedError):
+        state_from_plain(DESERT, {**CREWED, slot: value})
+
+
 def test_a_state_of_another_scenario_is_refused() -> None:
     for position in positions(24, "other scenario"):
         for scenario in ("normandy/1", "normandy/12"):
@@ -141,23 +197,24 @@ def test_a_state_of_another_scenario_is_refused() -> None:
                     state_from_plain(other, state_to_plain(position.state))
 
 
-@settings(max_examples=150)
-@given(st.data())
-def test_a_state_with_a_number_changed_is_refused_or_can_be_played_on(data: st.DataObject) -> None:
-    plain = deepcopy(STATE)
+@settings(max_examples=300)
+@given(st.sampled_from(sorted(WHOLE)), st.data())
+def test_a_state_with_a_number_changed_is_refused_or_can_be_played_on(game: str, data: st.DataObject) -> None:
+    table, whole = WHOLE[game]
+    plain = deepcopy(whole)
     numbers = [(holder, place) for holder, place in inside(plain) if type(holder[place]) is int]
     holder, place = numbers[data.draw(st.integers(0, len(numbers) - 1))]
     holder[place] = data.draw(st.integers(-3, 40))
-    refused_or_sound(plain)
+    refused_or_sound(table, plain)
 
 
-def refused_or_sound(plain: dict[str, Any]) -> None:
+def refused_or_sound(table: Setting, plain: dict[str, Any]) -> None:
     """Plain data is refused as malformed, or gives a state that can be played on and written again."""
     try:
-        state = state_from_plain(TABLE, plain)
+        state = state_from_plain(table, plain)
     except MalformedError:
         return
-    assert state_from_plain(TABLE, state_to_plain(state)) == state
+    assert state_from_plain(table, state_to_plain(state)) == state
     for decision in state.listed:
         for option in decision.options:
             apply(state, decision.side, option)

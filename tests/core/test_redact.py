@@ -12,6 +12,7 @@ from hypothesis import strategies as st
 from core.events import BidPlaced, CardsMoved, Cause, Event, InitiativeTaken
 from core.ids import SIDES, Zone, other
 from core.view import redact, reveals
+from tests.desert import desert_table
 from tests.strategies import Position, album, at_positions, recipes_of_albums
 
 SHOWN = {
@@ -27,6 +28,8 @@ SHOWN = {
     (Cause.CASUALTY, Zone.DISCARD, Zone.REMOVED),
     (Cause.CASUALTY, Zone.DECK, Zone.REMOVED),
     (Cause.TURN_END, Zone.PLAY, Zone.DISCARD),
+    (Cause.LOST, Zone.SUPPLY, Zone.REMOVED),
+    *((Cause.ESCAPE, zone, Zone.REMOVED) for zone in Zone if zone is not Zone.REMOVED),
 }
 """The ways of cards that everybody sees."""
 
@@ -43,10 +46,10 @@ hands = st.lists(st.integers(0, 16), min_size=1, max_size=6).map(tuple)
 @pytest.mark.rule("C1.5")
 def test_cards_go_no_other_ways_than_those_that_are_known_to_be_open_or_hidden() -> None:
     ways: Counter[tuple[Cause, Zone, Zone]] = Counter()
-    for recipe in recipes_of_albums():
-        for event in album(recipe)[-1].log:
-            if isinstance(event, CardsMoved):
-                ways[event.cause, event.source, event.to] += 1
+    logs = [album(recipe)[-1].log for recipe in recipes_of_albums()]
+    for event in (event for log in (*logs, an_escape()) for event in log):
+        if isinstance(event, CardsMoved):
+            ways[event.cause, event.source, event.to] += 1
     assert set(ways) == SHOWN | HIDDEN
 
 
@@ -108,6 +111,15 @@ def test_an_event_reveals_something_where_a_face_comes_up_that_was_down(position
                 assert reveals(event, side) == (was_down and shown)
             else:
                 assert reveals(event, side) == isinstance(event, InitiativeTaken)
+
+
+def an_escape() -> list[Event]:
+    """What is told when a soldier escapes whose cards lie in every zone."""
+    table = desert_table("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
+    table.cards("lrdg", hand="Ri Ri Sc", deck="Sc", discard="Ri", supply="Ri").do("lrdg play Ri move", "lrdg leave")
+    told = list(table.events)
+    table = desert_table("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
+    return [*told, *table.cards("lrdg", hand="Ri", deck="Ri Sc").do("lrdg play Ri move", "lrdg leave").events]
 
 
 def without_cards(event: Event) -> Event:

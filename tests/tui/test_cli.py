@@ -52,7 +52,6 @@ WRONG = {
     "no point": ["legal", "text", "--side", "us"],
     "no side": ["legal", "text", "--at", "0"],
     "a file to check that is not there": ["check", "nowhere.toml"],
-    "a folder to check": ["check", "."],
 }
 
 

@@ -16,8 +16,8 @@ from tests.tui.shell import Answer, bodies
 from undaunted_tui.cli import run
 
 KEYS = ["side", "round", "ask", "options", "denied", "attacks"]
-DENIED_KEYS = ["card", "action", "rule", "reason", "tile", "counter"]
-ATTACK_KEYS = ["card", "action", "attacker", "target", "base", "cover", "range", "total", "dice", "chance"]
+DENIED_KEYS = ["card", "action", "rule", "reason", "tile", "counter", "seat"]
+ATTACK_KEYS = ["card", "action", "attacker", "target", "base", "cover", "range", "total", "dice", "chance", "seat"]
 SUMS = ("attacker", "target", "base", "cover", "range", "total")
 ROUNDS = 12
 
@@ -38,7 +38,7 @@ def game(tmp_path_factory: pytest.TempPathFactory) -> Game:
     folder = tmp_path_factory.mktemp("legal")
     record, log = folder / "game.rec", folder / "log.jsonl"
     files = ["--record", str(record), "--log", str(log)]
-    assert run(["simulate", "normandy/8", "--seed", "3", "--max-rounds", str(ROUNDS), *files]) == 0
+    assert run(["simulate", "normandy/8", "--seed", "9", "--max-rounds", str(ROUNDS), *files]) == 0
     entries = [line for line in bodies(record.read_text(encoding="utf-8"))[1:] if not line.startswith("=")]
     return Game(record, entries, [json.loads(line) for line in log.read_text(encoding="utf-8").splitlines()])
 

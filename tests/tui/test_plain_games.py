@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
+import re
 from itertools import count
 
 import pytest
 
-from core.ids import SIDES
+from core.ids import SIDES, Fate, GoalKind
 from core.setting import Setting
+from core.view import view
 from scenarios.catalog import scenario_ids
-from tests.builders import setting
+from tests.builders import Table, setting
 from tests.tui.sitting import ONE_PERSON, TWO_PEOPLE, UNFINISHED, by_lot, played, played_by
+from undaunted_tui.plain.briefing import debriefing
 from undaunted_tui.plain.console import WIDTH
 from undaunted_tui.sentences.names import side_name
 from undaunted_tui.text import say
 
 MOST_LINES = 6000
+COUNTED = (GoalKind.ESCAPE, GoalKind.NEUTRALISE)
 
 
 @pytest.mark.parametrize("scenario", scenario_ids())
@@ -27,9 +31,9 @@ def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str) -> None:
     assert_told_to_the_end(setting(scenario), written)
 
 
-@pytest.mark.parametrize("scenario", ["normandy/1", "normandy/5"])
+@pytest.mark.parametrize("scenario", ["normandy/1", "normandy/5", "north_africa/2", "north_africa/3", "north_africa/7"])
 def test_two_people_by_lot_play_a_scenario_to_its_end(scenario: str) -> None:
-    status, written = played_by(by_lot(scenario), setting(scenario), TWO_PEOPLE, "1", MOST_LINES)
+    status, written = played_by(by_lot(scenario), setting(scenario), TWO_PEOPLE, "2", MOST_LINES)
     assert status == 0
     assert_told_to_the_end(setting(scenario), written)
 
@@ -52,7 +56,7 @@ def test_whoever_always_takes_the_first_option_gets_somewhere() -> None:
 
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_no_line_is_wider_than_the_page(scenario: str) -> None:
-    pages = ["board", "hand", "supply", "?", "log all"]
+    pages = ["board", "vehicles", "hand", "supply", "?", "log all"]
     think = by_lot("wide")
     turns = count()
 
@@ -84,6 +88,31 @@ def test_the_situation_comes_first() -> None:
     assert "Round 1. United States: 0 of 1 point. Germany: 2 enemy Riflemen left to pin.\n" in written
 
 
+def test_a_situation_in_the_desert_names_whom_the_goals_are_about() -> None:
+    _, written = played([], scenario="north_africa/3")
+    unwrapped = " ".join(written.split())
+    assert written.startswith("Undaunted: North Africa, scenario 3: Ambush at Gebel Sherif\n31 January 1941, ")
+    assert "LRDG: Escape (from tiles 2A, 20B), 3 of: Scout, Machine Gunner, Engineer," in unwrapped
+    assert "may leave uncounted: Support Truck Italy: Neutralise enemies, 3 of: Scout," in unwrapped
+    assert "Round 1. LRDG: 0 of 3 escaped. Italy: 0 of 3 neutralised.\n" in written
+
+
+def test_a_game_in_the_desert_ends_with_who_is_out_of_it() -> None:
+    table = Table("north_africa/8").held("italy:LORRY", "lrdg").gone(Fate.ESCAPED, "italy:LORRY", "lrdg:Ri")
+    table.gone(Fate.NEUTRALISED, "lrdg:Sc").gone(Fate.LOST, "italy:CAR", "italy:Ri")
+    assert debriefing(table.setting, view(table.state, 0), (), None, "1") == [
+        "Points: LRDG 0, Italy 0",
+        "LRDG: 1 of 2 escaped",
+        "Italy: 1 of 4 neutralised",
+        "Losses of LRDG: 0 cards",
+        "Losses of Italy: 0 cards",
+        "Out of the game, LRDG: Scout (lost), Rifleman (escaped), Saharan Truck (escaped)",
+        "Out of the game, Italy: Rifleman A (lost), Scout Car (destroyed)",
+        "Rounds: 1",
+        "Seed: 1",
+    ]
+
+
 def test_losses_are_named_to_their_owner_alone() -> None:
     _, written = played_by(by_lot("losses"), setting("normandy/1"), ONE_PERSON, "2", MOST_LINES)
     own, foe = (line for line in written.splitlines() if line.startswith("Losses of "))
@@ -96,6 +125,10 @@ def test_losses_are_named_to_their_owner_alone() -> None:
 def assert_told_to_the_end(where: Setting, written: str) -> None:
     tail = " ".join(written.rpartition("\n\nVictory: ")[2].split())
     winner, _, rest = tail.partition(". ")
-    assert winner in {side_name(where, side) for side in SIDES}
-    for label in ("Points: United States", "Losses of United States: ", "Losses of Germany: ", "Rounds: ", "Seed: "):
+    names = [side_name(where, side) for side in SIDES]
+    assert winner in names
+    for label in (f"Points: {names[0]}", *[f"Losses of {name}: " for name in names], "Rounds: ", "Seed: "):
         assert label in rest
+    for side in SIDES:
+        if where.goals[side].kind in COUNTED:
+            assert re.search(rf"{names[side]}: \d of {where.goals[side].count} (escaped|neutralised)", rest)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from functools import cache
 
 import pytest
@@ -13,9 +13,39 @@ from core.scenario import Card, Force
 from core.setting import Setting
 from core.setup import setting_of
 from scenarios.catalog import load
+from tests.builders import setting
 from tests.tui.sitting import TWO_PEOPLE, by_lot, played_by, sittings
 
 MOST_LINES = 700
+
+
+@dataclass(frozen=True)
+class Case:
+    """A game of two people: their sides, and what each must not read but in open lines."""
+
+    sides: tuple[str, str]
+    secrets: tuple[str, str]
+
+
+CASES = {
+    "apart": Case(
+        ("United States", "Germany"),
+        ("(?<!German )(Rifleman|Scout|Squad Leader) B", "(?<!US )(Rifleman|Scout|Squad Leader) A"),
+    ),
+    "north_africa/1": Case(
+        ("LRDG", "Italy"),
+        (
+            "(?<!Italian )(Platoon Sergeant|(Rifleman|Machine Gunner|Squad Leader) A)",
+            "(?<!LRDG )(Lieutenant|Warrant Officer|Engineer|Scout(?! 2))",
+        ),
+    ),
+    "north_africa/8": Case(
+        ("LRDG", "Italy"),
+        ("(?<!Italian )(Platoon Sergeant|Squad Leader|Recon Aircraft)", "(?<!LRDG )(Lieutenant|Warrant Officer)"),
+    ),
+}
+"""Sides with other cards than each other's; where there are vehicles, everybody may see their crews."""
+
 OPEN_LINE = re.compile(r"Initiative: .*Bids: |supply: |play area: ")
 """What may name the opponent's cards: bids that were revealed, and the open zones."""
 
@@ -45,9 +75,9 @@ def of_squad(force: Force, squad: str) -> Force:
 
 
 @cache
-def game() -> str:
-    """A whole game of two people who look at everything they can now and then."""
-    pages = ["hand", "supply", "log all", "?", "board", ""]
+def game(case: str) -> str:
+    """A game of two people who look at everything they can now and then."""
+    pages = ["hand", "supply", "vehicles", "log all", "?", "board", ""]
     lot = by_lot("hot seat")
     turn = 0
 
@@ -58,16 +88,15 @@ def game() -> str:
             return pages[turn // 4 % len(pages)]
         return lot(shown)
 
-    status, written = played_by(think, apart(), TWO_PEOPLE, "3", MOST_LINES)
+    status, written = played_by(think, apart() if case == "apart" else setting(case), TWO_PEOPLE, "3", MOST_LINES)
     assert status == 0
     return written
 
 
-def reader(sitting: str) -> Side | None:
+def reader(case: str, sitting: str) -> Side | None:
     """Who sits at the keyboard."""
-    if sitting.startswith("You are: United States\n"):
-        return 0
-    return 1 if sitting.startswith("You are: Germany\n") else None
+    first = sitting.partition("\n")[0].removeprefix("You are: ")
+    return CASES[case].sides.index(first) if first in CASES[case].sides else None
 
 
 def joined(sitting: str) -> list[str]:
@@ -76,45 +105,48 @@ def joined(sitting: str) -> list[str]:
 
 
 @pytest.mark.rule("C1.5", "C3.4")
-def test_no_sitting_names_a_card_that_only_the_other_may_see() -> None:
-    secret = ("(?<!German )(Rifleman|Scout|Squad Leader) B", "(?<!US )(Rifleman|Scout|Squad Leader) A")
+@pytest.mark.parametrize("case", CASES)
+def test_no_sitting_names_a_card_that_only_the_other_may_see(case: str) -> None:
+    secrets = CASES[case].secrets
     seen = {0: 0, 1: 0}
-    for sitting in sittings(game()):
-        side = reader(sitting)
+    for sitting in sittings(game(case)):
+        side = reader(case, sitting)
         if side is None:
             continue
         seen[side] += 1
-        leaks = [line for line in joined(sitting) if re.search(secret[side], line) and not OPEN_LINE.search(line)]
+        leaks = [line for line in joined(sitting) if re.search(secrets[side], line) and not OPEN_LINE.search(line)]
         assert leaks == []
     assert min(seen.values()) > 10
 
 
 @pytest.mark.rule("C1.5")
-def test_draws_and_unplayed_cards_are_named_to_their_owner_alone() -> None:
-    names = {0: "United States", 1: "Germany"}
+@pytest.mark.parametrize("case", CASES)
+def test_draws_and_unplayed_cards_are_named_to_their_owner_alone(case: str) -> None:
     own = 0
-    for sitting in sittings(game()):
-        side = reader(sitting)
+    for sitting in sittings(game(case)):
+        side = reader(case, sitting)
         if side is None:
             continue
         for line in joined(sitting):
             if re.search("cards drawn: |unplayed cards discarded: ", line):
-                assert ("(" in line) == line.startswith(f"  {names[side]}: "), line
+                assert ("(" in line) == line.startswith(f"  {CASES[case].sides[side]}: "), line
                 own += "(" in line
     assert own > 10
 
 
-def test_between_two_sittings_there_is_a_curtain_and_nothing_else() -> None:
-    curtains = [sitting for sitting in sittings(game()) if reader(sitting) is None][1:-1]
+@pytest.mark.parametrize("case", CASES)
+def test_between_two_sittings_there_is_a_curtain_and_nothing_else(case: str) -> None:
+    curtains = [sitting for sitting in sittings(game(case)) if reader(case, sitting) is None][1:-1]
     assert len(curtains) > 10
     for curtain in curtains:
         assert re.fullmatch(r"Pass the keyboard to [\w ]+; press Enter when you sit there alone\.\n> ", curtain)
 
 
-def test_the_briefing_can_be_read_before_the_first_curtain() -> None:
-    first = sittings(game())[0]
-    assert first.startswith("Undaunted: Normandy")
-    assert "Pass the keyboard to United States" in first
+@pytest.mark.parametrize("case", CASES)
+def test_the_briefing_can_be_read_before_the_first_curtain(case: str) -> None:
+    first = sittings(game(case))[0]
+    assert first.startswith("Undaunted: ")
+    assert f"Pass the keyboard to {CASES[case].sides[0]}" in first
     assert "cards drawn" not in first
 
 

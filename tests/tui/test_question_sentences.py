@@ -6,47 +6,43 @@ from fractions import Fraction
 
 import pytest
 
-from core.actions import ACTIONS, Action
-from core.decisions import Ask, Bar, Decision, Denial, Reason
+from core.actions import (
+    ACTIONS,
+    Action,
+    Enter,
+    Exit,
+    HitSoldier,
+    Leave,
+    Man,
+    MarkTile,
+    RepairVehicle,
+    Reposition,
+    SwitchSeats,
+)
+from core.decisions import Ask, Bar, Denial, Reason
 from core.ids import Marker
 from core.match import RefusedError
 from core.notation import write_action
 from core.view import view
 from tests.builders import Table
+from tests.tui.asking import asked, question, words
 from undaunted_tui.sentences.endings import goal
-from undaunted_tui.sentences.insight import Insight, look_into
 from undaunted_tui.sentences.names import percentage
-from undaunted_tui.sentences.questions import (
-    card_heading,
-    denial,
-    option,
-    prompt,
-    refusal,
-    status,
-    what_follows,
-)
+from undaunted_tui.sentences.options import card_heading
+from undaunted_tui.sentences.questions import denial, refusal, status
 
-
-def asked(table: Table, side: str) -> tuple[Decision, Insight]:
-    number = table.side(side)
-    decision = next(decision for decision in table.state.listed if decision.side == number)
-    return decision, look_into(table.setting, view(table.state, number), decision)
-
-
-def words(table: Table, side: str = "us") -> dict[str, str]:
-    """The options of a side, by notation."""
-    decision, insight = asked(table, side)
-    seen = view(table.state, decision.side)
-    return {
-        write_action(table.setting, decision.side, action): option(table.setting, seen, decision, action, insight)
-        for action in decision.options
-    }
-
-
-def question(table: Table, side: str = "us") -> str:
-    decision, _ = asked(table, side)
-    seen = view(table.state, decision.side)
-    return f"{prompt(table.setting, seen, decision)} {what_follows(table.setting, seen, decision)}"
+IN_THE_DESERT: set[type[Action]] = {
+    Man,
+    SwitchSeats,
+    Enter,
+    Exit,
+    Reposition,
+    Leave,
+    MarkTile,
+    RepairVehicle,
+    HitSoldier,
+}
+"""What is never offered in Normandy."""
 
 
 def stepping() -> Table:
@@ -90,15 +86,15 @@ def playing() -> Table:
 
 
 ASKED = {
-    Ask.BID: (bidding, "us"),
-    Ask.PLAY: (playing, "us"),
-    Ask.STEP: (stepping, "us"),
-    Ask.GUIDE: (guiding, "us"),
-    Ask.BOLSTER: (bolstering, "us"),
-    Ask.COMMAND: (commanding, "us"),
-    Ask.INSPIRE: (inspiring, "us"),
-    Ask.TARGET: (targeting, "germany"),
-    Ask.FIRE: (firing, "us"),
+    Ask.BID: bidding,
+    Ask.PLAY: playing,
+    Ask.STEP: stepping,
+    Ask.GUIDE: guiding,
+    Ask.BOLSTER: bolstering,
+    Ask.COMMAND: commanding,
+    Ask.INSPIRE: inspiring,
+    Ask.TARGET: targeting,
+    Ask.FIRE: firing,
 }
 
 QUESTIONS = {
@@ -116,20 +112,20 @@ QUESTIONS = {
 }
 
 
-@pytest.mark.parametrize("ask", Ask)
+@pytest.mark.parametrize("ask", ASKED)
 def test_every_question_says_what_is_asked_and_what_comes_next(ask: Ask) -> None:
-    table, side = ASKED[ask][0](), ASKED[ask][1]
-    assert asked(table, side)[0].ask is ask
-    assert question(table, side) == QUESTIONS[ask]
+    table = ASKED[ask]()
+    assert asked(table)[0].ask is ask
+    assert question(table) == QUESTIONS[ask]
 
 
 def test_every_kind_of_action_is_offered_in_words() -> None:
     offered: set[type[Action]] = set()
-    for build, side in ASKED.values():
+    for build in ASKED.values():
         table = build()
-        offered |= {type(action) for action in asked(table, side)[0].options}
-        assert all(words(table, side).values())
-    assert offered == set(ACTIONS)
+        offered |= {type(action) for action in asked(table)[0].options}
+        assert all(words(table).values())
+    assert offered == set(ACTIONS) - IN_THE_DESERT
 
 
 def test_without_a_squad_any_card_can_be_chosen() -> None:
@@ -138,7 +134,7 @@ def test_without_a_squad_any_card_can_be_chosen() -> None:
 
 def test_the_second_turn_of_a_round_is_followed_by_the_next_round() -> None:
     table = Table(turn="germany").hand("germany", "RA").first_turn_over()
-    assert question(table, "germany").endswith(" Next: round 2.")
+    assert question(table).endswith(" Next: round 2.")
 
 
 def test_a_bid_shows_its_value() -> None:
@@ -221,8 +217,8 @@ def test_a_card_tells_where_its_counter_is() -> None:
 
 
 DENIED = {
-    Reason.SUPPRESSED: "the unit is suppressed, so its card can only turn it ready (C4.5)",
-    Reason.NO_ENEMY: "there is no enemy counter on the board (C4.9)",
+    Reason.SUPPRESSED: "its counter is suppressed, so the card can only turn it ready (C4.5)",
+    Reason.NO_ENEMY: "there is no enemy that it can be aimed at (C4.9)",
     Reason.NO_OWN_MARKER: "tile 12B has no marker of yours yet, so scout it first (C6.4)",
     Reason.ALREADY_CONTROLLED: "you control tile 12B already (C6.4)",
     Reason.ENEMY_ON_TILE: "German Scout A is on tile 12B (N6.1)",
@@ -232,7 +228,7 @@ DENIED = {
 }
 
 
-@pytest.mark.parametrize("reason", Reason)
+@pytest.mark.parametrize("reason", DENIED)
 def test_every_denial_names_what_stands_in_the_way_and_the_rule(reason: Reason) -> None:
     table = Table()
     bar = Bar(reason, table.tile("12B"), table.counter("germany:SA"))
@@ -271,7 +267,7 @@ def test_only_what_is_certain_is_a_hundred_percent() -> None:
 
 def test_a_card_with_any_effect_is_not_called_idle() -> None:
     table = Table().hand("us", "SA PS RA").place("us:RA", "")
-    assert asked(table, "us")[1].idle == frozenset()
+    assert asked(table)[1].idle == frozenset()
     empty = Table().cards("us", hand="LA RA", deck="PS SA")
-    idle = {write_action(empty.setting, 0, action) for action in asked(empty, "us")[1].idle}
+    idle = {write_action(empty.setting, 0, action) for action in asked(empty)[1].idle}
     assert idle == {"play LA bolster", "play LA inspire"}

@@ -32,7 +32,7 @@ SCENARIOS = [f"normandy/{number}" for number in range(1, 13)]
 GAMES = {"random": 1, "uniform": 3}
 """How many games each bot plays of each scenario; those of the uniform one are short."""
 
-SEED = 9
+SEED = 1
 MOST_GAMES = 8
 """Among how many games a place to tamper with is looked for."""
 

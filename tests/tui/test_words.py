@@ -10,7 +10,7 @@ from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
 from core.decisions import Ask, Reason
-from core.ids import SIDES, ActionKind, CardKind, Game, Marker, Zone
+from core.ids import SIDES, ActionKind, CardKind, Game, GoalKind, Marker, PieceKind, Zone
 from core.match import DRAWN, RESIGNED
 from core.rules.victory import ENDING_OF
 from core.rulesets import RULESETS
@@ -115,8 +115,16 @@ def test_every_side_has_a_name_and_an_adjective() -> None:
 
 def test_everything_in_a_scenario_has_a_word() -> None:
     loaded = [load(scenario) for scenario in scenario_ids()]
-    cards = [card for scenario in loaded for side in SIDES for card in scenario.forces[side].cards]
+    forces = [scenario.forces[side] for scenario in loaded for side in SIDES]
+    cards = [card for force in forces for card in force.cards]
+    counters = [counter for force in forces for counter in force.counters]
+    seats = [seat for counter in counters for seat in counter.seats]
     assert_family("unit", {card.title for card in cards if card.kind is not CardKind.FOG})
+    assert_family("veh", {counter.title for counter in counters if counter.kind is PieceKind.VEHICLE})
+    assert_family("str", {counter.title for counter in counters if counter.kind is PieceKind.STRUCTURE})
+    assert_family("seat", {seat.name for seat in seats})
+    assert_family("specialism", {*(card.specialism for card in cards), *(seat.specialism for seat in seats)} - {""})
+    assert_family("source", {scenario.source for scenario in loaded} - {"known"})
     assert_family("board", {scenario.lines for scenario in loaded})
     assert {f"terrain_{tile.terrain}" for scenario in loaded for tile in scenario.tiles} <= set(messages())
 
@@ -132,6 +140,11 @@ def test_every_reason_to_deny_an_action_has_its_words() -> None:
 
 def test_every_ending_has_its_words() -> None:
     assert_family("ending", (ending.lower().replace(".", "_") for ending in endings()))
+
+
+def test_every_kind_of_goal_has_its_words() -> None:
+    assert_family("goal_of", GoalKind)
+    assert_family("progress", GoalKind)
 
 
 def test_every_refusal_has_its_words() -> None:

@@ -70,12 +70,12 @@ def _denial(setting: Setting, side: Side, denial: Denial) -> dict[str, Any]:
     """An action of a card or a seat that can't be taken now, and why."""
     return {
         "card": setting.cards[side][denial.card].code,
-        "seat": _seat(setting, denial.seat),
         "action": action_of(setting, side, use_of(denial)).kind.value,
         "rule": denial.rule,
         "reason": denial.bar.reason.value,
         "tile": None if denial.bar.tile == OFF else setting.board.tiles[denial.bar.tile].name,
         "counter": _counter(setting, denial.bar.counter),
+        "seat": _seat(setting, denial.seat),
     }
 
 
@@ -83,7 +83,6 @@ def _attack(setting: Setting, side: Side, attack: AttackSum) -> dict[str, Any]:
     """The arithmetic of an attack on one target; Strafe has no attacker, and no card once it is under way."""
     return {
         "card": None if attack.card == OFF else setting.cards[side][attack.card].code,
-        "seat": _seat(setting, attack.seat),
         "action": attack.kind.value,
         "attacker": _counter(setting, attack.attacker),
         "target": _counter(setting, attack.target),
@@ -93,6 +92,7 @@ def _attack(setting: Setting, side: Side, attack: AttackSum) -> dict[str, Any]:
         "total": attack.total,
         "dice": attack.dice,
         "chance": f"{attack.chance.numerator}/{attack.chance.denominator}",
+        "seat": _seat(setting, attack.seat),
     }
 
 

@@ -57,11 +57,11 @@ def summary(scenario: Scenario) -> dict[str, Any]:
         "title": say(scenario.text),
         "date": say(f"{scenario.text}_date"),
         "place": say(f"{scenario.text}_place"),
-        "source": scenario.source,
         "tiles": len(scenario.tiles),
         "adjacencies": sum(map(len, board.adjacent)) // 2,
         "initiative": scenario.initiative,
         "sides": {force.side: _side(force, points[side]) for side, force in enumerate(scenario.forces)},
+        "source": scenario.source,
     }
 
 

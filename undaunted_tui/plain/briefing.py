@@ -37,28 +37,28 @@ def you_are(setting: Setting, side: Side) -> str:
 
 def debriefing(setting: Setting, view: PlayerView, log: Sequence[Event], named: Side | None, seed: str) -> list[str]:
     """Points, goals, losses and rounds at the end; the cards lost by one side may be named."""
-    uncounted = [side for side in SIDES if setting.goals[side].kind is not GoalKind.POINTS]
+    without_points = [side for side in SIDES if setting.goals[side].kind is not GoalKind.POINTS]
     losses = [_losses(setting, side, log, side == named) for side in SIDES]
     first, second = (side_name(setting, side) for side in SIDES)
     points = {"first_points": view.points(0), "second_points": view.points(1)}
     return [
         say("debriefing_points", first=first, second=second, **points),
-        *[progress(setting, view, side) for side in uncounted],
+        *[progress(setting, view, side) for side in without_points],
         *losses,
-        *[_gone(setting, view, side) for side in SIDES if any(view.fates[counter] for counter in setting.own[side])],
+        *[line for side in SIDES for line in _gone(setting, view, side)],
         say("debriefing_rounds", rounds=view.round),
         say("debriefing_seed", seed=seed),
     ]
 
 
-def _gone(setting: Setting, view: PlayerView, side: Side) -> str:
-    """The counters of a side that never come back, and what became of them (A6.3, A7.3, A7.5, A8.2)."""
+def _gone(setting: Setting, view: PlayerView, side: Side) -> list[str]:
+    """The counters that a side held and that never come back, and what became of them (A6.3, A7.3, A7.5, A8.2)."""
     gone = [
         say("counter_with_fate", counter=unit_name(setting, counter), fate=fate_name(setting, view, counter))
-        for counter in setting.own[side]
-        if view.fates[counter]
+        for counter, holder in enumerate(view.holders)
+        if holder == side and view.fates[counter]
     ]
-    return say("debriefing_gone", side=side_name(setting, side), counters=", ".join(gone))
+    return [say("debriefing_gone", side=side_name(setting, side), counters=", ".join(gone))] if gone else []
 
 
 def _losses(setting: Setting, side: Side, log: Sequence[Event], named: bool) -> str:

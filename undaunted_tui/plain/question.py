@@ -70,8 +70,9 @@ class Question:
         return [f"  {say('question_card_alone', card=heading)}", *[f"      {self._row(row)}" for row in rows if row]]
 
     def _row(self, actions: Sequence[Action]) -> str:
-        """Several uses of a card side by side."""
-        return "  ".join(together(self._numbered(action, self._use(action))) for action in actions)
+        """Uses of a card side by side, none of them torn apart unless it is alone."""
+        uses = [self._numbered(action, self._use(action)) for action in actions]
+        return "  ".join(map(together, uses)) if len(uses) > 1 else uses[0]
 
     def _fog(self) -> list[str]:
         """The fog cards in hand (C4.3)."""

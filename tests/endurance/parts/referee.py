@@ -1,4 +1,4 @@
-"""Plays many games between bots of every scenario, and has an independent referee check every line of their logs."""
+"""Plays many games between bots, and has an independent referee check every line of their logs."""
 
 from __future__ import annotations
 
@@ -8,7 +8,8 @@ from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from time import monotonic
 
-from scenarios.catalog import scenario_ids
+from core.ids import Game
+from scenarios.catalog import load, scenario_ids
 from tests.endurance.registry import Options, part
 from tests.tui.referee.court import Violation
 from tests.tui.referee.game import examine_game
@@ -18,6 +19,9 @@ COUNT = 100
 """How many games of each scenario are played."""
 
 MOST_ROUNDS = 300
+SCENARIOS = tuple(scenario for scenario in scenario_ids() if load(scenario).game is Game.NORMANDY)
+"""The scenarios of the game that the referee knows."""
+
 BOTS = (("random", "random"), ("uniform", "uniform"), ("random", "uniform"), ("uniform", "random"))
 """Who plays against whom, in turns."""
 
@@ -37,8 +41,8 @@ def referee(options: Options) -> Mapping[str, object]:
     """Check so many games of each scenario."""
     began = monotonic()
     count = COUNT if options.count is None else options.count
-    scenarios = [scenario for scenario in scenario_ids() for _ in range(count)]
-    numbers = [number for _ in scenario_ids() for number in range(count)]
+    scenarios = [scenario for scenario in SCENARIOS for _ in range(count)]
+    numbers = [number for _ in SCENARIOS for number in range(count)]
     with ProcessPoolExecutor(options.jobs) as pool:
         checked = list(pool.map(check, scenarios, [options.seed] * len(scenarios), numbers, chunksize=4))
     return {
@@ -53,7 +57,7 @@ def referee(options: Options) -> Mapping[str, object]:
                 "games": sum(game.scenario == scenario for game in checked),
                 "events": sum(game.lines for game in checked if game.scenario == scenario),
             }
-            for scenario in scenario_ids()
+            for scenario in SCENARIOS
         },
         "refused": [game.violation for game in checked if game.violation],
     }
@@ -62,7 +66,7 @@ def referee(options: Options) -> Mapping[str, object]:
 def check(scenario: str, seed: int, number: int) -> Checked:
     """Play one game and check it."""
     bots = BOTS[number % len(BOTS)]
-    result = play_out(Order(scenario, seed, bots, MOST_ROUNDS, logged=True), number)
+    result = play_out(Order(load(scenario), seed, bots, MOST_ROUNDS, logged=True), number)
     try:
         ending = examine_game(number, list(enumerate(result.log, 1)))
         if (ending.winner, ending.rule) != (result.winner, result.ending):

@@ -1,0 +1,190 @@
+"""What North Africa's questions refuse, each by the rule that refuses it."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.actions import (
+    Action,
+    Enter,
+    Exit,
+    Fire,
+    HitSoldier,
+    Man,
+    MarkTile,
+    RepairVehicle,
+    Reposition,
+    SwitchSeats,
+)
+from core.engine import NotLegal, apply
+from tests.builders import Table
+from tests.desert import desert_table
+
+
+def lrdg(*entries: str) -> Table:
+    """The LRDG's turn with a full hand, after these entries; its Rifleman stands beside Italy's empty Scout Car."""
+    table = desert_table().hand("lrdg", "Lt Nv Mg Sb En At Ri FW").suppressed("lrdg:Mg").place("lrdg:Ri", "d3")
+    return table.place("italy:Ri", "c4").place("italy:Mg", "c4").place("lrdg:Sb", "c3").do(*entries)
+
+
+@pytest.mark.rule("A4.1", "A4.5", "C4.5")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "play Mg suppress",
+        "man Mg lrdg:TRUCK:navigator navigate",
+        "switch Mg lrdg:Nv",
+        "exit Mg",
+        "reposition Mg lrdg:TRUCK:gunner",
+    ],
+)
+def test_a_suppressed_soldiers_card_is_played_for_nothing_but_turning_ready(line: str) -> None:
+    assert lrdg().refused(f"lrdg {line}") == "C4.5"
+
+
+@pytest.mark.rule("A4.1", "C4.5")
+def test_a_suppressed_soldier_on_foot_enters_nothing() -> None:
+    table = lrdg().suppressed("lrdg:En")
+    assert table.refused("lrdg enter En lrdg:TRUCK:gunner") == "C4.5"
+
+
+@pytest.mark.rule("A4.6")
+@pytest.mark.parametrize(
+    "line",
+    [
+        "man Nv lrdg:TRUCK:navigator navigate",
+        "man Nv lrdg:TRUCK:gunner antitank",
+        "man En lrdg:TRUCK:gunner antitank",
+        "man Nv italy:TANK:driver drive",
+    ],
+)
+def test_nobody_takes_an_action_of_a_seat_that_is_not_his(line: str) -> None:
+    assert lrdg().refused(f"lrdg {line}") == "A4.6"
+
+
+@pytest.mark.rule("A4.1")
+def test_a_change_that_leaves_no_use_is_refused_before_the_cards_effect() -> None:
+    table = desert_table(turn="italy").only("italy:CAR", "italy:TANK", "italy:Sp").hand("italy", "Sp")
+    table.place("italy:Sp", "c3")
+    assert table.refused("italy enter Sp italy:TANK:driver") == "A4.1"
+    table.aboard(Sp="CAR:driver", side="italy")
+    assert table.refused("italy reposition Sp italy:CAR:gunner") == "A4.1"
+
+
+@pytest.mark.rule("A6.7", "A6.8", "A6.9", "A7.4", "C7.2")
+@pytest.mark.parametrize(
+    ("play", "target", "rule"),
+    [
+        ("play At antitank", "italy:Sc", "A6.7"),
+        ("play At antitank", "italy:Hangar", "A6.7"),
+        ("play At antitank", "lrdg:TRUCK", "A6.7"),
+        ("play Sb demolition", "italy:CAR", "A6.8"),
+        ("play Sb demolition", "italy:Fuel", "A6.8"),
+        ("play Sb demolition", "italy:Sp", "A6.8"),
+        ("play Ri attack", "italy:TANK", "C7.2"),
+        ("play Ri attack", "italy:Td", "A6.9"),
+        ("play Ri attack", "lrdg:Sc", "C7.2"),
+        ("play Ri attack", "italy:Hangar", "C7.2"),
+    ],
+)
+def test_a_target_is_refused_by_the_rule_of_its_attack(play: str, target: str, rule: str) -> None:
+    assert lrdg(f"lrdg {play}").refused(f"lrdg fire {target}") == rule
+
+
+@pytest.mark.rule("A6.6", "A6.9", "A7.4")
+def test_strafing_and_suppressing_refuse_by_their_own_rules_too() -> None:
+    table = desert_table(turn="italy").hand("italy", "RA Tw").do("italy play RA strafe")
+    assert table.refused("italy fire lrdg:Nv") == "A6.9"
+    table = desert_table(turn="italy").hand("italy", "Mg").do("italy play Mg suppress")
+    assert table.refused("italy fire lrdg:PILOT") == "A7.4"
+
+
+@pytest.mark.rule("A7.1", "A7.4")
+def test_who_is_hit_is_refused_by_the_rule_of_the_hit() -> None:
+    table = desert_table(turn="italy").aboard(En="TRUCK:gunner").suppressed("lrdg:En").hand("italy", "Mg Tg")
+    table.dice(0, 0, 0, 0).do("italy play Mg suppress", "italy fire lrdg:TRUCK")
+    assert table.refused("italy hit lrdg:En") == "A7.4"
+    table = desert_table(turn="italy").aboard(En="TRUCK:gunner").hand("italy", "Tg").dice(0, 0)
+    table.do("italy play Tg attack", "italy fire lrdg:TRUCK")
+    assert table.refused("italy hit lrdg:Sc") == "A7.1"
+
+
+@pytest.mark.rule("A6.2", "A6.5")
+def test_a_tile_is_refused_by_the_rule_of_the_action_that_chooses_it() -> None:
+    table = desert_table(turn="italy").hand("italy", "RA").do("italy play RA surveil", "italy mark a1")
+    assert table.refused("italy mark a1") == "A6.5"
+    table = lrdg("lrdg play Nv navigate")
+    assert table.refused("lrdg mark a4") == "A6.2"
+    assert table.refused("lrdg end") == "A6.2"
+
+
+@pytest.mark.rule("A4.1", "C3.5")
+def test_while_a_card_is_used_or_its_soldier_changes_place_nothing_else_is_done() -> None:
+    table = lrdg("lrdg exit Nv")
+    for line in ("lrdg end", "lrdg hunker Nv", "lrdg play At move", "lrdg enter Nv lrdg:TRUCK:driver", "lrdg done"):
+        assert table.refused(line) == "A4.1"
+    assert table.refused("italy end") == "C3.5"
+    table = lrdg("lrdg play Nv attack", "lrdg fire italy:Sc")
+    for line in ("lrdg end", "lrdg switch Nv lrdg:Mg", "lrdg exit Mg", "lrdg play At move"):
+        assert table.refused(line) == "A4.1"
+    assert table.refused("italy end") == "C3.5"
+
+
+@pytest.mark.rule("C3.6", "C4.3")
+@pytest.mark.parametrize("card", ["FW", "Sc"])
+def test_fog_and_cards_not_in_hand_move_nobody(card: str) -> None:
+    table = lrdg()
+    number, seat = table.card("lrdg", card), table.seat("lrdg:TRUCK:gunner")
+    actions = (
+        Man(number, seat, 0),
+        SwitchSeats(number, 0),
+        Enter(number, seat),
+        Exit(number),
+        Reposition(number, seat),
+    )
+    for action in actions:
+        assert refusal_of(table, action) == ("C4.3" if card == "FW" else "C3.6")
+
+
+NAVIGATOR = 3
+"""The number of the LRDG's Navigator card."""
+
+
+@pytest.mark.rule("C3.6", "A4.2", "A4.4", "A4.5", "A4.6")
+@pytest.mark.parametrize(
+    ("action", "rule"),
+    [
+        (Enter(NAVIGATOR, 99), "A4.2"),
+        (Reposition(NAVIGATOR, 99), "A4.4"),
+        (SwitchSeats(NAVIGATOR, 99), "A4.5"),
+        (SwitchSeats(NAVIGATOR, -1), "A4.5"),
+        (Man(NAVIGATOR, 99, 0), "A4.6"),
+        (Man(NAVIGATOR, 0, 99), "A4.6"),
+        (Exit(99), "C3.6"),
+        (Exit(-1), "C3.6"),
+        (MarkTile(99), "C3.6"),
+        (RepairVehicle(-1), "C3.6"),
+        (HitSoldier(-1), "C3.6"),
+    ],
+)
+def test_numbers_that_name_nothing_are_refused_like_anything_else(action: Action, rule: str) -> None:
+    table = lrdg()
+    assert table.card("lrdg", "Nv") == NAVIGATOR
+    assert refusal_of(table, action) == rule
+
+
+@pytest.mark.rule("A6.2", "A6.7", "A7.1", "C7.2")
+def test_numbers_that_name_nothing_are_refused_by_every_question() -> None:
+    assert refusal_of(lrdg("lrdg play Nv navigate"), MarkTile(99)) == "A6.2"
+    assert refusal_of(lrdg("lrdg play At antitank"), Fire(99)) == "A6.7"
+    assert refusal_of(lrdg("lrdg play Ri attack"), Fire(99)) == "C7.2"
+    assert refusal_of(lrdg("lrdg play Ri attack"), Fire(-1)) == "C7.2"
+    hit = desert_table().hand("lrdg", "At").dice(0, 0).do("lrdg play At antitank", "lrdg fire italy:TANK")
+    assert refusal_of(hit, HitSoldier(99)) == "A7.1"
+
+
+def refusal_of(table: Table, action: Action) -> str:
+    """The rule that refuses an action which no notation can write."""
+    with pytest.raises(NotLegal) as refusal:
+        apply(table.state, 0, action)
+    return refusal.value.rule

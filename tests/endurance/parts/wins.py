@@ -1,0 +1,41 @@
+"""Plays many games between random bots and tells whether any side never wins: such a scenario is broken."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from time import monotonic
+
+from core.rulesets import RULESETS
+from scenarios.catalog import load, scenario_ids
+from tests.endurance.registry import Options, part
+from undaunted_tui.commands.simulate import tally
+from undaunted_tui.simulation import Order, simulate
+
+COUNT = 400
+"""How many games of each scenario are played."""
+
+MOST_ROUNDS = 300
+
+
+@part("wins")
+def wins(options: Options) -> Mapping[str, object]:
+    """Count the wins of each side in every scenario."""
+    began = monotonic()
+    count = COUNT if options.count is None else options.count
+    scenarios: dict[str, object] = {}
+    winless: list[str] = []
+    for name in scenario_ids():
+        scenario = load(name)
+        order = Order(scenario, options.seed, ("random", "random"), MOST_ROUNDS)
+        start = monotonic()
+        results = list(simulate(order, count, options.jobs))
+        found = tally(order, RULESETS[scenario.game].sides, results, monotonic() - start)
+        scenarios[name] = {key: found[key] for key in ("wins", "draws", "unfinished", "endings", "digest")}
+        winless += [f"{name} {side}" for side, won in found["wins"].items() if not won]
+    return {
+        "seed": options.seed,
+        "games": count,
+        "seconds": round(monotonic() - began, 1),
+        "without_a_win": winless,
+        "scenarios": scenarios,
+    }
