@@ -6,7 +6,7 @@ from core.draft import Draft
 from core.ids import OFF, ActionKind, Fate, GoalKind, Marker, PieceKind, Side, other
 from core.rules.hope import judge, obtainable
 from core.rules.vehicles import RAIDERS
-from core.rules.victory import held_points, with_fate
+from core.rules.victory import escaped, held_points, with_fate
 from core.scenario import Seat
 from core.state import GameState
 
@@ -98,7 +98,7 @@ def escapable(state: GameState, side: Side) -> int:
     """How many counters of a side have escaped or still can (A8.5)."""
     setting = state.setting
     prospects = Prospects(state, side)
-    found = with_fate(state, side, Fate.ESCAPED)
+    found = escaped(state, side)
     for counter in setting.counted[side]:
         if state.fates[counter]:
             continue

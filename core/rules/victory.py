@@ -40,12 +40,18 @@ def pin_met(state: GameState, side: Side) -> bool:
 
 def escape_met(state: GameState, side: Side) -> bool:
     """Whether enough of a side's counters have escaped (A8.2)."""
-    return with_fate(state, side, Fate.ESCAPED) >= state.setting.goals[side].count
+    return escaped(state, side) >= state.setting.goals[side].count
 
 
 def neutralise_met(state: GameState, side: Side) -> bool:
     """Whether a side has neutralised enough of the enemy's counters (A8.3)."""
     return with_fate(state, side, Fate.NEUTRALISED) >= state.setting.goals[side].count
+
+
+def escaped(state: GameState, side: Side) -> int:
+    """How many counters that a side's goal names it has brought away; not what the enemy captured (A8.2)."""
+    fates, holders = state.fates, state.holders
+    return sum(fates[each] == Fate.ESCAPED and holders[each] == side for each in state.setting.counted[side])
 
 
 def with_fate(state: GameState, side: Side, fate: Fate) -> int:

@@ -191,6 +191,15 @@ def test_a_captured_vehicle_leaves_if_the_scenario_names_it(goal: str, able: boo
         assert table.story[:2] == ["counter_escaped italy:CAR d1", "counter_escaped lrdg:Ri d1"]
 
 
+@pytest.mark.rule("A8.2")
+def test_a_captured_vehicle_does_not_escape_for_the_side_it_was_taken_from() -> None:
+    table = desert_table("escape 2 of Sc Ri also italy:CAR", "escape 1 of CAR also Ri")
+    table.only("lrdg:Sc", "lrdg:Ri", "italy:CAR", "italy:Ri", "italy:Sc").held("italy:CAR", "lrdg")
+    table.place("italy:CAR", "d1").aboard(Sc="italy:CAR:driver").hand("lrdg", "Sc")
+    table.do("lrdg man Sc italy:CAR:driver drive", "lrdg leave")
+    assert table.outcome is None
+
+
 @pytest.mark.rule("A8.2", "C8.1", "C8.7")
 def test_a_side_wins_at_once_with_the_last_escape_that_it_needs() -> None:
     table = fugitives("escape 2 of Sc Ri").hand("lrdg", "Sc Ri").place("lrdg:Sc", "d1").place("lrdg:Ri", "a1")

@@ -158,7 +158,7 @@ def test_people_see_the_question_and_its_options_in_lines(game: Game, legal: Any
     lines = capsys.readouterr().out.splitlines()
     assert lines[0] == "play"
     assert lines[1 : len(found["options"]) + 1] == [f"  {option}" for option in found["options"]]
-    assert len(lines) == 1 + len(found["options"]) + len(found["denied"])
+    assert len(lines) == 1 + len(found["options"]) + len(found["attacks"]) + len(found["denied"])
 
 
 def test_after_the_last_entry_the_next_question_is_open(game: Game, legal: Any) -> None:

@@ -79,7 +79,7 @@ QUESTIONS = {
     Ask.PLAY: "Your turn: play a card or end your turn. The next turn: LRDG.",
     Ask.STEP: "Support Truck on 2A: Drive. Choose a tile; steps left: 2. Then your turn goes on.",
     Ask.USE: "Rifleman A on 19A. Choose what the card is used for. Then your turn goes on.",
-    Ask.CREW: "Rifleman A (Scout Car, driver’s seat) on 19A. Do you exit or reposition before the card is done?"
+    Ask.CREW: "Rifleman A (Scout Car, driver’s seat) on 19A: the card has been used. Do you exit or reposition now?"
     " Then your turn goes on.",
     Ask.NAVIGATE: "Scout A (Scout Car, navigator’s seat) on 19A: Navigate. Choose a tile to be scouted; tiles left: 2."
     " Then your turn goes on.",
@@ -160,7 +160,7 @@ def test_after_a_change_the_uses_of_the_card_are_asked_for() -> None:
 def test_a_change_after_the_card_needs_no_more_words() -> None:
     assert words(changing()) == {"exit Ri": "Exit", "done": "Stay in the seat"}
     on_foot = Table(AMBUSH).hand("lrdg", "En").do("lrdg play En repair")
-    assert question(on_foot).startswith("Engineer on 12A. Do you enter a vehicle before the card is done?")
+    assert question(on_foot).startswith("Engineer on 12A: the card has been used. Do you enter a vehicle now?")
     assert words(on_foot) == {
         "enter En lrdg:TRUCK:gunner": "Enter: Support Truck, gunner’s seat",
         "done": "Stay on 12A",

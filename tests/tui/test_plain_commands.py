@@ -4,11 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from core.actions import DrawCards, Step
 from core.decisions import Reason
 from core.ids import Marker
 from core.view import view
 from tests.builders import Table
-from tests.tui.sitting import UNFINISHED, played
+from tests.tui.sitting import TWO_PEOPLE, UNFINISHED, played
 from undaunted_tui.plain.pages import board_page, hand_page, help_page, supply_page
 from undaunted_tui.plain.question import Question, question_of
 from undaunted_tui.plain.typed import Choice, Deed, Mistake, Page, understand
@@ -131,7 +132,7 @@ def test_quitting_leaves_at_once() -> None:
 def test_help_tells_what_cards_show_but_cannot_do() -> None:
     table = Table().hand("us", "RA SA RB").place("us:RA", "12B").suppressed("us:RB")
     asked = question(table)
-    page = "\n".join(help_page(table.setting, 0, asked.insight))
+    page = "\n".join(help_page(table.setting, asked.decision, asked.insight))
     assert {denied.bar.reason for denied in asked.insight.denials} == {
         Reason.NO_OWN_MARKER,
         Reason.NO_FOG_IN_HAND,
@@ -144,7 +145,43 @@ def test_help_tells_what_cards_show_but_cannot_do() -> None:
 
 def test_help_keeps_quiet_about_denials_where_there_are_none() -> None:
     table = Table().hand("us", "RA").do("us play RA move")
-    assert "What your cards show" not in "\n".join(help_page(table.setting, 0, question(table).insight))
+    asked = question(table)
+    page = "\n".join(help_page(table.setting, asked.decision, asked.insight))
+    assert "What your cards show" not in page
+    assert "such as: step 2B; or a tile’s name alone" in page
+
+
+@pytest.mark.rule("C6.2")
+def test_the_number_typed_is_the_number_of_cards_drawn() -> None:
+    table = Table().hand("us", "PS").do("us play PS command")
+    asked = question(table)
+    assert asked.lines()[-3:] == ["  0) Draw no card", "  1) Draw 1 card", "  2) Draw 2 cards"]
+    assert understand(asked, "2") == Choice(DrawCards(2))
+    assert understand(asked, "3") == Mistake("There is no option 3; choose from 0 to 2.")
+
+
+def test_a_tile_can_be_typed_by_its_name_alone() -> None:
+    table = Table().hand("us", "RA").do("us play RA move")
+    assert understand(question(table), "2b") == Choice(Step(table.tile("2B")))
+
+
+@pytest.mark.rule("N8.4", "C4.4")
+def test_hunkering_down_the_last_hope_says_so_beforehand() -> None:
+    table = Table("normandy/6").cards("us", hand="RA SA", deck="FW FW", supply="FW").hand("us", "RA SA")
+    warning = "(your goal would be out of reach for good)"
+    shown = "\n".join(question(table).lines()).replace("\u00a0", " ")
+    assert shown.count(warning) == 2
+    shown = "\n".join(question(Table("normandy/6").hand("us", "RA SA")).lines()).replace("\u00a0", " ")
+    assert warning not in shown
+
+
+@pytest.mark.rule("C8.5")
+def test_a_draw_needs_two_people_who_agree() -> None:
+    assert "Only two people can agree on a draw" in answer("draw")
+    status, written = played(["", "draw", "n", "draw", "y"], seats=TWO_PEOPLE)
+    assert status == 0
+    assert "You play on.\n" in written
+    assert "Both sides agreed on it (C8.5).\n" in written
 
 
 def test_the_board_is_told_tile_by_tile() -> None:

@@ -68,7 +68,7 @@ def test_an_action_of_a_seat_that_is_denied_is_answered_with_the_rule_that_refus
         "Rifleman: Move 1: the soldier sits in the Support Truck and would have to exit first (A4.7)"
     )
     assert "  Rifleman (Support Truck, driver’s seat): Drive 2: the Support Truck is disabled and must be" in "\n".join(
-        help_page(asked.setting, 0, asked.insight)
+        help_page(asked.setting, asked.decision, asked.insight)
     )
 
 

@@ -44,6 +44,9 @@ def run(args: Namespace) -> int:
     print(found["ask"] or "-")
     for option in found["options"]:
         print(f"  {option}")
+    for attack in found["attacks"]:
+        total = f"{attack['base']} + {attack['cover']} + {attack['range']} = {attack['total']}"
+        print(f"  {attack['action']} {attack['target']}: {total}, {attack['dice']}d10, {attack['chance']}")
     for denial in found["denied"]:
         use = " ".join(filter(None, (denial["card"], denial["seat"], denial["action"])))
         print(f"  ! {use}: {denial['reason']} ({denial['rule']})")

@@ -296,7 +296,7 @@ cli_help_files = scenario, factions or tiles files, or folders of content packs
 cli_help_packs = a content pack, or a folder of them (the user’s data directory)
 cli_help_plain = play in lines of text
 cli_help_as = the side you play: us or germany, or else lrdg or italy
-cli_help_vs = who plays the other side: a bot’s name, or person
+cli_help_vs = who plays the other side: random or uniform (bots), or person (random)
 cli_bad_usage = { $problem }; undaunted-tui --help shows what can be asked.
 cli_no_command = Say what to do; undaunted-tui --help lists the commands.
 cli_not_a_number = a whole number is expected, not ‘{ $found }’
@@ -656,8 +656,8 @@ ask_navigate = { $acting }. Choose a tile to be { mk_scouted }; tiles left: { $l
 ask_surveil = { $acting }. Choose any tile to be { mk_scouted }; tiles left: { $left }.
 ask_repair = { $acting }. Choose a vehicle.
 ask_use = { $soldier }. Choose what the card is used for.
-ask_crew = { $soldier }. Do you exit or reposition before the card is done?
-ask_crew_on_foot = { $soldier }. Do you enter a vehicle before the card is done?
+ask_crew = { $soldier }: the card has been used. Do you exit or reposition now?
+ask_crew_on_foot = { $soldier }: the card has been used. Do you enter a vehicle now?
 ask_hit = Hit: { $vehicle } on { $tile }. Choose who in it takes the { casualty }; then the vehicle takes { damage }.
 ask_hit_suppress = Hit: { $vehicle } on { $tile }. Choose who in it is { st_suppressed }.
 
@@ -675,6 +675,7 @@ use_of_seat = { $action } ({ $seat })
 use_of_seat_noted = { $action } ({ $seat }; { $note })
 note_chance = best { $chance }
 option_card = { $card }: { $use }
+option_last_hope = { act_hunker_down } (your goal would be out of reach for good)
 option_turn_ready = Turn ready
 option_bid = { $card }: { initiative } { $value }
 # How many copies of a card there are to choose from.
@@ -768,7 +769,7 @@ zone_cards = { $zone }: { $size } ({ $cards })
 
 help_title = You can type:
 help_number = a number: choose that option
-help_notation = an option in notation, such as: play Sn attack
+help_notation = an option in notation, such as: { $example }; or a tile’s name alone
 help_enter = Enter alone: show the question again
 help_board = board: every tile, who is there, and what it touches
 help_vehicles = vehicles: who sits where, what each seat can do, and the damage
@@ -778,15 +779,18 @@ help_log = log: what happened lately; log all: everything
 help_undo = undo: take your last step back
 help_redo = redo: take it again
 help_resign = resign: give the game up
+help_draw = draw: end the game without a winner, if both players agree
 help_quit = quit: leave, without a winner
 help_why_not = What your cards show but can’t do now:
 
 typed_unknown = ‘{ $typed }’ is neither an option nor a command; type ? for help.
 typed_no_option = There is no option { $number }; { $last ->
     [1] the only one is 1.
-   *[other] choose from 1 to { $last }.
+   *[other] choose from { $first } to { $last }.
 }
 taken_back = Taken back.
+draw_refused = Only two people can agree on a draw; you can resign, or quit.
+confirm_draw = Do both of you agree on a draw? Type y for yes; anything else means no.
 confirm_resign = Do you give the game up? Type y for yes; anything else means no.
 not_resigned = You play on.
 curtain = Pass the keyboard to { $side }; press Enter when you sit there alone.

@@ -9,7 +9,7 @@ from core.chance import Stream
 from core.events import Event, GameEnded, RoundBegan
 from core.ids import SIDES, Side, other
 from core.match import Match, RefusedError, Update
-from core.notation import Redo, Resign, Undo
+from core.notation import DrawAgreed, Redo, Resign, Undo
 from core.setting import Setting
 from core.view import redact
 from undaunted_tui.bots import BOTS, PERSON
@@ -198,7 +198,7 @@ class PlainGame:
             case Page.QUESTION:
                 return question.lines()
             case Page.HELP:
-                return help_page(self._setting, view.side, question.insight)
+                return help_page(self._setting, question.decision, question.insight)
             case Page.BOARD:
                 return board_page(self._setting, view)
             case Page.VEHICLES:
@@ -225,6 +225,8 @@ class PlainGame:
                     self._match.enter(Redo(side))
                 case Deed.RESIGN:
                     return self._resigned(side)
+                case Deed.DRAW:
+                    return self._drawn()
                 case Deed.QUIT:
                     raise Left
                 case _:
@@ -232,6 +234,18 @@ class PlainGame:
         except RefusedError as refused:
             self._console.tell(refusal(refused))
             return False
+        return True
+
+    def _drawn(self) -> bool:
+        """Agree on a draw, if both players are people and mean it (C8.5)."""
+        if self._bots:
+            self._console.tell(say("draw_refused"))
+            return False
+        self._console.tell(say("confirm_draw"))
+        if self._console.ask().casefold() not in YES:
+            self._console.tell(say("not_resigned"))
+            return False
+        self._match.enter(DrawAgreed())
         return True
 
     def _resigned(self, side: Side) -> bool:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from itertools import groupby
 
+from core.decisions import Decision
 from core.ids import Side, Zone, other
+from core.notation import write_action
 from core.setting import Setting
 from core.state import Cards
 from core.view import PlayerView
@@ -23,8 +25,6 @@ from undaunted_tui.sentences.questions import denial
 from undaunted_tui.text import say
 
 HELP = (
-    "help_number",
-    "help_notation",
     "help_enter",
     "help_board",
     "help_vehicles",
@@ -34,6 +34,7 @@ HELP = (
     "help_undo",
     "help_redo",
     "help_resign",
+    "help_draw",
     "help_quit",
 )
 
@@ -82,9 +83,12 @@ def supply_page(setting: Setting, view: PlayerView) -> list[str]:
     ]
 
 
-def help_page(setting: Setting, side: Side, insight: Insight) -> list[str]:
+def help_page(setting: Setting, decision: Decision, insight: Insight) -> list[str]:
     """What can be typed, and what the cards in hand show but can't do now."""
-    lines = [say("help_title"), *[f"  {say(key)}" for key in HELP]]
+    side = decision.side
+    example = write_action(setting, side, decision.options[0])
+    lines = [say("help_title"), f"  {say('help_number')}", f"  {say('help_notation', example=example)}"]
+    lines += [f"  {say(key)}" for key in HELP]
     if insight.denials:
         lines += ["", say("help_why_not"), *[f"  {denial(setting, side, denied)}" for denied in insight.denials]]
     return lines

@@ -34,12 +34,17 @@ class Question:
     insight: Insight
 
     def lines(self) -> list[str]:
-        """The whole question; options are numbered from 1 in the order of the decision."""
+        """The whole question; options are numbered in the order of the decision."""
         return [
             status(self.setting, self.view),
             f"{prompt(self.setting, self.view, self.decision)} {what_follows(self.setting, self.view, self.decision)}",
             *(self._by_card() if self.decision.ask is Ask.PLAY else self._one_by_one()),
         ]
+
+    @property
+    def first(self) -> int:
+        """The number of the first option: 1, but 0 where a number of cards is named, so that 2 means two cards."""
+        return 0 if self.decision.ask is Ask.COMMAND else 1
 
     def _one_by_one(self) -> list[str]:
         """One option a line."""
@@ -97,7 +102,7 @@ class Question:
 
     def _numbered(self, action: Action, words: str) -> str:
         """An option with its number."""
-        return say("question_option", number=self.decision.options.index(action) + 1, option=words)
+        return say("question_option", number=self.decision.options.index(action) + self.first, option=words)
 
     def _whole(self, action: Action) -> str:
         """An option by itself."""

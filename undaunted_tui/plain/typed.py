@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from enum import StrEnum
 
-from core.actions import Action
+from core.actions import Action, AimAt, MarkTile, Step
 from core.notation import write_action
 from undaunted_tui.plain.console import harmless
 from undaunted_tui.plain.question import Question
@@ -32,6 +32,7 @@ class Deed(StrEnum):
     UNDO = "undo"
     REDO = "redo"
     RESIGN = "resign"
+    DRAW = "draw"
     QUIT = "quit"
 
 
@@ -74,17 +75,19 @@ def understand(question: Question, typed: str) -> Typed:
 def _number(question: Question, line: str) -> Typed:
     """An option by its number."""
     options = question.decision.options
-    number = int(line[:LONGEST_NUMBER])
-    if len(line) <= LONGEST_NUMBER and 1 <= number <= len(options):
-        return Choice(options[number - 1])
-    return Mistake(say("typed_no_option", number=harmless(line), last=len(options)))
+    place = int(line[:LONGEST_NUMBER]) - question.first
+    if len(line) <= LONGEST_NUMBER and 0 <= place < len(options):
+        return Choice(options[place])
+    first, last = question.first, question.first + len(options) - 1
+    return Mistake(say("typed_no_option", number=harmless(line), first=first, last=last))
 
 
 def _notation(question: Question, line: str) -> Typed | None:
-    """An option in its notation, or an action that a card or a seat shows and the rules refuse."""
+    """An option in its notation or by its tile alone, or what a card or a seat shows and the rules refuse."""
     side = question.decision.side
     for action in question.decision.options:
-        if write_action(question.setting, side, action).casefold() == line:
+        written = write_action(question.setting, side, action).casefold()
+        if line == written or (isinstance(action, Step | MarkTile | AimAt) and line == written.split()[-1]):
             return Choice(action)
     for denied in question.insight.denials:
         if write_action(question.setting, side, use_of(denied)).casefold() == line:

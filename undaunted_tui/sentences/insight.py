@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.actions import Action, Man, Play
+from core.actions import Action, HunkerDown, Man, Play
 from core.chance import Stream
 from core.decisions import Ask, Decision, Denial
 from core.determinize import determinize
@@ -24,11 +24,12 @@ UNMOVED = {Ask.PLAY, Ask.CREW}
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """What is denied and why, the arithmetic of every attack on offer, and the options without effect."""
+    """What is denied and why, the arithmetic of attacks, the options without effect, and those that end all hope."""
 
     denials: tuple[Denial, ...]
     sums: tuple[AttackSum, ...]
     idle: frozenset[Action]
+    hopeless: frozenset[Action]
 
     def best_chance(self, setting: Setting, side: Side, use: Play | Man) -> Fraction | None:
         """The best chance to hit that an attack has on any target, if it is one whose target is chosen."""
@@ -61,7 +62,17 @@ def look_into(setting: Setting, view: PlayerView, decision: Decision) -> Insight
         idle=frozenset(
             option for option in decision.options if isinstance(option, Play | Man) and _is_idle(state, option)
         ),
+        hopeless=frozenset(
+            option for option in decision.options if isinstance(option, HunkerDown) and _ends_hope(state, option)
+        ),
     )
+
+
+def _ends_hope(state: GameState, down: HunkerDown) -> bool:
+    """Whether a card that is hunkered down would leave its side beyond all hope, which it is not yet (C8.4)."""
+    (decision,) = state.listed
+    after, _ = apply(state, decision.side, down)
+    return after.hopeless[decision.side] and not state.hopeless[decision.side]
 
 
 def _is_idle(state: GameState, use: Play | Man) -> bool:

@@ -73,7 +73,7 @@ def card_use(setting: Setting, view: PlayerView, action: CardUse, insight: Insig
     """What a card would be played for, without the card's own name."""
     match action:
         case HunkerDown():
-            return say("act_hunker_down")
+            return say("option_last_hope") if action in insight.hopeless else say("act_hunker_down")
         case TurnReady():
             return say("option_turn_ready")
         case Play():
