@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from core.explain import attack_sums
-from core.ids import OFF, SIDES, ActionKind, CardKind, Marker, PieceKind, Zone
+from core.ids import OFF, SIDES, ActionKind, CardKind, Game, Marker, PieceKind, Zone
+from core.rulesets.north_africa import NORTH_AFRICA
 from core.scenario import CardAction, Seat
 from core.setting import Setting
 from core.state import GameState
@@ -33,6 +34,11 @@ def test_the_sides_are_the_lrdg_and_italy() -> None:
     for scenario in SCENARIOS:
         assert setting(scenario).ruleset.sides == ("lrdg", "italy")
         assert [force.side for force in setting(scenario).forces] == ["lrdg", "italy"]
+
+
+def test_records_name_the_version_of_these_rules() -> None:
+    # A record made under other rules does not replay: the number changes with the rules, and only then.
+    assert (NORTH_AFRICA.game, NORTH_AFRICA.version) == (Game.NORTH_AFRICA, 1)
 
 
 @pytest.mark.rule("A1.1")

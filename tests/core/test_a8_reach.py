@@ -244,6 +244,16 @@ def test_each_attack_is_open_against_what_its_target_has_a_defence_for(
         assert hopeless(table.cards("lrdg", deck="Lt FW"), "lrdg") != able
 
 
+@pytest.mark.rule("A8.5", "A1.2")
+@pytest.mark.parametrize("defence", [0, 1, 7])
+def test_any_regular_defence_admits_an_attack(defence: int) -> None:
+    scenario = desert("neutralise 1 of CAR", "points 9")
+    counters = scenario.forces[1].counters
+    softened = tuple(replace(each, defence=defence) if each.code == "CAR" else each for each in counters)
+    table = Table(reprinted(changed(scenario, "italy", counters=softened), "Lt", CardAction(ActionKind.ATTACK, 1)))
+    assert hopeless(table.cards("lrdg", deck="Lt FW"), "lrdg") == (defence == 0)
+
+
 @pytest.mark.rule("A8.5", "C8.6")
 def test_an_attack_of_a_seat_is_open_to_soldiers_and_not_to_officers() -> None:
     # the Support Truck's gunner has Antitank

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.actions import (
+    END_TURN,
     Action,
     Enter,
     Exit,
@@ -173,12 +174,40 @@ def test_numbers_that_name_nothing_are_refused_like_anything_else(action: Action
     assert refusal_of(table, action) == rule
 
 
+@pytest.mark.rule("A4.1", "C3.6", "C4.1")
+def test_officers_and_units_of_normandy_are_played_for_no_change() -> None:
+    officer = lrdg().card("lrdg", "Lt")
+    changes = (Enter(officer, 2), Exit(officer), Reposition(officer, 2), SwitchSeats(officer, 1))
+    assert [refusal_of(lrdg(), change) for change in changes] == ["C3.6"] * 4
+    assert refusal_of(lrdg(), Man(officer, 2, 0)) == "A4.6"
+    table = Table("normandy/1").hand("us", "RA PS")
+    rifleman, sergeant = table.card("us", "RA"), table.card("us", "PS")
+    assert [refusal_of(table, action) for action in (Exit(rifleman), Enter(rifleman, 0))] == ["C4.1", "C4.1"]
+    assert refusal_of(table, Exit(sergeant)) == "C3.6"
+
+
+@pytest.mark.rule("A7.4", "A6.9", "C7.2")
+@pytest.mark.parametrize(
+    ("target", "rule"),
+    [("lrdg:PILOT", "A7.4"), ("lrdg:Nv", "A6.9"), ("italy:Sc", "C7.2"), ("italy:CAR", "C7.2"), ("italy:Ri", "A6.9")],
+)
+def test_suppress_tells_apart_who_is_no_target(target: str, rule: str) -> None:
+    table = desert_table(turn="italy").hand("italy", "Mg").do("italy play Mg suppress")
+    assert table.refused(f"italy fire {target}") == rule
+    for number in (-1, len(table.setting.counters)):
+        with pytest.raises(NotLegal) as refusal:
+            apply(table.state, 1, Fire(number))
+        assert refusal.value.rule == "C7.2"
+
+
 @pytest.mark.rule("A6.2", "A6.7", "A7.1", "C7.2")
 def test_numbers_that_name_nothing_are_refused_by_every_question() -> None:
     assert refusal_of(lrdg("lrdg play Nv navigate"), MarkTile(99)) == "A6.2"
     assert refusal_of(lrdg("lrdg play At antitank"), Fire(99)) == "A6.7"
-    assert refusal_of(lrdg("lrdg play Ri attack"), Fire(99)) == "C7.2"
-    assert refusal_of(lrdg("lrdg play Ri attack"), Fire(-1)) == "C7.2"
+    attacking = lrdg("lrdg play Ri attack")
+    counters = len(attacking.setting.counters)
+    assert [refusal_of(attacking, Fire(number)) for number in (99, counters, -1, -counters)] == ["C7.2"] * 4
+    assert refusal_of(attacking, END_TURN) == "C7.2"
     hit = desert_table().hand("lrdg", "At").dice(0, 0).do("lrdg play At antitank", "lrdg fire italy:TANK")
     assert refusal_of(hit, HitSoldier(99)) == "A7.1"
 
