@@ -18,8 +18,8 @@ check: .venv/installed-dev
 	$(BIN)/ruff format --check --quiet || { echo "Some files are not formatted: make fmt mends that." >&2; exit 1; }
 	$(BIN)/mypy --strict --no-error-summary
 	report=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$report" >&2; exit 1; }
+	$(BIN)/python -m pytest -qq --rules
 	$(BIN)/python -m pytest -q -n $(WORKERS)
-	$(BIN)/python -m pytest -q --rules
 
 fmt: .venv/installed-dev
 	$(BIN)/ruff check --quiet --fix-only
