@@ -5,14 +5,15 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
+from importlib import import_module
 
 from scenarios.faults import ScenarioError
-from undaunted_tui.commands import check, legal, play, replay, scenarios, simulate
 from undaunted_tui.complaint import Complaint, sentence_of
 from undaunted_tui.parser import Parser
 from undaunted_tui.text import say
 
-COMMANDS = (play, scenarios, simulate, replay, legal, check)
+COMMANDS = ("play", "scenarios", "simulate", "replay", "legal", "check")
+"""The commands, each a module, which is loaded only if it is named or if all are to be shown."""
 
 USAGE_STATUS = 2
 INTERRUPTED_STATUS = 130
@@ -24,7 +25,8 @@ def run(argv: list[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        args = build_parser().parse_args(argv or ["play"])
+        argv = argv or ["play"]
+        args = build_parser(argv[0]).parse_args(argv)
         if args.version:
             print(version())
             return 0
@@ -50,14 +52,14 @@ def run(argv: list[str]) -> int:
         return USAGE_STATUS
 
 
-def build_parser() -> Parser:
-    """The parser of all commands."""
+def build_parser(wanted: str = "") -> Parser:
+    """The parser of a command, or of all of them."""
     parser = Parser(prog="undaunted-tui", description="cli_about")
     parser.add_argument("--version", action="store_true", help="cli_help_version")
     parser.set_defaults(carry_out=None)
     commands = parser.add_subparsers(metavar="COMMAND", title="cli_commands", parser_class=Parser)
-    for command in COMMANDS:
-        command.add(commands)
+    for command in [wanted] if wanted in COMMANDS else COMMANDS:
+        import_module(f"undaunted_tui.commands.{command}").add(commands)
     return parser
 
 

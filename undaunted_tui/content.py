@@ -6,12 +6,15 @@ import sys
 from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from core.scenario import Scenario
-from scenarios.catalog import Catalog
 from undaunted_tui.complaint import Complaint, sentence_of
 from undaunted_tui.parser import Parser
 from undaunted_tui.text import learn, say
+
+if TYPE_CHECKING:
+    from core.scenario import Scenario
+    from scenarios.catalog import Catalog
 
 PACK_FILE = "pack.toml"
 
@@ -23,7 +26,15 @@ def add_packs_option(parser: Parser) -> None:
 
 def content_of(args: Namespace) -> Catalog:
     """The content with the packs that a command asks for, their words learnt and their faults told."""
-    return open_content(packs_in(args.packs) if args.packs else own_packs())
+    catalog, remarks = open_quietly(args.packs)
+    for remark in remarks:
+        print(remark, file=sys.stderr)
+    return catalog
+
+
+def open_quietly(folder: Path | None) -> tuple[Catalog, list[str]]:
+    """The content with the packs of a folder or the user's own, and a sentence for each one that is left out."""
+    return open_content(packs_in(folder) if folder else own_packs())
 
 
 def own_packs() -> list[Path]:
@@ -43,16 +54,17 @@ def packs_in(folder: Path) -> list[Path]:
     return sorted(path.parent for path in folder.glob(f"*/{PACK_FILE}"))
 
 
-def open_content(packs: list[Path]) -> Catalog:
+def open_content(packs: list[Path]) -> tuple[Catalog, list[str]]:
     """Lay packs upon the content; one that is broken is left out, and said so."""
+    # The catalogue is slow to import: whoever needs no scenario does not wait for it.
+    from scenarios.catalog import Catalog
+
     catalog = Catalog(packs)
-    for fault in catalog.faults:
-        print(say("pack_left_out", fault=sentence_of(fault)), file=sys.stderr)
     learn(catalog.names())
     for scenario in catalog.scenario_ids():
         if catalog.words(scenario).title:
             learn(dict(_words(catalog, catalog.load(scenario))))
-    return catalog
+    return catalog, [say("pack_left_out", fault=sentence_of(fault)) for fault in catalog.faults]
 
 
 def _words(catalog: Catalog, scenario: Scenario) -> Iterator[tuple[str, str]]:

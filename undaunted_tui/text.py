@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Mapping
 from functools import cache, lru_cache
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+from undaunted_tui.message_file import MessageFile
 
 LANGUAGE: Final = "en"
 
@@ -53,16 +52,13 @@ def _said(key: str, values: tuple[tuple[str, str | int], ...]) -> str:
     """The words of a message, put together once."""
     if key in _learnt:
         return _learnt[key]
-    bundle = _bundle(LANGUAGE)
-    if not bundle.has_message(key):
+    messages = _messages(LANGUAGE)
+    if key not in messages:
         return _without_words(key)
-    pattern = bundle.get_message(key).value
-    if pattern is None:
-        return _without_words(key)
-    words, errors = bundle.format_pattern(pattern, dict(values))
-    if errors and _Manner.strict:
-        raise WordsMissing(f"{key}: {errors[0]}")
-    return str(words) or _without_words(key)
+    words, missing = messages.say(key, dict(values))
+    if missing and _Manner.strict:
+        raise WordsMissing(f"{key}: {missing[0]}")
+    return words or _without_words(key)
 
 
 def _without_words(key: str) -> str:
@@ -73,11 +69,6 @@ def _without_words(key: str) -> str:
 
 
 @cache
-def _bundle(language: str) -> FluentBundle:
-    """The messages of a language, without marks around values that would isolate their direction of writing."""
-    # fluent is slow to import: whoever says nothing does not wait for it.
-    from fluent.runtime import FluentBundle, FluentResource
-
-    bundle = FluentBundle([language], use_isolating=False)
-    bundle.add_resource(FluentResource((_LOCALES / f"{language}.ftl").read_text(encoding="utf-8")))
-    return bundle
+def _messages(language: str) -> MessageFile:
+    """The messages of a language."""
+    return MessageFile(language, (_LOCALES / f"{language}.ftl").read_text(encoding="utf-8"))

@@ -1,19 +1,20 @@
-"""`play`: plays a scenario, in lines of text."""
+"""`play`: plays a scenario on the full screen, or in lines of text."""
 
 from __future__ import annotations
 
 import sys
 from argparse import Namespace
 from secrets import randbits
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
-from core.ids import other
 from undaunted_tui.bots import PERSON
-from undaunted_tui.commands.shared import bot_for, setting_for, side_for
+from undaunted_tui.complaint import Complaint
 from undaunted_tui.content import add_packs_option, content_of
 from undaunted_tui.parser import whole
-from undaunted_tui.plain.choosing import choose_scenario
-from undaunted_tui.plain.game import play_plain
+
+if TYPE_CHECKING:
+    from scenarios.catalog import Catalog
+    from undaunted_tui.play.local import Order
 
 SEED_BITS = 63
 
@@ -32,14 +33,38 @@ def add(commands: Any) -> None:
 
 def run(args: Namespace) -> int:
     """Play one game."""
+    if args.plain:
+        return _run_plain(args)
+    if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
+        raise Complaint("cli_no_terminal")
+    from undaunted_tui.full_screen import run_full_screen
+
+    return run_full_screen(args, (lambda catalog: order_of(catalog, args)) if args.scenario else None)
+
+
+def _run_plain(args: Namespace) -> int:
+    """Play in lines of text."""
+    from undaunted_tui.plain.choosing import choose_scenario
+    from undaunted_tui.plain.game import play_plain
+
     catalog = content_of(args)
-    scenario = args.scenario or choose_scenario(catalog, sys.stdin, sys.stdout)
-    if scenario is None:
+    args.scenario = args.scenario or choose_scenario(catalog, sys.stdin, sys.stdout)
+    if args.scenario is None:
         return 0
-    setting = setting_for(catalog, scenario)
+    order = order_of(catalog, args)
+    return play_plain(order.setting, order.seed, order.players, sys.stdin, sys.stdout)
+
+
+def order_of(catalog: Catalog, args: Namespace) -> Order:
+    """The game that a command line asks for."""
+    from core.ids import other
+    from undaunted_tui.commands.shared import bot_for, setting_for, side_for
+    from undaunted_tui.play.local import Order
+
+    setting = setting_for(catalog, args.scenario)
     side = side_for(setting, args.side or setting.ruleset.sides[0])
     seats = [PERSON, PERSON]
     if args.vs != PERSON:
         seats[other(side)] = bot_for(args.vs)
     seed = randbits(SEED_BITS) if args.seed is None else args.seed
-    return play_plain(setting, str(seed), (seats[0], seats[1]), sys.stdin, sys.stdout)
+    return Order(setting, str(seed), (seats[0], seats[1]))

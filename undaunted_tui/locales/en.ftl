@@ -811,3 +811,455 @@ pack_no_date = date unknown
 pack_no_place = place unknown
 pack_no_situation = The pack that this scenario comes from tells no story.
 pack_source = From the content pack ‘{ $pack }’.
+
+## Rules
+
+rules_part_c = Both games
+rules_part_n = Normandy
+rules_part_a = North Africa
+
+rules_c1 = Cards, zones and tiles
+rules_c2 = The board
+rules_c3 = The round
+rules_c4 = Playing a card
+rules_c5 = Movement actions
+rules_c6 = Support actions
+rules_c7 = Combat
+rules_c8 = The end
+rules_n1 = Units
+rules_n4 = Spawning
+rules_n5 = Guide, and the Mortar on the move
+rules_n6 = Control, losses and Target
+rules_n7 = Blast
+rules_n8 = Pinned, beyond all hope, the radio
+rules_a1 = Soldiers, vehicles, structures
+rules_a2 = Rough ground
+rules_a4 = Soldiers in vehicles
+rules_a5 = Drive
+rules_a6 = Support and combat
+rules_a7 = Hits on vehicles and structures
+rules_a8 = Victory
+
+rule_c1_1 = Two sides face each other. Each has its own cards, combat counters and control markers, and in North Africa vehicle cards too.
+rule_c1_2 = There are three kinds of card. A combat card goes with one counter and acts through it. A command card has none: it stands for an officer, or for help from beyond the board. A Fog of War card has no action.
+rule_c1_3 = A card shows its title, its initiative value and its actions, its squad if it has one, and in North Africa perhaps a specialism. An action may carry a number and a squad. The name of a soldier on a card has no effect: copies of a card are all alike.
+rule_c1_4 = Your cards lie in six places: your deck, face down and in an order that nobody knows or chooses; your hand, which is secret; your play area, face up; your discard pile; your supply, which is open; and the cards removed from the game.
+rule_c1_5 = Both players see all that is on the board, vehicles and seats, dice, bids once revealed, both supplies and play areas, and how many cards lie elsewhere. Your hand, your discard pile and your removed cards are for your eyes alone. Your opponent learns which cards you bid, play, hunker down, bolster, inspire or lose, but not which you draw or discard unplayed.
+rule_c1_6 = A tile has a designation and a cover bonus, a hill has two; it can hold an objective and other markers, and in North Africa it may be rough. Any number of counters fits on it. Each side can have one control marker there, scouted or controlled, but only one side at a time controls the tile. Control and damage markers never run out.
+
+rule_c2_1 = Tiles are squares in columns or rows. Each line is shifted by half a tile against the next, so a tile inside the board touches six others.
+rule_c2_2 = Two tiles are adjacent if they share a stretch of edge. Touching at a corner is not enough.
+rule_c2_3 = The distance between two tiles is the smallest number of steps from one to the other, always to an adjacent tile; gaps in the board are walked around. On the same tile the distance is 0.
+rule_c2_4 = Enemies can stand on the same tile, and as many counters as you like. There is no line of sight, and no target is too far away. Only what a rule forbids stops a counter on its way.
+
+rule_c3_1 = In a round both sides draw cards, bid for the initiative, and take a turn each. Round follows round until somebody has won.
+rule_c3_2 = A round begins with four cards for each side, drawn from its deck.
+rule_c3_3 = If you must draw and your deck is empty, your discard pile is shuffled and becomes your new deck. Your play area is never part of that. If there is no card in either, you go without.
+rule_c3_4 = Both sides choose a card from their hand in secret and reveal it together. The higher initiative value takes the initiative marker; on a tie its holder keeps it. Both cards go to their owners’ discard piles. Whoever has a card must bid one, and Fog of War will do; an empty hand counts as 0.
+rule_c3_5 = The side with the initiative marker takes its whole turn first, then the other side takes its own.
+rule_c3_6 = In your turn you play cards from your hand one at a time, as many as you like. You may stop before any of them, even the first.
+rule_c3_7 = At the end of your turn all that is left in your hand and all in your play area goes to your discard pile. You keep no card for later.
+rule_c3_8 = The scenario gives the board, the markers and counters and where they begin, the holder of the initiative marker, and each side’s deck, supply and victory condition; in North Africa also vehicles and who sits in them. Both decks are shuffled. Cards that it does not name are out of the game.
+
+rule_c4_1 = A card that you play does one thing: an action printed on it, or hunker down. In North Africa a combat card can also be used for a vehicle action of its soldier’s seat, or to switch seats.
+rule_c4_2 = An action is taken in full. But for Move, Scout, Stalk, Guide, Drive, Bolster, Command, Inspire, Navigate and Surveil the number is only the most you may do: 0 is enough. So you can choose them even when nothing will come of it.
+rule_c4_3 = Fog of War cards can’t be played in your turn. They leave your hand when the turn is over, like any other card.
+rule_c4_4 = Hunker down: the card goes from your hand to your supply, not to your play area, and no counter is placed or turned. You can do this with combat and command cards, never with Fog of War.
+rule_c4_5 = While a counter is suppressed, its card can’t act. Played for an action, the card only turns the counter ready and goes to your play area. Nothing else readies it, except that in Normandy a unit which has left the board comes back ready.
+rule_c4_6 = You can hunker down with the card of a suppressed counter. The counter stays suppressed.
+rule_c4_7 = A combat card acts through its own counter, from wherever that is. In North Africa no card of a soldier stays in the game once he has left it.
+rule_c4_8 = The card you play goes to your play area first, then its effect takes place. With hunker down it goes to your supply instead.
+rule_c4_9 = If an action needs a target, a tile or a vehicle to choose, you can’t take it while there is none. This does not hold for actions that you may take with 0 steps, tiles or cards.
+
+# In the words of an action X is the number behind its name, as in: Move 2.
+rule_c5_1 = Move X: the counter goes up to X tiles. Your own control marker, scouted or controlled, must lie on every tile that it comes to on the way.
+rule_c5_2 = Scout X: the counter goes up to X tiles, wherever it likes. Each tile it comes to that has no marker of yours gets one, scouted. Every such marker brings a Fog of War card from your supply into your discard pile; when none is left, the marker is free.
+rule_c5_3 = Stalk X: the counter goes up to X tiles, wherever it likes. It leaves no markers behind and brings you no Fog of War cards.
+rule_c5_4 = A counter goes from tile to adjacent tile, one step at a time, and may come back to a tile. If it takes no step at all, it has not moved, and places no marker.
+
+rule_c6_1 = Bolster X: up to X cards go from your supply to your discard pile. Where a squad is named, you can choose cards of that squad alone. Fog of War can be chosen only where no squad is named.
+rule_c6_2 = Command X: say how many cards you want, up to X, and draw them. You can play them this turn.
+rule_c6_3 = Conceal: a Fog of War card from your opponent’s supply goes to your opponent’s discard pile. If there is none you can still choose this, but nothing happens.
+rule_c6_4 = Control: your marker on the counter’s tile turns to its controlled side. If the tile was your opponent’s, the other marker turns back to scouted. You need a marker of yours there and must not control the tile already; only the radio in Normandy makes an exception.
+rule_c6_5 = Inspire X: up to X combat cards go from your play area back to your hand, and can be played again this turn. Where a squad is named, you can choose cards of that squad alone. Command cards never come back.
+rule_c6_6 = Recon: this needs a Fog of War card in your hand. That card leaves the game for good; then you draw another, which you can play this turn.
+
+rule_c7_1 = An attack goes like this: choose a target, add up its total defence, roll the dice, carry out the result.
+rule_c7_2 = Attack X and Suppress X: the target is any one enemy counter on the board with a regular defence, however far away.
+rule_c7_3 = Total defence is base defence + cover bonus + range bonus. The cover is that of the target’s tile.
+rule_c7_4 = The range bonus is the distance from the attacker to the target. On the same tile it is 0.
+rule_c7_5 = The cover bonus of a hill is 3, but only 1 if the attacker’s counter stands on a hill itself, the same or another. Against Blast and Strafe it is always 1.
+rule_c7_6 = Roll X ten-sided dice, numbered from 0 to 9. It is a hit if any die shows the total defence or more, or a 0. Several successes are no better than one.
+rule_c7_7 = A soldier or unit that is hit, except by Suppress, takes a casualty: one of its cards is removed from the game. It comes from the hand if one is there, or else from the discard pile, or else from the deck, which is then shuffled. If it is in none of these, the counter leaves the board; play area and supply are not searched.
+rule_c7_8 = A hit with Suppress is no casualty: the target turns suppressed. You can choose one that is suppressed already, but that has no effect.
+rule_c7_9 = You may look through your own removed cards, but not through your opponent’s.
+
+rule_c8_1 = As soon as a side meets its victory condition it has won, even if an action is only half done.
+rule_c8_2 = Claim objectives: the scenario asks for a number of points, and you have those on all tiles that you control. You win with that many or more. In North Africa structures have points as well.
+rule_c8_3 = If both sides meet their conditions by one and the same event, the side whose turn it is wins.
+rule_c8_4 = A combat or command card is obtainable if it is in your hand, deck, discard pile or play area, or if the Bolster of an obtainable card can bring it from your supply. If those four places hold but one card, Fog of War included, you have to bid it each round: it is obtainable only while it is in your hand after the bids.
+rule_c8_5 = When both sides are beyond all hope the game ends: more objective points win, and on a tie the holder of the initiative marker does. You may resign at any time, so that your opponent wins, or both may agree on a draw. There is no limit of rounds; a game that is broken off has no winner.
+rule_c8_6 = An action is open to you if a card that you can still get shows it. In North Africa a seat of any vehicle on the board will do too, if a soldier with such a card may use it. Where counters are, who holds a vehicle, suppression and damage don’t matter here: only what is gone for good does.
+rule_c8_7 = After every single event it is checked whether somebody has won or is pinned, so an action may end halfway. Whether a side is beyond all hope is judged anew after each card, once all of it is done, and at the end of each turn.
+
+rule_n1_1 = A unit is one counter with three to five cards of the same title and squad. The sides are the United States and Germany. The squads are A, B and C; Sniper and Mortar belong to none.
+rule_n4_1 = If you play a combat card for an action and its counter is off the board, the counter first goes to its spawn marker, ready, and acts from there; the action must be possible there. Enemies on that tile are no obstacle, nor does it need a marker of yours. A spawn marker serves all your units or only some. With hunker down nobody spawns.
+rule_n5_1 = Guide X: choose one of your counters on the board that is not suppressed. It goes up to X tiles as with Move, so only over tiles with your own control marker.
+rule_n5_2 = If your Mortar moves, by Move or by Guide, or leaves the board, your target marker is taken off the board.
+rule_n6_1 = You can’t take Control while an enemy counter is on the tile.
+rule_n6_2 = A unit whose counter leaves the board can come back if it has cards left in your supply, or in your play area. Once you play one of them for an action, the counter returns at its spawn marker.
+rule_n6_3 = Target: put your target marker on a tile at distance 3 or more from the Mortar, or move it to another such tile. It lies there until you move it again, or until the Mortar moves or leaves the board.
+rule_n7_1 = Blast X: your target marker must be on the board. Each counter on its tile is attacked with a roll of its own, your own counters too: first the enemy’s, then yours, one after the other. If the tile is empty, nothing happens.
+rule_n7_2 = Distance does not help against Blast: there is no range bonus.
+rule_n7_3 = A hill has a cover bonus of only 1 against Blast.
+rule_n8_1 = A side without a Rifleman on the board is pinned.
+rule_n8_2 = Pin the enemy: with this goal you win at the moment when no enemy Rifleman is on the board.
+rule_n8_3 = If both sides are pinned and nobody has won, the game is over. More objective points win; on a tie the holder of the initiative marker does.
+rule_n8_4 = A side is beyond all hope when its points can’t be had any more, whatever it still could scout and control; it then counts as pinned. An opponent who is to pin the enemy wins at once; one who needs points wins on having more of them than this side. If that one gets pinned too, points decide. A side that is to pin the enemy is never beyond all hope.
+rule_n8_5 = Radio: while the United States controls the radio’s tile and no enemy is there, it can take Control there again. Each time the objective on that tile grows by 1, without limit. Germany gets the raised points by controlling the tile, but can’t raise them.
+
+rule_a1_1 = A counter is one soldier or one vehicle. The sides are the LRDG and Italy. Every soldier with cards in a scenario begins on a tile or in a seat.
+rule_a1_2 = Soldiers have a regular defence and no armoured one. Vehicles have an armoured defence, and all but the Medium Tank a regular one as well.
+rule_a1_3 = A vehicle card shows the seats and what can be done in each, perhaps only with a specialism. Its critical threshold and its integrity tell how much damage the vehicle bears. The card lies with the side that holds the vehicle, never in a deck or a supply.
+rule_a1_4 = A structure has a defence and a number of objective points, which may be 0.
+rule_a2_1 = A vehicle can’t go onto rough tiles, ever.
+rule_a4_1 = With each combat card its soldier may once enter, exit or reposition, before or after the card is used. What comes second happens from where the first has left him, and a change made first must leave a use for the card. There is no change with hunker down, nor when a suppressed soldier turns ready.
+rule_a4_2 = Enter: the soldier goes from his tile to a free seat of a vehicle there, if no enemy sits in it. A vehicle of your opponent’s is captured in this way: its card is now yours.
+rule_a4_3 = Exit: the soldier goes from his seat to the tile where the vehicle is.
+rule_a4_4 = Reposition: the soldier goes to a free seat of the vehicle that he is in.
+rule_a4_5 = Switch seats: the card is used to swap the places of its soldier and another in the same vehicle. The other may be suppressed and the vehicle disabled. If the card’s own soldier is suppressed, he only turns ready.
+rule_a4_6 = Vehicle action: the soldier takes one action of his seat, in full. Nobody can in a disabled vehicle, and where a seat asks for a specialism only a soldier who has it can.
+rule_a4_7 = In a vehicle a soldier takes support and combat actions of his card as if he stood on its tile. For a movement action of his card he has to exit first.
+rule_a4_8 = A vehicle with nobody in it belongs to the side that has its card.
+rule_a4_9 = Drive aside, a soldier takes vehicle actions as if he stood on the vehicle’s tile. So he can take Control of that tile without leaving his seat.
+rule_a5_1 = Drive X: the vehicle and all who are in it go up to X tiles. Your own control marker must lie on every tile that it comes to on the way, and none of them may be rough.
+rule_a6_1 = You can’t take Control of a tile that your opponent controls while an enemy soldier is there, on foot or in a vehicle. If your opponent does not control the tile, enemy soldiers can’t prevent it; an empty vehicle never does.
+rule_a6_2 = Navigate X: choose up to X tiles that hang together, at least one of them adjacent to the soldier’s tile, which may be among them. Each without a marker of yours gets one, scouted; every such marker brings a Fog of War card from your supply into your discard pile, while there are any. You may choose tiles that have your marker.
+rule_a6_3 = If a soldier takes a casualty and none of his cards is in hand, discard pile or deck, he leaves the board or his seat for good. His cards in the supply leave the game with him.
+rule_a6_4 = Repair: remove one damage marker from a vehicle of yours on the soldier’s tile; a soldier in a vehicle can repair only that one. If its damage is then below the critical threshold, a disabled vehicle turns ready.
+rule_a6_5 = Surveil X: choose up to X tiles anywhere. Each without a marker of yours gets one, scouted; every such marker brings a Fog of War card from your supply into your discard pile, while there are any.
+rule_a6_6 = Strafe X: as Attack, but without a range bonus, and with a cover bonus of only 1 on a hill. A command card can do this without a counter.
+rule_a6_7 = Antitank X: the target is any enemy vehicle on the board, and its armoured defence counts, with cover and range.
+rule_a6_8 = Demolition X: the target is an enemy vehicle or a structure on the attacker’s own tile. Its armoured defence or structure defence counts, without a cover bonus. Structures can be chosen by the LRDG alone.
+rule_a6_9 = You can’t aim at a soldier in a vehicle, only at the vehicle. One without a regular defence is safe from Attack, Strafe and Suppress.
+rule_a7_1 = When a vehicle is hit, the attacker chooses a soldier in it, who takes a casualty; after that the vehicle takes one damage. If nobody is in it, there is just the damage.
+rule_a7_2 = A vehicle is disabled once its damage has reached the critical threshold. Nobody in it can take vehicle actions until it is repaired.
+rule_a7_3 = A vehicle is destroyed once its damage has reached its integrity. Whoever is in it goes to its tile, suppressed or not as before; counter and card leave the game.
+rule_a7_4 = A vehicle that is hit by Suppress takes no damage, and nobody in it a casualty: the attacker chooses a ready soldier in it, who turns suppressed. If all are suppressed, there is no effect. You can’t choose an empty vehicle.
+rule_a7_5 = A structure that is hit is destroyed. The LRDG keeps its points until the end, and Italy can no longer count them.
+rule_a8_1 = You have the points of objectives on tiles that you control. A structure counts for the LRDG once it is destroyed, and for Italy while it stands on a tile that Italy controls.
+rule_a8_2 = Escape: the scenario says who may leave and where. From a tile with an escape marker it takes one step, the last of a movement action, and needs no control marker. A vehicle takes everyone in it along, if all may escape. Whoever has escaped leaves the game with all cards; whoever is removed by an attack has not escaped.
+rule_a8_3 = Neutralise enemies: the scenario says which counters count, and how many it takes. One counts when an attack of yours removes it, by casualty or by damage. A captured vehicle that its former side destroys counts for nobody, and an escaped enemy is not neutralised.
+rule_a8_4 = A side is beyond all hope when it can’t meet its victory condition any more. An opponent who is to neutralise enemies wins at once; one who needs points wins on having more of them than this side; one who is to escape plays on. If both sides are beyond all hope, points decide.
+rule_a8_5 = A goal is out of reach for good when all that is done and all that might still be done fall short of it. Points need Control with scouting actions or, for structures, Demolition; an escape needs a card or a vehicle to leave with; neutralising needs an attack that works on the target. An action counts while you can still get a card for it.
+
+## Keys and settings
+
+cmd_choose = Choose
+cmd_choose_help = Choose what is marked.
+cmd_back = Back
+cmd_back_help = Go a step back, or close what is open.
+cmd_finish = Finish
+cmd_finish_help = End your turn, or stop what you are doing with a card.
+cmd_undo = Undo
+cmd_undo_help = Take your last step back.
+cmd_rematch = Rematch
+cmd_rematch_help = Play the scenario again with the same sides.
+cmd_swap = Swap sides
+cmd_swap_help = Play the scenario again from the other side.
+cmd_another = Another scenario
+cmd_another_help = Choose another scenario.
+cmd_help = Help
+cmd_help_help = Show or hide what the keys do.
+cmd_palette = Commands
+cmd_palette_help = Search all commands by name.
+cmd_look = Board
+cmd_look_help = Walk over the board, tile by tile.
+cmd_inspect = Inspect
+cmd_inspect_help = Tell all that is known of the marked tile and what lies on it.
+cmd_cards = Cards
+cmd_cards_help = Show your hand and your other cards.
+cmd_supply = Supply
+cmd_supply_help = Show both supplies, and how many cards the other side has where.
+cmd_units = Units
+cmd_units_help = Show units and vehicles, and who sits where.
+cmd_log = Log
+cmd_log_help = Show what has happened so far.
+cmd_quit = Leave
+cmd_quit_help = Leave the screen or the program.
+cmd_pick = Pick
+cmd_pick_help = Choose the option with this number.
+cmd_settings = Settings
+cmd_settings_help = Change colours, signs, speed and sound.
+cmd_next = Next
+cmd_next_help = Mark the next option.
+cmd_up = Up
+cmd_up_help = Go up, or mark the option before.
+cmd_down = Down
+cmd_down_help = Go down, or mark the next option.
+cmd_previous = Previous
+cmd_previous_help = Mark the option before.
+cmd_left = Left
+cmd_left_help = Go left.
+cmd_right = Right
+cmd_right_help = Go right.
+cmd_page_up = Page up
+cmd_page_up_help = Go up by a page.
+cmd_page_down = Page down
+cmd_page_down_help = Go down by a page.
+cmd_first = First
+cmd_first_help = Go to the beginning.
+cmd_last = Last
+cmd_last_help = Go to the end.
+cmd_redo = Redo
+cmd_redo_help = Take a step again that you took back.
+cmd_start_over = Start over
+cmd_start_over_help = Take back all that can still be taken back.
+cmd_maximise = Enlarge
+cmd_maximise_help = Give one part the whole screen, or make it small again.
+cmd_skip = Skip
+cmd_skip_help = Show the opponent’s moves at once.
+cmd_faster = Faster
+cmd_faster_help = Show the opponent’s moves with shorter pauses.
+cmd_slower = Slower
+cmd_slower_help = Show the opponent’s moves with longer pauses.
+cmd_draw = Agree on a draw
+cmd_draw_help = End the game without a winner, if both players agree.
+cmd_resign = Resign
+cmd_resign_help = Give the game up.
+
+key_up = ↑
+key_down = ↓
+key_left = ←
+key_right = →
+key_home = Home
+key_end = End
+key_pageup = PgUp
+key_pagedown = PgDn
+key_insert = Ins
+key_delete = Del
+key_backspace = Backspace
+key_tab = Tab
+key_enter = Enter
+key_escape = Esc
+key_space = Space
+key_alt = Alt
+key_ctrl = Ctrl
+key_shift = Shift
+# All keys from $first to $last.
+key_span = { $first }–{ $last }
+
+# $command and $holder are ids of commands, as they stand in the settings.
+keys_unknown_command = There is no command ‘{ $command }’. Is it misspelt?
+keys_none = The command ‘{ $command }’ would have no key; name at least one, such as "e".
+keys_not_a_key = ‘{ $key }’ is not a key; write a sign such as "e" or "?", or a name such as "enter", "ctrl+r" or "f5".
+keys_reserved = ‘{ $key }’ can’t be used, because terminals keep it for themselves; choose another key.
+keys_function_alone = The command ‘{ $command }’ needs a key besides its function keys, which not every keyboard has.
+keys_clash = The key { $key } would be for ‘{ $command }’ and for ‘{ $holder }’ at once; choose another key for one of them.
+
+settings_file = Settings of undaunted-tui. Values can be changed by hand; comments are written anew by the program.
+settings_unwritable = The settings can’t be written to { $file } ({ $problem }); check the disk and the permissions.
+setting_theme_note = Colours: "auto" (as the terminal says), "dark" or "light".
+setting_glyphs_note = Signs on the board: "unicode" or "ascii".
+setting_dice_note = Whether dice are shown rolling: true or false.
+setting_speed_note = Pause between the opponent’s moves: from 0 (none) to 4 (long).
+setting_bell_note = Whether the terminal’s bell rings when it is your turn: true or false.
+setting_keys_note = Keys by command; those with a # before them are as they come. For your own, take the # away and name other keys.
+
+## The battle on the screen
+
+does_move = Go up to that many steps over tiles that your side has scouted.
+does_scout = Go up to that many steps over any tiles and mark each as scouted; every new marker brings a Fog of War card into your discard pile.
+does_stalk = Go up to that many steps over any tiles, without marking them.
+does_guide = Move one of your units over scouted tiles.
+does_bolster = Take cards from your supply into your discard pile.
+does_command = Draw more cards now.
+does_conceal = Put a Fog of War card from the opponent’s supply into the opponent’s discard pile.
+does_control = Turn your scouted marker on this tile to controlled; its objective then counts for you.
+does_inspire = Take cards that you have played this turn back into your hand.
+does_recon = Remove a Fog of War card from your hand for good and draw a card.
+does_target = Put your target marker on a tile at least three steps away.
+does_attack = Attack an enemy: one die must reach the total defence. A hit costs one card.
+does_suppress = Fire at an enemy to pin it down: its next card does no more than turn it ready.
+does_blast = Everything on your target tile is attacked, your own counters too.
+does_drive = Drive the vehicle up to that many steps; rough ground takes all of them.
+does_navigate = Mark tiles ahead as scouted, one after another.
+does_surveil = Mark any tiles as scouted, wherever they are.
+does_repair = Take one damage marker off a vehicle of yours.
+does_strafe = Attack an enemy from the air: range does not count.
+does_antitank = Attack a vehicle against its armoured defence.
+does_demolition = Blow up a vehicle or a structure on this tile; cover and range do not count.
+does_hunker = Return the card to your supply. It does nothing else.
+does_ready = The suppressed counter turns ready; the card does nothing else.
+does_end = Play no more cards; your hand and your played cards go to your discard pile.
+does_done = Stop here; the rest of the action is lost.
+does_switch = Two soldiers in one vehicle swap their seats.
+does_enter = Get into the vehicle first, then use the card.
+does_exit = Get out of the vehicle first, then use the card.
+does_reposition = Go to another seat first, then use the card.
+
+blast_target = It would attack { $target }.
+barred_because = Not now: { $why } ({ $rule }).
+# $sum is as in attack_sum, $hit what a hit does.
+attack_meaning = { $sum }. { $hit }
+hit_casualty = A hit costs it one card, or the counter itself if it has none left.
+hit_suppress = A hit suppresses it.
+hit_again = It is suppressed already, so a hit changes nothing.
+hit_structure = A hit destroys it.
+hit_vehicle = On a hit you choose who in it takes a casualty; then it takes one damage.
+hit_vehicle_empty = A hit does one damage.
+hit_vehicle_suppress = On a hit you choose who in it is suppressed.
+choice_tile = { $tile } { $terrain }, cover { $cover }
+choice_target = { $target } { $tile }: { $total }, { $chance }
+
+screen_too_small = This terminal is { $width } × { $height } cells. Make it at least { $least_width } × { $least_height }, and the game comes back.
+
+pane_hand = Hand
+pane_choices = Choose
+pane_forces = Forces
+pane_supply = Supply
+pane_log = Log
+pane_tile = Tile
+hand_piles = Deck { $deck } · discard { $discard } · played { $play }
+hand_hidden = Hands stay hidden.
+
+prompt_over = The game is over. Look around; leave when you have seen enough.
+prompt_sending = …
+prompt_waiting = { $side } is deciding …
+prompt_card = Choose what the card is used for.
+prompt_final = This can’t be taken back.
+
+answer_yes = Yes
+answer_yes_means = Do it.
+answer_no = No
+answer_no_means = Go on playing.
+check_end_turn = You still have cards to play. End your turn all the same?
+check_resign = Give the game up?
+check_draw = End the game without a winner? Both players must agree.
+check_leave = Leave the game? It is not saved.
+
+curtain_screen = Pass the keyboard to { $side }. Nobody else should look now.
+curtain_key = { $key }: I sit here alone
+
+dice_title = { $action }: { $target }
+dice_rolling = { $total } or more, or a 0
+dice_hit = Hit! ({ $total } or more, or a 0)
+dice_miss = Missed. ({ $total } or more, or a 0)
+
+refused_rule = That is against rule { $rule }; choose something else.
+refused_draw = Only two people can agree on a draw.
+lost_gone = The game can’t be reached any more.
+speed_set = Pause between the opponent’s moves: { $pause } s
+cli_no_terminal = The full screen needs a terminal at both ends; add --plain to play in lines of text.
+
+## Screens
+
+title_games = Normandy · North Africa
+title_about = an unofficial fan program for the terminal
+title_waiting = Setting up the game …
+# How many remarks on the player’s files there are besides the one that is shown.
+title_remarks = { $count ->
+    [one] and { $count } more remark: see the settings
+   *[other] and { $count } more remarks: see the settings
+}
+menu_continue = Continue
+menu_new = New game
+menu_new_note = Choose a scenario and who plays it.
+menu_load = Load a game
+menu_host = Host a game
+menu_join = Join a game
+menu_rules = Rules
+menu_rules_note = How a round goes, what the signs mean, and every rule by chapter.
+menu_settings = { cmd_settings }
+menu_settings_note = { cmd_settings_help }
+menu_quit = Leave
+menu_quit_note = Back to the shell.
+menu_unsaved = Games are not saved yet, so there is none to go on with.
+menu_no_network = Play over the network is not built yet; two people can share one keyboard.
+
+pane_scenarios = Scenarios
+pane_seats = Who plays
+new_game_how = Choose a scenario, then start.
+loading = Loading …
+preview_title = { $number } { $title }
+preview_initiative = Initiative:
+preview_length = Length:
+preview_source = Figures:
+# Keys that scroll.
+scroll_hint = { $up } { $down }
+length_short = short
+length_medium = medium
+length_long = long
+force_cards = Deck: { $deck }. Supply: { $supply }.
+force_counters = { $count ->
+    [one] { $count } counter
+   *[other] { $count } counters
+}: { $names }
+# Who can play a side: a person, or a bot.
+who_person = A person at this keyboard
+who_person_note = With two people, the screen is hidden between turns.
+who_random = Random bot
+who_random_note = Picks by lot, but seldom gives up a card or its turn.
+who_uniform = Uniform bot
+who_uniform_note = Picks by lot, giving up as readily as anything else.
+start_game = Start
+start_note = Left and right change who plays a side.
+
+## Panes
+
+# Sides and games where there is little room.
+short_us = US
+short_germany = Germany
+short_lrdg = LRDG
+short_italy = Italy
+short_normandy = Normandy
+short_north_africa = North Africa
+
+# Who plays a side; the last two are bots.
+player_you = you
+player_person = opponent
+player_random = random bot
+player_uniform = uniform bot
+header_side = { $side } ({ $player })
+header_scenario = { $game } { $number }: { $title }
+header_share = { $count }/{ $goal }
+header_points = { $goal ->
+    [one] point
+   *[other] points
+}
+header_pin = { $count ->
+    [one] { $count } Rifleman to pin
+   *[other] { $count } Riflemen to pin
+}
+
+# Cards of the opponent that may lie in any zone that is not open.
+cards_unseen = unseen
+cards_unseen_note = { cards_unseen }: in hand, deck or discard pile, or removed
+# How many cards of a unit are in deck, hand, discard pile and play area, and how many in the supply.
+cards_sum = { $used }+{ $supply }
+cards_sum_doubtful = { $used }?+{ $supply }
+cards_sum_note = cards: in use + in supply
+cards_doubt_note = ?: some of them may be removed
+
+forces_defence = def
+forces_cards = cards
+forces_points = pts
+forces_structures = Structures
+# What a sign behind a name or before a tile means.
+forces_suppressed_note = { $sign }: { st_suppressed }
+forces_bar_note = { $sign }: damage up to here disables
+forces_spawn_note = { $sign }: { off_board }, spawns there
+forces_defences = defence { $regular }, armoured { $armoured }
+forces_armoured = armoured { $armoured } alone
+forces_damage = { $damage }/{ $integrity }
+forces_captured = captured from { $side }
+forces_actions = { $actions } ({ $specialism })
+
+tile_none = No tile is marked.
+tile_defence = defence { $defence }
+tile_points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+tile_spawn = spawns: { $units }
+tile_spawn_all = spawns: all units

@@ -12,10 +12,6 @@ from core.view import PlayerView
 from undaunted_tui.sentences.names import counters_listed, side_name, tile_name
 from undaunted_tui.text import say
 
-FATE_WANTED = {GoalKind.ESCAPE: Fate.ESCAPED, GoalKind.NEUTRALISE: Fate.NEUTRALISED}
-"""What must become of the counters that a goal names (A8.2, A8.3)."""
-
-
 def goal(setting: Setting, side: Side) -> str:
     """A side's victory condition (C8.2, N8.2, A8.2, A8.3)."""
     wanted = setting.goals[side]
@@ -38,16 +34,44 @@ def progress(setting: Setting, view: PlayerView, side: Side) -> str:
     wanted = setting.goals[side]
     match wanted.kind:
         case GoalKind.POINTS:
-            points = view.points(side)
+            points = reached(setting, view, side)
             return say("progress_points", side=side_name(setting, side), points=points, goal=wanted.points)
         case GoalKind.PIN:
-            count = sum(view.places[counter] != OFF for counter in setting.titled(other(side), RIFLEMAN))
-            return say("progress_pin", side=side_name(setting, side), count=count)
+            return say("progress_pin", side=side_name(setting, side), count=riflemen_left(setting, view, side))
         case GoalKind.ESCAPE | GoalKind.NEUTRALISE:
-            count = sum(view.fates[counter] == FATE_WANTED[wanted.kind] for counter in setting.counted[side])
+            count = reached(setting, view, side)
             return say(f"progress_{wanted.kind}", side=side_name(setting, side), count=count, goal=wanted.count)
         case _:
             assert_never(wanted.kind)
+
+
+def reached(setting: Setting, view: PlayerView, side: Side) -> int:
+    """How much of its goal a side has: points, enemy Riflemen gone, or counters that count (C8.2, N8.2, A8.2, A8.3)."""
+    counted = setting.counted[side]
+    match setting.goals[side].kind:
+        case GoalKind.POINTS:
+            return view.points(side)
+        case GoalKind.PIN:
+            return needed(setting, side) - riflemen_left(setting, view, side)
+        case GoalKind.ESCAPE:
+            return sum(view.fates[each] == Fate.ESCAPED and view.holders[each] == side for each in counted)
+        case GoalKind.NEUTRALISE:
+            return sum(view.fates[each] == Fate.NEUTRALISED for each in counted)
+        case unknown:
+            assert_never(unknown)
+
+
+def needed(setting: Setting, side: Side) -> int:
+    """How much a side needs for its goal: points or counters; to pin the enemy, all of its Riflemen."""
+    wanted = setting.goals[side]
+    if wanted.kind is GoalKind.PIN:
+        return len(setting.titled(other(side), RIFLEMAN))
+    return wanted.points if wanted.kind is GoalKind.POINTS else wanted.count
+
+
+def riflemen_left(setting: Setting, view: PlayerView, side: Side) -> int:
+    """How many Riflemen of a side's enemy are on the board (N8.1)."""
+    return sum(view.places[counter] != OFF for counter in setting.titled(other(side), RIFLEMAN))
 
 
 def ending(setting: Setting, winner: Side | None, how: str) -> str:

@@ -13,6 +13,7 @@ from core.engine import apply
 from core.events import ActionTaken, CardsMoved, Cause, Event, VehicleActionTaken
 from core.explain import AttackSum, attack_sums, denied
 from core.ids import OFF, ActionKind, Side
+from core.match import is_barrier
 from core.scenario import CardAction
 from core.setting import Setting
 from core.state import GameState
@@ -24,12 +25,13 @@ UNMOVED = {Ask.PLAY, Ask.CREW}
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """What is denied and why, the arithmetic of attacks, the options without effect, and those that end all hope."""
+    """What is denied and why, the arithmetic of attacks, and the options without effect, ending hope, or final."""
 
     denials: tuple[Denial, ...]
     sums: tuple[AttackSum, ...]
     idle: frozenset[Action]
     hopeless: frozenset[Action]
+    final: frozenset[Action]
 
     def best_chance(self, setting: Setting, side: Side, use: Play | Man) -> Fraction | None:
         """The best chance to hit that an attack has on any target, if it is one whose target is chosen."""
@@ -65,7 +67,14 @@ def look_into(setting: Setting, view: PlayerView, decision: Decision) -> Insight
         hopeless=frozenset(
             option for option in decision.options if isinstance(option, HunkerDown) and _ends_hope(state, option)
         ),
+        final=frozenset(option for option in decision.options if _is_final(state, side, option)),
     )
+
+
+def _is_final(state: GameState, side: Side, action: Action) -> bool:
+    """Whether a step could not be taken back, as far as its side can tell beforehand."""
+    after, events = apply(state, side, action)
+    return is_barrier(state, after, events, side)
 
 
 def _ends_hope(state: GameState, down: HunkerDown) -> bool:

@@ -32,6 +32,11 @@ def side_name(setting: Setting, side: Side) -> str:
     return say(f"side_{setting.ruleset.sides[side]}")
 
 
+def side_in_short(setting: Setting, side: Side) -> str:
+    """A side where there is little room, as in “US”."""
+    return say(f"short_{setting.ruleset.sides[side]}")
+
+
 def side_adjective(setting: Setting, side: Side) -> str:
     """A side in front of what it owns, as in “German”."""
     return say(f"adj_{setting.ruleset.sides[side]}")

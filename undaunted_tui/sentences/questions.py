@@ -87,12 +87,17 @@ def denial(setting: Setting, side: Side, denied: Denial) -> str:
     card = card_name(setting, side, denied.card)
     facts = {
         "action": action_name(action_of(setting, side, use_of(denied))),
-        "why": _barred(setting, denied.bar),
+        "why": denied_because(setting, denied),
         "rule": denied.rule,
     }
     if denied.seat == OFF:
         return say("denial", card=card, **facts)
     return say("denial_of_seat", card=card, seat=seat_of_vehicle(setting, denied.seat), **facts)
+
+
+def denied_because(setting: Setting, denied: Denial) -> str:
+    """What stands in the way of an action that is denied."""
+    return _barred(setting, denied.bar)
 
 
 def use_of(denied: Denial) -> Play | Man:

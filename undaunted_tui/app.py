@@ -1,0 +1,141 @@
+"""The full-screen program: its settings, its content, its screens, and how it ends."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from typing import TYPE_CHECKING, ClassVar
+
+from textual.app import App
+from textual.binding import BindingType
+
+from undaunted_tui.complaint import Complaint
+from undaunted_tui.keymap import Scope, keymap
+from undaunted_tui.paint.glyphs import ASCII, UNICODE
+from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.title import TitleScreen
+from undaunted_tui.settings import Glyphs, Settings, Theme, is_light, settings_path, write
+from undaunted_tui.text import say
+
+if TYPE_CHECKING:
+    from scenarios.catalog import Catalog
+    from undaunted_tui.play.local import Order
+
+ENDED = {signal.SIGTERM: 143, signal.SIGHUP: 129}
+"""The signals that end the program as if it had been left, so that the terminal is given back whole; exit statuses."""
+
+Opening = Callable[[], "tuple[Catalog, list[str]]"]
+Ordering = Callable[["Catalog"], "Order"]
+
+
+class UndauntedApp(App[None]):
+    """Shows the title, or goes straight to a game that was ordered; nothing heavy is loaded before the first frame."""
+
+    BINDINGS: ClassVar[list[BindingType]] = []
+    ENABLE_COMMAND_PALETTE = False
+
+    def __init__(self, settings: Settings, remarks: list[str], opening: Opening, ordering: Ordering | None) -> None:
+        """Take the settings, remarks on them, how to open the content, and how to work out a game that was ordered."""
+        super().__init__()
+        self.remarks = remarks
+        self._opening = opening
+        self._ordering = ordering
+        self._content: asyncio.Task[Catalog] | None = None
+        self.use(settings)
+
+    def use(self, settings: Settings) -> None:
+        """Let settings take effect."""
+        self.settings = settings
+        self.keymap = keymap(settings.keys)
+        self.glyphs = ASCII if settings.glyphs is Glyphs.ASCII else UNICODE
+        self.light = settings.theme is Theme.LIGHT or (settings.theme is Theme.AUTO and is_light(os.environ))
+
+    def keep(self, settings: Settings) -> str:
+        """Let settings take effect and write them down; what went wrong with that is given as a sentence."""
+        self.use(settings)
+        try:
+            write(settings_path(), settings)
+        except Complaint as complaint:
+            return say(complaint.message, **complaint.values)
+        return ""
+
+    # beginning and end
+
+    def on_mount(self) -> None:
+        """Show the title, and load the content behind it."""
+        for name, status in ENDED.items():
+            asyncio.get_running_loop().add_signal_handler(name, self._end, status)
+        self.push_screen(TitleScreen(is_waiting=self._ordering is not None))
+        self.call_after_refresh(self._open)
+
+    async def _open(self) -> None:
+        """Load the content beside the event loop; begin the game that was ordered."""
+        content = await self.content()
+        if self._ordering:
+            try:
+                order = await asyncio.to_thread(self._ordering, content)
+            except Complaint as complaint:
+                self.exit(return_code=complaint.status, message=say(complaint.message, **complaint.values))
+                return
+            self.play(order)
+
+    async def content(self) -> Catalog:
+        """All scenarios, loaded once."""
+        if self._content is None:
+            self._content = asyncio.create_task(self._load())
+        return await asyncio.shield(self._content)
+
+    async def _load(self) -> Catalog:
+        """Open the content and keep what is to be remarked about packs."""
+        catalog, faults = await asyncio.to_thread(self._opening)
+        self.remarks += faults
+        return catalog
+
+    def play(self, order: Order) -> None:
+        """Begin a game."""
+        from undaunted_tui.play.local import LocalGame
+        from undaunted_tui.screens.battle import BattleScreen
+
+        self.push_screen(BattleScreen(LocalGame(order)))
+
+    def _end(self, status: int) -> None:
+        """Leave because of a signal."""
+        self.exit(return_code=status)
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Apologise for a crash and leave; the report holds no value of the game."""
+        from undaunted_tui.crash import report
+
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self.exit(return_code=1, message=report(error))
+
+    # commands that hold everywhere
+
+    def carry_out(self, command: str) -> bool:
+        """Carry out a command that means the same on every screen; tell whether it is one."""
+        match command:
+            case "help":
+                from undaunted_tui.screens.help import HelpScreen
+
+                self.push_screen(HelpScreen(self._scope()))
+            case "settings":
+                from undaunted_tui.screens.settings import SettingsScreen
+
+                self.push_screen(SettingsScreen())
+            case "palette":
+                from undaunted_tui.screens.palette import open_palette
+
+                open_palette(self)
+            case "quit":
+                self.exit()
+            case _:
+                return False
+        return True
+
+    def _scope(self) -> Scope:
+        """Where the player is."""
+        return self.screen.SCOPE if isinstance(self.screen, PaneScreen) else Scope.LIST

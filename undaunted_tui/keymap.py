@@ -1,0 +1,205 @@
+"""The one registry of commands, from which keys, footer, help and palette derive."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from scenarios.faults import show
+from undaunted_tui.keys import RESERVED, is_function_key, key_label, key_name
+from undaunted_tui.text import say
+
+
+class Scope(StrEnum):
+    """Where a command holds."""
+
+    EVERYWHERE = "everywhere"
+    TITLE = "title"
+    LIST = "list"
+    BATTLE = "battle"
+    CURTAIN = "curtain"
+    DEBRIEF = "debrief"
+
+
+_EVERYWHERE: Final = (Scope.EVERYWHERE,)
+_WALKING: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.DEBRIEF)
+_SCROLLING: Final = (Scope.LIST, Scope.BATTLE, Scope.DEBRIEF)
+_BATTLE: Final = (Scope.BATTLE,)
+_DEBRIEF: Final = (Scope.DEBRIEF,)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that a player can ask for; those of a group are shown as one."""
+
+    id: str
+    keys: tuple[str, ...]
+    scopes: tuple[Scope, ...]
+    in_footer: bool = False
+    group: str = ""
+
+    @property
+    def name(self) -> str:
+        """What it is shown as: itself, or its group."""
+        return self.group or self.id
+
+    @property
+    def title(self) -> str:
+        """A word or two, for footer and palette."""
+        return say(f"cmd_{self.name}")
+
+    @property
+    def help(self) -> str:
+        """One sentence, for the help panel."""
+        return say(f"cmd_{self.name}_help")
+
+    def holds_in(self, scope: Scope) -> bool:
+        """Whether it can be asked for in a scope."""
+        return scope in self.scopes or Scope.EVERYWHERE in self.scopes
+
+
+COMMANDS: Final = (
+    Command("choose", ("enter", "space"), _EVERYWHERE, in_footer=True),
+    Command("back", ("escape",), _WALKING, in_footer=True),
+    Command("finish", ("e",), _BATTLE, in_footer=True),
+    Command("undo", ("u",), _BATTLE, in_footer=True),
+    Command("rematch", ("r",), _DEBRIEF, in_footer=True),
+    Command("swap", ("w",), _DEBRIEF, in_footer=True),
+    Command("another", ("n",), _DEBRIEF, in_footer=True),
+    Command("help", ("question_mark",), _EVERYWHERE, in_footer=True),
+    Command("palette", ("colon", "ctrl+p"), _EVERYWHERE, in_footer=True),
+    Command("look", ("b",), (Scope.BATTLE, Scope.DEBRIEF), in_footer=True),
+    Command("inspect", ("i",), _BATTLE, in_footer=True),
+    Command("cards", ("c",), _BATTLE, in_footer=True),
+    Command("supply", ("s",), _BATTLE, in_footer=True),
+    Command("units", ("v",), _BATTLE, in_footer=True),
+    Command("log", ("g",), _BATTLE, in_footer=True),
+    Command("quit", ("q", "ctrl+q"), _EVERYWHERE, in_footer=True),
+    *(Command(f"pick_{number}", (number,), _WALKING, in_footer=True, group="pick") for number in "123456789"),
+    Command("settings", ("comma",), _EVERYWHERE, in_footer=True),
+    Command("next", ("tab",), _WALKING),
+    Command("previous", ("shift+tab",), _WALKING),
+    Command("up", ("up", "k"), _WALKING),
+    Command("down", ("down", "j"), _WALKING),
+    Command("left", ("left", "h"), _WALKING),
+    Command("right", ("right", "l"), _WALKING),
+    Command("page_up", ("pageup",), _SCROLLING),
+    Command("page_down", ("pagedown",), _SCROLLING),
+    Command("first", ("home",), _SCROLLING),
+    Command("last", ("end",), _SCROLLING),
+    Command("redo", ("U",), _BATTLE),
+    Command("start_over", ("R",), _BATTLE),
+    Command("maximise", ("z",), _BATTLE),
+    Command("skip", ("x",), _BATTLE),
+    Command("faster", ("plus",), _BATTLE),
+    Command("slower", ("minus",), _BATTLE),
+    Command("draw", ("D",), _BATTLE),
+    Command("resign", ("G",), _BATTLE),
+)
+"""All commands, in the order in which the footer needs them."""
+
+_BY_ID: Final = {command.id: command for command in COMMANDS}
+
+Changes = Mapping[str, tuple[str, ...]]
+"""Keys by the ids of the commands that get them, instead of their own."""
+
+
+class Keymap:
+    """Which keys ask for which command."""
+
+    def __init__(self, keys: Changes) -> None:
+        """Take the keys of every command, by id and in Textual's names."""
+        self._keys = keys
+        self._commands = {(scope, key): command for command, scope, key in _uses(keys)}
+
+    def command(self, scope: Scope, key: str) -> Command | None:
+        """What a key asks for in a scope."""
+        return self._commands.get((scope, key))
+
+    def commands(self, scope: Scope) -> tuple[Command, ...]:
+        """What can be asked for in a scope, in the order of the footer, the first of each group alone."""
+        shown: dict[str, Command] = {}
+        for command in COMMANDS:
+            if command.holds_in(scope):
+                shown.setdefault(command.name, command)
+        return tuple(shown.values())
+
+    def keys(self, command: str) -> tuple[str, ...]:
+        """The keys of a command by id."""
+        return self._keys[command]
+
+    def label(self, name: str) -> str:
+        """The first key of a command, or those of a whole group, as they are shown."""
+        labels = [key_label(self._keys[each.id][0]) for each in COMMANDS if name in (each.id, each.group)]
+        if len(labels) > 1 and "".join(labels) in string.digits:
+            return say("key_span", first=labels[0], last=labels[-1])
+        return " ".join(labels)
+
+
+def keymap(changes: Changes) -> Keymap:
+    """The keys of all commands after changes that have no faults."""
+    return Keymap(_changed(changes))
+
+
+@dataclass(frozen=True, slots=True)
+class KeyFault:
+    """What is wrong with the keys that a command should get: the id of a message, and what fills it."""
+
+    command: str
+    message: str
+    values: Mapping[str, str]
+
+
+def faults_in(changes: Changes) -> list[KeyFault]:
+    """All that is wrong with changes; those with faults of their own are not asked whether they clash."""
+    faults = [fault for command, keys in changes.items() for fault in _own_faults(command, keys)]
+    faulty = {fault.command for fault in faults}
+    return [*faults, *_clashes({command: keys for command, keys in changes.items() if command not in faulty})]
+
+
+def _own_faults(command: str, written: tuple[str, ...]) -> Iterator[KeyFault]:
+    """What is wrong with the keys of one command, whatever the others have."""
+    if command not in _BY_ID:
+        yield KeyFault(command, "keys_unknown_command", {"command": show(command)})
+        return
+    if not written:
+        yield KeyFault(command, "keys_none", {"command": command})
+    for key in dict.fromkeys(written):
+        if not key_name(key):
+            yield KeyFault(command, "keys_not_a_key", {"key": show(key)})
+        elif key_name(key) in RESERVED:
+            yield KeyFault(command, "keys_reserved", {"key": show(key)})
+    if written and all(is_function_key(key_name(key)) for key in written):
+        yield KeyFault(command, "keys_function_alone", {"command": command})
+
+
+def _clashes(changes: Changes) -> list[KeyFault]:
+    """The keys that would ask for two commands at once, each laid to a command that was changed."""
+    holders: dict[tuple[Scope, str], Command] = {}
+    faults: dict[tuple[str, str, str], KeyFault] = {}
+    for command, scope, key in sorted(_uses(_changed(changes)), key=lambda use: use[0].id in changes):
+        holder = holders.setdefault((scope, key), command)
+        if holder is not command:
+            values = {"key": key_label(key), "command": command.id, "holder": holder.id}
+            faults[command.id, holder.id, key] = KeyFault(command.id, "keys_clash", values)
+    return list(faults.values())
+
+
+def _changed(changes: Changes) -> dict[str, tuple[str, ...]]:
+    """The keys of every command after changes, in Textual's names and each once."""
+    return {
+        command.id: tuple(dict.fromkeys(key_name(key) for key in changes.get(command.id, command.keys)))
+        for command in COMMANDS
+    }
+
+
+def _uses(keys: Changes) -> Iterator[tuple[Command, Scope, str]]:
+    """Every key of every command, with each scope in which it holds."""
+    for command in COMMANDS:
+        for scope in Scope:
+            if command.holds_in(scope):
+                for key in keys[command.id]:
+                    yield command, scope, key

@@ -1,0 +1,46 @@
+"""Which scenario was played last and by whom, so that the next game begins with a guess."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from scenarios.faults import ScenarioError
+from scenarios.reading import read_table
+from undaunted_tui.whole_file import toml_list, toml_text, write_whole
+
+
+@dataclass(frozen=True, slots=True)
+class LastChoice:
+    """A scenario by id, and the players of its two sides by name."""
+
+    scenario: str
+    players: tuple[str, str]
+
+
+def last_choice_path() -> Path:
+    """Where the last choice is kept."""
+    from platformdirs import user_state_path
+
+    return user_state_path("undaunted-tui", appauthor=False) / "last-choice.toml"
+
+
+def read(path: Path) -> LastChoice | None:
+    """The last choice, or none if anything at all is wrong with the file."""
+    try:
+        table = read_table(path)
+    except ScenarioError:
+        return None
+    match table:
+        case {"scenario": str(scenario), "players": [str(first), str(second)], **rest} if not rest:
+            return LastChoice(scenario, (first, second))
+        case _:
+            return None
+
+
+def write(path: Path, choice: LastChoice) -> None:
+    """Keep a choice; where that fails nothing is said, because it only saves a few keys next time."""
+    lines = (f"scenario = {toml_text(choice.scenario)}", f"players = {toml_list(choice.players)}")
+    with suppress(OSError):
+        write_whole(path, "\n".join(lines) + "\n")

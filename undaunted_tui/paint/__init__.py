@@ -1,0 +1,1 @@
+"""Pure painting: from a view to signs in cells, without a widget."""

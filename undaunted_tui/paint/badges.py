@@ -1,0 +1,108 @@
+"""What lies on a tile, as short signs: a counter is its side's shape, its letters, and its state."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from core.ids import OFF, SIDES, Marker, PieceKind, Side
+from core.setting import Setting
+from core.view import PlayerView
+from undaunted_tui.paint.glyphs import Glyphs
+
+LETTERS = 2
+"""How many letters of a counter's code stand on its badge."""
+
+
+class Badge(NamedTuple):
+    """A few signs in one ink; the shape of a side leads its counters, once if they stand close together."""
+
+    text: str
+    ink: str
+    lead: str = ""
+
+    @property
+    def width(self) -> int:
+        """How many cells it takes by itself."""
+        return len(self.lead) + len(self.text)
+
+
+def code_of(setting: Setting, counter: int) -> str:
+    """The letters of a counter, as in “RA” for Rifleman A."""
+    return setting.counters[counter].code[:LETTERS]
+
+
+def badge(setting: Setting, view: PlayerView, counter: int, glyphs: Glyphs, wide: bool) -> Badge:
+    """A counter or structure; a wide badge of a vehicle shows its seats, a narrow one how many are in it (A1.3)."""
+    match setting.kinds[counter]:
+        case PieceKind.STRUCTURE:
+            points = setting.counters[counter].points
+            return Badge(f"{glyphs.structure}{code_of(setting, counter)}{points}", "objective")
+        case PieceKind.VEHICLE:
+            return _vehicle(setting, view, counter, glyphs, wide)
+        case _:
+            side = view.holders[counter]
+            down = view.suppressed[counter]
+            text = code_of(setting, counter) + (glyphs.suppressed if down else "")
+            return Badge(text, f"side{side}_down" if down else f"side{side}", glyphs.counter[side])
+
+
+def crew_letters(setting: Setting, view: PlayerView, vehicle: int, glyphs: Glyphs) -> str:
+    """Who sits in the seats of a vehicle, in the order of its card; dots for a free seat."""
+    riders = {seat: rider for rider, seat in enumerate(view.riding) if seat != OFF}
+    empty = glyphs.empty * LETTERS
+    return "".join(code_of(setting, riders[seat]) if seat in riders else empty for seat in setting.seats_of[vehicle])
+
+
+def _vehicle(setting: Setting, view: PlayerView, vehicle: int, glyphs: Glyphs, wide: bool) -> Badge:
+    """A vehicle: its crew, its damage, a cross if it is disabled (A7.2)."""
+    side = view.holders[vehicle]
+    printed = setting.counters[vehicle]
+    disabled = view.damage[vehicle] >= printed.critical
+    state = glyphs.suppressed if disabled else ""
+    head = code_of(setting, vehicle)
+    shape = glyphs.counter[side]
+    ink = f"side{side}_down" if disabled else f"side{side}"
+    if not wide:
+        inside = sum(seat in view.riding for seat in setting.seats_of[vehicle])
+        return Badge(f"{head}{inside}{state}", ink, shape)
+    hurt = f"!{view.damage[vehicle]}" if view.damage[vehicle] else ""
+    return Badge(f"{head}:{crew_letters(setting, view, vehicle, glyphs)}{hurt}{state}", ink, shape)
+
+
+def badges_on(setting: Setting, view: PlayerView, tile: int, glyphs: Glyphs, wide: bool) -> list[Badge]:
+    """All counters on a tile, vehicles first; who rides is shown in the vehicle."""
+    here = [counter for counter, place in enumerate(view.places) if place == tile and view.riding[counter] == OFF]
+    here.sort(key=lambda counter: (_rank(setting.kinds[counter]), view.holders[counter]))
+    return [badge(setting, view, counter, glyphs, wide) for counter in here]
+
+
+def _rank(kind: PieceKind) -> int:
+    """Structures lie at the bottom, vehicles on top."""
+    return {PieceKind.VEHICLE: 0, PieceKind.STRUCTURE: 2}.get(kind, 1)
+
+
+def markers_on(view: PlayerView, tile: int, glyphs: Glyphs) -> list[Badge]:
+    """Both sides' control markers: hollow is scouted, full is controlled (C1.6)."""
+    shapes = {Marker.SCOUTED: glyphs.scouted, Marker.CONTROLLED: glyphs.controlled}
+    return [
+        Badge(shapes[Marker(view.markers[side][tile])][side], f"side{side}")
+        for side in SIDES
+        if view.markers[side][tile]
+    ]
+
+
+def extras_on(setting: Setting, view: PlayerView, tile: int, glyphs: Glyphs) -> list[Badge]:
+    """Target, radio, escape and spawn markers (N6.3, N8.5, A8.2, N4.1)."""
+    found = [Badge(glyphs.counter[side] + glyphs.target, f"side{side}") for side in SIDES if view.targets[side] == tile]
+    if tile == setting.radio_tile:
+        found.append(Badge(glyphs.radio, "objective"))
+    found += [
+        Badge(glyphs.counter[side] + glyphs.escape, f"side{side}") for side in SIDES if tile in setting.escapes[side]
+    ]
+    found += [Badge(glyphs.spawn, f"side{side}") for side in SIDES if _spawns(setting, side, tile)]
+    return found
+
+
+def _spawns(setting: Setting, side: Side, tile: int) -> bool:
+    """Whether units of a side spawn on a tile (N4.1)."""
+    return any(setting.spawn[counter] == tile for counter in setting.own[side])

@@ -1,0 +1,228 @@
+"""The board: tiles in lines shifted by half a tile, with all that lies on them (C1.6, C2.1)."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final, NamedTuple
+
+from core.ids import OFF
+from core.scenario import Scenario, Tile
+from core.setting import Setting
+from core.view import PlayerView
+from undaunted_tui.paint.badges import Badge, badges_on, extras_on, markers_on
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.palette import GROUNDS
+from undaunted_tui.text import say
+
+UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
+"""The arms of a line."""
+
+
+class Pitch(NamedTuple):
+    """How many cells it is from one tile to the next, the line between them included."""
+
+    width: int
+    height: int
+
+
+PITCHES: Final = {
+    "columns": (Pitch(9, 4), Pitch(13, 6), Pitch(18, 8)),
+    "rows": (Pitch(10, 3), Pitch(14, 5), Pitch(20, 7)),
+}
+"""Three sizes of tile; the half step of a shifted line must be whole cells (C2.1)."""
+
+SIZES: Final = range(3)
+
+CLOSE: Final = {"columns": Pitch(8, 4), "rows": Pitch(8, 3)}
+"""Tiles smaller than it takes to play, for a picture of the board alone."""
+
+
+@dataclass(frozen=True, slots=True)
+class Lights:
+    """What stands out: tiles to choose from, the cursor's, and those where something just happened."""
+
+    lit: frozenset[int] = frozenset()
+    cursor: int = OFF
+    marked: frozenset[int] = frozenset()
+
+
+@dataclass(frozen=True, slots=True)
+class Tiling:
+    """Where the tiles of a scenario lie in cells, for one size."""
+
+    boxes: tuple[Box, ...]
+    width: int
+    height: int
+    size: int
+
+
+def tiling(scenario: Scenario, size: int, pitch: Pitch | None = None) -> Tiling:
+    """Lay the tiles out, with the pitch of their size or another; a box holds its lines as well."""
+    pitch = pitch or PITCHES[scenario.lines][size]
+    boxes = tuple(_box(scenario, tile, pitch) for tile in scenario.tiles)
+    return Tiling(boxes, max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes), size)
+
+
+def fitting(scenario: Scenario, width: int, height: int) -> Tiling:
+    """The largest size that fits a space, or the smallest."""
+    for size in reversed(SIZES):
+        laid = tiling(scenario, size)
+        if laid.width <= width and laid.height <= height:
+            return laid
+    return tiling(scenario, SIZES[0])
+
+
+def _box(scenario: Scenario, tile: Tile, pitch: Pitch) -> Box:
+    """The cells of one tile, its lines included."""
+    if scenario.lines == "columns":
+        x, y = tile.line * pitch.width, tile.position * pitch.height // 2
+    else:
+        x, y = tile.position * pitch.width // 2, tile.line * pitch.height
+    return Box(x, y, pitch.width + 1, pitch.height + 1)
+
+
+def paint_tiles(setting: Setting, view: PlayerView, laid: Tiling, glyphs: Glyphs) -> Canvas:
+    """The board as it stands, without lights."""
+    canvas = Canvas(laid.width, laid.height)
+    _draw_lines(canvas, laid.boxes, glyphs.thin, "frame")
+    for tile, box in enumerate(laid.boxes):
+        _fill(canvas, setting, view, tile, box, laid.size, glyphs)
+        canvas.spot(box, ("tile", tile))
+    return canvas
+
+
+def light(ground: Canvas, laid: Tiling, lights: Lights, glyphs: Glyphs) -> Canvas:
+    """The same with its lights; the painting underneath is left as it is."""
+    canvas = ground.copy()
+    _draw_lines(canvas, tuple(laid.boxes[tile] for tile in sorted(lights.marked)), glyphs.double, "mark")
+    _draw_lines(canvas, tuple(laid.boxes[tile] for tile in sorted(lights.lit)), glyphs.double, "lit")
+    if lights.cursor != OFF:
+        _draw_cursor(canvas, laid.boxes[lights.cursor], glyphs)
+    return canvas
+
+
+def _draw_lines(canvas: Canvas, boxes: tuple[Box, ...], signs: str, ink: str) -> None:
+    """Draw the frames of tiles so that their lines join."""
+    arms: dict[tuple[int, int], int] = {}
+    for box in boxes:
+        right, bottom = box.x + box.width - 1, box.y + box.height - 1
+        for x in range(box.x, right + 1):
+            reach = (LEFT if x > box.x else 0) | (RIGHT if x < right else 0)
+            for y in (box.y, bottom):
+                arms[x, y] = arms.get((x, y), 0) | reach
+        for y in range(box.y, bottom + 1):
+            reach = (UP if y > box.y else 0) | (DOWN if y < bottom else 0)
+            for x in (box.x, right):
+                arms[x, y] = arms.get((x, y), 0) | reach
+    for (x, y), reach in arms.items():
+        canvas.put(x, y, signs[reach], ink)
+
+
+def _draw_cursor(canvas: Canvas, box: Box, glyphs: Glyphs) -> None:
+    """Draw a thick frame around a tile."""
+    top, bottom, left, right = tuple(glyphs.cursor)
+    canvas.put(box.x, box.y, top * box.width, "cursor")
+    canvas.put(box.x, box.y + box.height - 1, bottom * box.width, "cursor")
+    for y in range(box.y + 1, box.y + box.height - 1):
+        canvas.put(box.x, y, left, "cursor")
+        canvas.put(box.x + box.width - 1, y, right, "cursor")
+
+
+def _fill(canvas: Canvas, setting: Setting, view: PlayerView, number: int, box: Box, size: int, glyphs: Glyphs) -> None:
+    """Paint the inside of a tile."""
+    tile = setting.board.tiles[number]
+    ground = GROUNDS.get(tile.terrain, "field")
+    inner = Box(box.x + 1, box.y + 1, box.width - 2, box.height - 2)
+    _texture(canvas, inner, glyphs.texture.get(tile.terrain, glyphs.dots), ground, size)
+    rows = [_head(view, number, tile, size, glyphs)]
+    if size:
+        rows.append(_ground_row(tile, inner.width, glyphs))
+    badges = badges_on(setting, view, number, glyphs, wide=size > 0)
+    things = badges + extras_on(setting, view, number, glyphs)
+    room = inner.height - len(rows)
+    rows += _flow(things, inner.width, room, size == 0) or _flow(badges, inner.width, room, size == 0, counted=True)
+    for line, row in enumerate(rows):
+        _write(canvas, inner.x, inner.y + line, row, ground)
+    marks = markers_on(view, number, glyphs)
+    _write(canvas, inner.x + inner.width - len(marks), inner.y, marks, ground)
+
+
+def _write(canvas: Canvas, x: int, y: int, row: list[Badge], ground: str) -> None:
+    """Write one row of a tile."""
+    for thing in row:
+        x = canvas.put(x, y, thing.lead + thing.text, f"{thing.ink}/{ground}")
+
+
+def _texture(canvas: Canvas, inner: Box, sign: str, ground: str, size: int) -> None:
+    """Scatter the sign of a terrain over a tile."""
+    style = f"texture/{ground}"
+    for y in range(inner.y, inner.y + inner.height):
+        for x in range(inner.x, inner.x + inner.width):
+            scattered = (x + 2 * (y - inner.y)) % 4 == 1
+            canvas.put(x, y, sign if scattered else " ", style)
+
+
+def _head(view: PlayerView, number: int, tile: Tile, size: int, glyphs: Glyphs) -> list[Badge]:
+    """The first row: name, and in small tiles the cover; what the tile is worth."""
+    row = [Badge(f"{tile.name} ", "strong")]
+    if not size:
+        row = [Badge(tile.name, "strong"), Badge(f"{_sign(tile, glyphs)}{tile.cover}", "faint")]
+    if view.objectives[number]:
+        row.append(Badge(f"{glyphs.objective}{view.objectives[number]}", "objective"))
+    return row
+
+
+def _ground_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
+    """The second row of larger tiles: cover, rough ground, and terrain in words (C7.4, A5.2)."""
+    cover = f"{glyphs.hill if tile.hill else ''}{tile.cover}{glyphs.rough if tile.rough else ''} "
+    word = say(f"terrain_{tile.terrain}")
+    room = width - len(cover)
+    return [Badge(cover, "strong"), Badge(word if len(word) <= room else word[: room - 1] + glyphs.more, "faint")]
+
+
+def _sign(tile: Tile, glyphs: Glyphs) -> str:
+    """The sign of a small tile's terrain: a hill, rough ground, or its texture."""
+    if tile.hill:
+        return glyphs.hill
+    return glyphs.rough if tile.rough else glyphs.texture.get(tile.terrain, glyphs.dots)
+
+
+def _flow(things: list[Badge], width: int, height: int, close: bool, counted: bool = False) -> list[list[Badge]]:
+    """Things in rows, those of one side close together in small tiles; nothing, or a count, if they do not fit."""
+    rows: list[list[Badge]] = [[]]
+    used = 0
+    for place, thing in enumerate(things):
+        left = len(things) - place
+        is_last_row = len(rows) == height
+        set_ = _after(rows[-1], thing, close)
+        spare = len(f" +{left - 1}") if counted and is_last_row and left > 1 else 0
+        if used + set_.width + spare > width and not _fits(rows[-1], things[place:], close, width - used, is_last_row):
+            if is_last_row:
+                return [*rows[:-1], [*rows[-1], Badge(f" +{left}", "strong")]] if counted else []
+            rows.append([])
+            used, set_ = 0, thing
+        rows[-1].append(set_)
+        used += set_.width
+    return rows
+
+
+def _fits(row: list[Badge], rest: list[Badge], close: bool, room: int, is_last_row: bool) -> bool:
+    """Whether all that is left fits into the last row without a count."""
+    if not is_last_row:
+        return False
+    row = row[:]
+    for thing in rest:
+        row.append(_after(row, thing, close))
+        room -= row[-1].width
+    return room >= 0
+
+
+def _after(row: list[Badge], thing: Badge, close: bool) -> Badge:
+    """A thing as it follows others in its row: after a gap, or, of the same side, right behind in another ink."""
+    if not row:
+        return thing
+    leads = [before.lead for before in row if before.lead.strip()]
+    if not close or not thing.lead or not leads or leads[-1].strip() != thing.lead:
+        return thing._replace(lead=f" {thing.lead}")
+    return thing._replace(lead="", ink=f"{thing.ink}_too" if len(row) % 2 else thing.ink)

@@ -1,0 +1,99 @@
+"""A sheet of cells that painters write on: signs with the names of their styles, and spots that can be clicked."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import NamedTuple
+
+Cell = tuple[str, str]
+"""A sign and the name of its style."""
+
+BLANK: Cell = (" ", "")
+
+
+class Box(NamedTuple):
+    """A rectangle of cells."""
+
+    x: int
+    y: int
+    width: int
+    height: int
+
+    def holds(self, x: int, y: int) -> bool:
+        """Whether a cell lies in it."""
+        return self.x <= x < self.x + self.width and self.y <= y < self.y + self.height
+
+
+class Canvas:
+    """Rows of cells; whatever is painted outside of it is lost; `pinned` rows stay on top when it is scrolled."""
+
+    __slots__ = ("height", "pinned", "rows", "spots", "width")
+
+    def __init__(self, width: int, height: int, style: str = "") -> None:
+        """Begin blank."""
+        self.width = max(width, 0)
+        self.height = max(height, 0)
+        self.rows: list[list[Cell]] = [[(" ", style)] * self.width for _ in range(self.height)]
+        self.spots: list[tuple[Box, Hashable]] = []
+        self.pinned = 0
+
+    def put(self, x: int, y: int, text: str, style: str = "") -> int:
+        """Write signs from a cell on, and give the column after them."""
+        if 0 <= y < self.height:
+            row = self.rows[y]
+            for column, sign in enumerate(text, x):
+                if 0 <= column < self.width:
+                    row[column] = (sign, style)
+        return x + len(text)
+
+    def fill(self, box: Box, sign: str, style: str) -> None:
+        """Paint a rectangle with one sign."""
+        for y in range(box.y, box.y + box.height):
+            self.put(box.x, y, sign * box.width, style)
+
+    def restyle(self, box: Box, style: str) -> None:
+        """Give a rectangle another style and leave its signs."""
+        for y in range(max(box.y, 0), min(box.y + box.height, self.height)):
+            row = self.rows[y]
+            for x in range(max(box.x, 0), min(box.x + box.width, self.width)):
+                row[x] = (row[x][0], style)
+
+    def spot(self, box: Box, meaning: Hashable) -> None:
+        """Let a rectangle mean something when it is clicked."""
+        self.spots.append((box, meaning))
+
+    def at(self, x: int, y: int) -> Hashable | None:
+        """What a click on a cell means; what was painted last lies on top."""
+        return next((meaning for box, meaning in reversed(self.spots) if box.holds(x, y)), None)
+
+    def paste(self, other: Canvas, x: int, y: int) -> None:
+        """Put another sheet with its spots on this one."""
+        for line, row in enumerate(other.rows, y):
+            if 0 <= line < self.height:
+                for column, cell in enumerate(row, x):
+                    if 0 <= column < self.width:
+                        self.rows[line][column] = cell
+        self.spots += [(box._replace(x=box.x + x, y=box.y + y), meaning) for box, meaning in other.spots]
+
+    def copy(self) -> Canvas:
+        """A sheet with the same cells and spots."""
+        twin = Canvas(0, 0)
+        twin.width, twin.height = self.width, self.height
+        twin.rows = [row[:] for row in self.rows]
+        twin.spots = self.spots[:]
+        twin.pinned = self.pinned
+        return twin
+
+    def text(self) -> str:
+        """All signs, a line a row, for whoever compares pictures."""
+        return "\n".join("".join(sign for sign, _ in row).rstrip() for row in self.rows)
+
+
+def changed(old: list[Cell], new: list[Cell]) -> tuple[int, int] | None:
+    """The first column and the one after the last in which two rows differ, if any."""
+    if old == new:
+        return None
+    if len(old) != len(new):
+        return 0, max(len(old), len(new))
+    differing = [column for column, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]
+    return differing[0], differing[-1] + 1

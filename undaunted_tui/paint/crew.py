@@ -1,0 +1,114 @@
+"""A vehicle in full: its state, its damage against what it bears, its defences, and who sits where (A1.2, A1.3, A7.2)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import Final
+
+from core.ids import OFF
+from core.scenario import Counter
+from core.setting import Setting
+from core.view import PlayerView
+from undaunted_tui.paint.badges import badge
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.rows import Piece, badge_span, ends, flowed, padded
+from undaunted_tui.paint.sheet import Line, Span, wrapped
+from undaunted_tui.sentences.names import action_name, seat_word, side_name, tile_name, unit_name
+from undaunted_tui.sentences.vehicles import is_disabled, rider_in
+from undaunted_tui.text import say
+
+BADGE: Final = 6
+"""The cells of a vehicle's badge and a gap."""
+
+INDENT: Final = 3
+"""Room for the number of a seat that can be chosen."""
+
+IN_COLUMNS: Final = 58
+"""From this width on soldiers and actions stand in columns."""
+
+WHO: Final = 22
+"""The cells of a soldier in a seat."""
+
+UNLIT: Final[Mapping[int, int]] = MappingProxyType({})
+
+
+def vehicle_lines(
+    setting: Setting, view: PlayerView, vehicle: int, lit_seats: Mapping[int, int], width: int, glyphs: Glyphs
+) -> list[Line]:
+    """A vehicle on the board: a head with its tile, a line of figures, and its seats."""
+    meaning = ("counter", vehicle)
+    left = padded([badge_span(badge(setting, view, vehicle, glyphs, wide=False))], BADGE, glyphs)
+    tile = (tile_name(setting, view.places[vehicle]), "strong")
+    head = ends((*left, (unit_name(setting, vehicle), "strong")), [tile], width, glyphs, meaning)
+    margin: Piece = ((" " * INDENT, ""),)
+    figures = flowed(margin, _figures(setting, view, vehicle, glyphs), width, glyphs, INDENT, meaning)
+    seats = setting.seats_of[vehicle]
+    column = max((len(seat_word(setting, seat)) for seat in seats), default=0) + 1
+    rows = [row for seat in seats for row in _seat(setting, view, seat, lit_seats.get(seat), column, width, glyphs)]
+    return [head, *figures, *rows]
+
+
+def damage_bar(setting: Setting, view: PlayerView, vehicle: int, glyphs: Glyphs) -> Piece:
+    """The damage of a vehicle against its integrity, with a line where it is disabled, and a word if it is (A7.2)."""
+    printed, damage = setting.counters[vehicle], view.damage[vehicle]
+    cells = glyphs.full * damage + glyphs.empty * (printed.integrity - damage)
+    numbers = say("forces_damage", damage=damage, integrity=printed.integrity)
+    state = f" {say('st_disabled')}" if is_disabled(setting, view, vehicle) else ""
+    return (
+        (cells[: printed.critical], "bad" if damage else "dim"),
+        (glyphs.bar, "frame"),
+        (cells[printed.critical :], "bad" if damage > printed.critical else "dim"),
+        (f" {numbers}", "strong" if damage else ""),
+        (state, "bad"),
+    )
+
+
+def defences(printed: Counter) -> str:
+    """What must be reached to hit a vehicle; it may have no regular defence (A1.2)."""
+    if not printed.defence:
+        return say("forces_armoured", armoured=printed.armoured)
+    return say("forces_defences", regular=printed.defence, armoured=printed.armoured)
+
+
+def bar_note(width: int, glyphs: Glyphs) -> list[Line]:
+    """What the line in a bar of damage means."""
+    return wrapped(say("forces_bar_note", sign=glyphs.bar), width, "dim", "  ")
+
+
+def _figures(setting: Setting, view: PlayerView, vehicle: int, glyphs: Glyphs) -> list[Piece]:
+    """Damage and defences, and whose the vehicle was."""
+    printed = setting.counters[vehicle]
+    pieces: list[Piece] = [damage_bar(setting, view, vehicle, glyphs), ((defences(printed), ""),)]
+    owner = setting.owner[vehicle]
+    if view.holders[vehicle] != owner:
+        pieces.append(((say("forces_captured", side=side_name(setting, owner)), f"side{owner}"),))
+    return pieces
+
+
+def _seat(
+    setting: Setting, view: PlayerView, seat: int, choice: int | None, column: int, width: int, glyphs: Glyphs
+) -> Iterable[Line]:
+    """A seat: who sits there, and what can be done there; one that can be chosen has a number and is lit."""
+    rider = rider_in(view, seat)
+    meaning = ("choice", choice) if choice is not None else ("counter", setting.seats[seat].vehicle)
+    number: Span = (f"{choice + 1:>{INDENT - 1}} ", "key") if choice is not None else (" " * INDENT, "")
+    word: Span = (f"{seat_word(setting, seat):<{column}}", "" if choice is None else "lit")
+    who: Piece = ((say("crew_none"), "dim"),)
+    if rider != OFF:
+        ink = f"side{view.holders[rider]}{'_down' if view.suppressed[rider] else ''}"
+        sign = badge_span(badge(setting, view, rider, glyphs, wide=False))
+        who = (sign, (f" {unit_name(setting, rider)}", ink))
+    if width >= IN_COLUMNS:
+        who = padded(who, WHO, glyphs)
+    actions: Piece = ((_actions(setting, seat), "faint"),)
+    return flowed((number, word), [who, actions], width, glyphs, INDENT + 2, meaning)
+
+
+def _actions(setting: Setting, seat: int) -> str:
+    """The actions of a seat, with the specialism that they require (A4.6)."""
+    printed = setting.seats[seat].seat
+    actions = ", ".join(map(action_name, printed.actions))
+    if not printed.specialism:
+        return actions
+    return say("forces_actions", actions=actions, specialism=say(f"specialism_{printed.specialism}"))

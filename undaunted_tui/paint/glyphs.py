@@ -1,0 +1,164 @@
+"""The signs on the board, each one cell wide: a set for most terminals, and one of plain ASCII."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+
+@dataclass(frozen=True, slots=True)
+class Glyphs:
+    """One set of signs; pairs are those of the first and the second side.
+
+    Lines are sixteen signs each, by which of their four arms they have: up 1, down 2, left 4, right 8; the frame of the
+    cursor is its top, bottom, left and right.
+    """
+
+    counter: tuple[str, str]
+    scouted: tuple[str, str]
+    controlled: tuple[str, str]
+    target: str
+    suppressed: str
+    structure: str
+    objective: str
+    escape: str
+    spawn: str
+    radio: str
+    rough: str
+    hill: str
+    empty: str
+    more: str
+    full: str
+    pointer: str
+    back: str
+    arrow: str
+    rule: str
+    bar: str
+    thin: str
+    double: str
+    cursor: str
+    texture: dict[str, str]
+    dots: str
+    up: str
+    down: str
+    times: str
+    dice: str
+
+
+UNICODE: Final = Glyphs(
+    counter=("▲", "●"),
+    scouted=("Δ", "○"),
+    controlled=("▲", "●"),
+    target="¤",
+    suppressed="×",
+    structure="⌂",
+    objective="♦",
+    escape="→",
+    spawn="¶",
+    radio="§",
+    rough="≈",
+    hill="^",
+    empty="·",
+    more="…",
+    full="█",
+    pointer="›",
+    back="‹",
+    arrow="→",
+    rule="─",
+    bar="│",
+    thin=" │││─┘┐┤─└┌├─┴┬┼",
+    double=" ║║║═╝╗╣═╚╔╠═╩╦╬",
+    cursor="▄▀▐▌",
+    texture={
+        "airstrip": "═",
+        "apron": "─",
+        "camp": "∩",
+        "church": "†",
+        "crops": "¨",
+        "dunes": "~",
+        "escarpment": "▓",
+        "farm": "∩",
+        "fort": "▓",
+        "gravel": ".",
+        "hamlet": "∩",
+        "hedges": "▒",
+        "hill": "^",
+        "houses": "∩",
+        "marsh": "≈",
+        "open": "·",
+        "palms": "♣",
+        "river": "~",
+        "road": "═",
+        "ruin": "░",
+        "scrub": ",",
+        "stone_bridge": "#",
+        "stony": ":",
+        "wadi": "~",
+        "wooden_bridge": "#",
+        "woods": "♣",
+    },
+    dots="·",
+    up="↑",
+    down="↓",
+    times="×",
+    dice="□",
+)
+
+ASCII: Final = Glyphs(
+    counter=("A", "O"),
+    scouted=("a", "o"),
+    controlled=("A", "O"),
+    target="@",
+    suppressed="x",
+    structure="H",
+    objective="*",
+    escape=">",
+    spawn="f",
+    radio="$",
+    rough="%",
+    hill="^",
+    empty=".",
+    more="~",
+    full="#",
+    pointer=">",
+    back="<",
+    arrow=">",
+    rule="-",
+    bar="|",
+    thin=" |||-+++-+++-+++",
+    double=" HHH=###=###=###",
+    cursor="####",
+    texture={
+        "airstrip": "=",
+        "apron": "-",
+        "camp": "n",
+        "church": "t",
+        "crops": '"',
+        "dunes": "~",
+        "escarpment": "#",
+        "farm": "n",
+        "fort": "#",
+        "gravel": ".",
+        "hamlet": "n",
+        "hedges": "%",
+        "hill": "^",
+        "houses": "n",
+        "marsh": "~",
+        "open": ".",
+        "palms": "&",
+        "river": "~",
+        "road": "=",
+        "ruin": ":",
+        "scrub": ",",
+        "stone_bridge": "#",
+        "stony": ":",
+        "wadi": "~",
+        "wooden_bridge": "#",
+        "woods": "&",
+    },
+    dots=".",
+    up="^",
+    down="v",
+    times="x",
+    dice="o",
+)

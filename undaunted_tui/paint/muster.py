@@ -1,0 +1,186 @@
+"""The roll of a side's units or soldiers: where each is, its state, its defence, and where its cards lie (C1.4, C1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final, NamedTuple
+
+from core.ids import OFF, Side, Zone, other
+from core.setting import Setting
+from core.state import Cards
+from core.view import PlayerView
+from undaunted_tui.paint.badges import badge, code_of
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.rows import badge_span, ends, length, padded, side_span
+from undaunted_tui.paint.sheet import Line, Span, clipped, wrapped
+from undaunted_tui.sentences.names import tile_name, unit_name, zone_name
+from undaunted_tui.text import say
+
+BADGE: Final = 5
+"""The cells of a badge and a gap."""
+
+TILE: Final = 4
+SUM: Final = 5
+
+WITH_ZONES: Final = 43
+"""From this width on there is a column for each zone."""
+
+WITH_WORDS: Final = 58
+"""From this width on the columns have room for words."""
+
+WITH_DEFENCE: Final = 30
+"""From this width on there is room for the defence."""
+
+OWN_ZONES: Final = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAY, Zone.SUPPLY, Zone.REMOVED)
+
+
+class Column(NamedTuple):
+    """A heading, and the cards that are counted under it."""
+
+    name: str
+    cards: Cards
+
+
+def card_columns(setting: Setting, view: PlayerView, side: Side) -> tuple[Column, ...]:
+    """Where a side's cards lie, as the view's side may know it: by zone, or of the opponent's what is open and the rest."""
+    if side == view.side:
+        own = view.own
+        zones = {
+            Zone.HAND: own.hand,
+            Zone.DECK: own.deck,
+            Zone.DISCARD: own.discard,
+            Zone.PLAY: own.play,
+            Zone.SUPPLY: own.supply,
+            Zone.REMOVED: own.removed,
+        }
+        return tuple(Column(zone_name(zone), zones[zone]) for zone in OWN_ZONES)
+    foe = view.foe
+    return (
+        Column(say("cards_unseen"), _unseen(setting, view)),
+        Column(zone_name(Zone.PLAY), foe.play),
+        Column(zone_name(Zone.SUPPLY), foe.supply),
+    )
+
+
+def _unseen(setting: Setting, view: PlayerView) -> Cards:
+    """The opponent's cards that lie in no open zone, removed ones among them."""
+    totals = setting.totals[other(view.side)]
+    open_ = zip(totals, view.foe.play, view.foe.supply, strict=True)
+    return tuple(total - play - supply for total, play, supply in open_)
+
+
+def card_sum(setting: Setting, view: PlayerView, counter: int) -> str:
+    """How many cards of a counter are in use and in the supply; with a doubt if some may be removed."""
+    side, card = setting.owner[counter], setting.card_of[counter]
+    if side == view.side:
+        own = view.own
+        used = own.hand[card] + own.deck[card] + own.discard[card] + own.play[card]
+        return say("cards_sum", used=used, supply=own.supply[card])
+    unseen = _unseen(setting, view)[card]
+    key = "cards_sum_doubtful" if unseen and _is_doubtful(setting, view) else "cards_sum"
+    return say(key, used=unseen + view.foe.play[card], supply=view.foe.supply[card])
+
+
+def _is_doubtful(setting: Setting, view: PlayerView) -> bool:
+    """Whether removed cards of the opponent may be those of a counter that is not gone for good (A6.3)."""
+    gone = {setting.card_of[counter] for counter in setting.own[other(view.side)] if view.fates[counter]}
+    return view.foe.removed > sum(_unseen(setting, view)[card] for card in gone if card != OFF)
+
+
+def muster(
+    setting: Setting, view: PlayerView, side: Side, counters: Iterable[int], width: int, glyphs: Glyphs
+) -> list[Line]:
+    """A head with the names of the columns, and a line for each counter."""
+    heads, cells = _heads(setting, view, side, width)
+    room = width - len(heads) - 1
+    lines = [ends([side_span(setting, side, glyphs, room)], [(heads, "faint")], width, glyphs)]
+    return [*lines, *[_counter(setting, view, counter, cells, width, glyphs) for counter in counters]]
+
+
+def notes(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> list[Line]:
+    """What signs and columns mean where that is not plain."""
+    words = []
+    if any(view.suppressed):
+        words.append(say("forces_suppressed_note", sign=glyphs.suppressed))
+    if any(is_waiting(setting, view, counter) for counter in range(len(view.places))):
+        words.append(say("forces_spawn_note", sign=glyphs.spawn))
+    if width >= WITH_ZONES:
+        words.append(say("cards_unseen_note"))
+    else:
+        words.append(say("cards_sum_note"))
+        words += [say("cards_doubt_note")] if _is_doubtful(setting, view) else []
+    return [row for note in words for row in wrapped(note, width, "dim", "  ")]
+
+
+def is_waiting(setting: Setting, view: PlayerView, counter: int) -> bool:
+    """Whether a counter is off the board and can come back (N4.1, N6.2)."""
+    return view.places[counter] == OFF and setting.spawn[counter] != OFF
+
+
+Cells = tuple[tuple[int, Column], ...]
+"""The columns of cards with their widths; none where only sums are told."""
+
+
+def _heads(setting: Setting, view: PlayerView, side: Side, width: int) -> tuple[str, Cells]:
+    """The names over the columns, and the columns of cards."""
+    cell = 5 if width >= WITH_WORDS else 3
+    if width >= WITH_ZONES:
+        cells = tuple((max(cell, _least(column, cell)), column) for column in card_columns(setting, view, side))
+        names = "".join(f"{column.name[: size - 1]:>{size}}" for size, column in cells)
+        return f"{say('forces_defence'):>3}{names}", cells
+    cards = f"{say('forces_cards'):>{SUM}}"
+    return (f"{say('forces_defence'):>3} {cards}" if width >= WITH_DEFENCE else cards), ()
+
+
+def _least(column: Column, cell: int) -> int:
+    """Room for a heading that has no other explanation."""
+    return len(column.name) + 1 if column.name == say("cards_unseen") else cell
+
+
+def _counter(setting: Setting, view: PlayerView, counter: int, cells: Cells, width: int, glyphs: Glyphs) -> Line:
+    """One counter in its columns."""
+    figures = tuple(_figures(setting, view, counter, cells, width, glyphs))
+    place: Span = (f"{_place(setting, view, counter, glyphs):>{TILE}} ", _ink(view, counter))
+    room = width - BADGE - TILE - 2 - length(figures)
+    left = padded([badge_span(badge(setting, view, counter, glyphs, wide=False))], BADGE, glyphs)
+    name: Span = (name_fitted(setting, counter, room, glyphs), _ink(view, counter))
+    return ends((*left, name), (place, *figures), width, glyphs, ("counter", counter))
+
+
+def name_fitted(setting: Setting, counter: int, width: int, glyphs: Glyphs) -> str:
+    """The name of a counter within a width; its squad is kept."""
+    name, squad = unit_name(setting, counter), setting.counters[counter].squad
+    if len(name) <= width or not squad or not name.endswith(squad):
+        return clipped(name, width, glyphs.more)
+    return f"{clipped(name.removesuffix(squad), width - len(squad) - 1, glyphs.more).rstrip()} {squad}"
+
+
+def _ink(view: PlayerView, counter: int) -> str:
+    """Names of what is on the board stand out."""
+    return "faint" if view.places[counter] == OFF else ""
+
+
+def _place(setting: Setting, view: PlayerView, counter: int, glyphs: Glyphs) -> str:
+    """The tile that a counter is on, the letters of the vehicle that it sits in, or the tile that it spawns on."""
+    if view.riding[counter] != OFF:
+        return code_of(setting, setting.seats[view.riding[counter]].vehicle)
+    if is_waiting(setting, view, counter):
+        return glyphs.spawn + tile_name(setting, setting.spawn[counter])
+    return tile_name(setting, view.places[counter])
+
+
+def _figures(
+    setting: Setting, view: PlayerView, counter: int, cells: Cells, width: int, glyphs: Glyphs
+) -> Iterable[Span]:
+    """The defence, and the cards by zone or summed up."""
+    defence = setting.counters[counter].defence
+    if not cells:
+        if width >= WITH_DEFENCE:
+            yield f"{defence:>3} ", ""
+        yield f"{card_sum(setting, view, counter):>{SUM}}", "strong"
+        return
+    yield f"{defence:>3}", ""
+    card = setting.card_of[counter]
+    for size, column in cells:
+        copies = column.cards[card]
+        yield f"{copies or glyphs.empty:>{size}}", "strong" if copies else "dim"

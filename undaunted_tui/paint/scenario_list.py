@@ -1,0 +1,69 @@
+"""The list of scenarios under the names of their games."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import groupby
+from typing import Final
+
+from core.scenario import Scenario
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet
+from undaunted_tui.sentences.names import source_name
+from undaunted_tui.text import say
+
+LEAD: Final = 5
+"""The cells before a title: pointer and number."""
+
+SIGNS: Final = "*+°"
+"""What stands for a source where there is no room for its name."""
+
+ROOMY: Final = 42
+"""From this width on a source is named in its row."""
+
+
+def paint_scenarios(
+    scenarios: Sequence[Scenario], marked: int, focused: bool, width: int, glyphs: Glyphs
+) -> tuple[Canvas, Box]:
+    """The list, and where its marked row is; sources are named in the rows or, if there is no room, under the list."""
+    sources = tuple(dict.fromkeys(filter(None, map(source_name, scenarios))))
+    lines: list[Line] = []
+    at = 0
+    for game, rows in groupby(enumerate(scenarios), key=lambda row: row[1].game):
+        lines += [line()] if lines else []
+        lines.append(line(f" {say(f'short_{game}')}", "title"))
+        for place, scenario in rows:
+            at = len(lines) if place == marked else at
+            lines.append(_row(place, scenario, place == marked, focused, _note(scenario, sources, width), width, glyphs))
+    if width < ROOMY and sources:
+        lines += [line(), *(line(clipped(f" {_sign(sources, name)} {name}", width, glyphs.more), "faint") for name in sources)]
+    canvas = headed(say("pane_scenarios"), sheet(lines, width), glyphs)
+    first = min(at, 1) if at <= 1 else at
+    return canvas, Box(0, first + 1, width, 1)
+
+
+def _row(place: int, scenario: Scenario, marked: bool, focused: bool, note: str, width: int, glyphs: Glyphs) -> Line:
+    """A scenario: its number, its title, and whose figures it has."""
+    pointer = glyphs.pointer if marked else " "
+    room = width - LEAD - len(note) - 1
+    title = clipped(say(scenario.text), room, glyphs.more)
+    spans = (
+        (f"{pointer}{scenario.number:>3} ", "key"),
+        (f"{title:<{room}} ", "strong" if marked else ""),
+        (note, "faint"),
+    )
+    return Line(spans, ("scenario", place), marked and focused)
+
+
+def _note(scenario: Scenario, sources: tuple[str, ...], width: int) -> str:
+    """The name of a scenario's source, or the sign that stands for it."""
+    name = source_name(scenario)
+    if not name:
+        return ""
+    return clipped(name, width - ROOMY + 14) if width >= ROOMY else _sign(sources, name)
+
+
+def _sign(sources: tuple[str, ...], name: str) -> str:
+    """The sign of a source."""
+    return SIGNS[min(sources.index(name), len(SIGNS) - 1)]

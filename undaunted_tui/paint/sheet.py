@@ -1,0 +1,79 @@
+"""Lines of text on a canvas: wrapped, headed, chosen, clickable; what all panes of words are made with."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from textwrap import wrap
+
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+
+Span = tuple[str, str]
+"""Words and the name of their ink."""
+
+
+@dataclass(frozen=True, slots=True)
+class Line:
+    """A line of spans; one that means something can be clicked, the chosen one stands out."""
+
+    spans: tuple[Span, ...] = ()
+    meaning: Hashable = None
+    chosen: bool = False
+
+
+def line(text: str = "", ink: str = "", meaning: Hashable = None, chosen: bool = False) -> Line:
+    """A line in one ink."""
+    return Line(((text, ink),), meaning, chosen)
+
+
+def wrapped(text: str, width: int, ink: str = "", indent: str = "", meaning: Hashable = None) -> list[Line]:
+    """A text broken at the width, further lines set in."""
+    if width <= len(indent) + 1:
+        return [line(text, ink, meaning)]
+    return [line(row, ink, meaning) for row in wrap(text, width, subsequent_indent=indent, break_on_hyphens=False)]
+
+
+def columns(left: str, right: str, width: int) -> str:
+    """Two texts at both ends of a line; the left one gives way."""
+    room = width - len(right) - 1
+    return f"{clipped(left, room):<{max(room, 0)}} {right}"
+
+
+def clipped(text: str, width: int, more: str = "…") -> str:
+    """A text that is cut, and shows it, if it is too long."""
+    if len(text) <= width:
+        return text
+    return text[: max(width - len(more), 0)] + more if width > 0 else ""
+
+
+def sheet(lines: Iterable[Line], width: int, ground: str = "") -> Canvas:
+    """A canvas of lines, as high as it needs to be."""
+    rows = list(lines)
+    canvas = Canvas(width, len(rows), f"/{ground}" if ground else "")
+    for y, row in enumerate(rows):
+        x = 0
+        for text, ink in row.spans:
+            x = canvas.put(x, y, text, _style(ink, ground))
+        if row.chosen:
+            canvas.restyle(Box(0, y, width, 1), "chosen/chosen")
+        if row.meaning is not None:
+            canvas.spot(Box(0, y, width, 1), row.meaning)
+    return canvas
+
+
+def headed(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None) -> Canvas:
+    """A canvas under a line with its title, which stays in sight."""
+    canvas = Canvas(body.width, body.height + 1)
+    canvas.put(0, 0, glyphs.rule * body.width, "frame")
+    canvas.put(1, 0, f" {clipped(title, body.width - 4)} ", "title")
+    if meaning is not None:
+        canvas.spot(Box(0, 0, body.width, 1), meaning)
+    canvas.paste(body, 0, 1)
+    canvas.pinned = 1
+    return canvas
+
+
+def _style(ink: str, ground: str) -> str:
+    """The style of an ink on a ground."""
+    return f"{ink}/{ground}" if ground else ink

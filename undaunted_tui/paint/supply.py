@@ -1,0 +1,117 @@
+"""Both supplies, the sizes of all zones, and the cards that the reader may know in them (C1.4, C1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from core.ids import Side, Zone, other
+from core.setting import Setting
+from core.state import Cards
+from core.view import PlayerView
+from undaunted_tui.paint.canvas import Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.rows import ends, flowed, side_span
+from undaunted_tui.paint.sheet import Line, clipped, line, sheet
+from undaunted_tui.sentences.names import card_name, zone_name
+from undaunted_tui.text import say
+
+BESIDE: Final = 44
+"""From this width on the supplies lie side by side."""
+
+NUMBER: Final = 3
+"""Room for the number of a card that can be chosen."""
+
+SIZE: Final = 4
+"""The width of a column of sizes."""
+
+SIZES: Final = (Zone.HAND, Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.REMOVED)
+"""The zones besides the supply, in the order in which cards go through them."""
+
+
+def paint_supply(
+    setting: Setting, view: PlayerView, width: int, glyphs: Glyphs, choice_of: Mapping[int, int]
+) -> Canvas:
+    """Both supplies, the reader's own first with the cards that can be chosen lit; then all other zones."""
+    foe = other(view.side)
+    beside = width >= BESIDE
+    room = width // 2 - 1 if beside else width
+    own = sheet(_supply(setting, view.side, view.own.supply, choice_of, room, glyphs), room)
+    theirs = sheet(_supply(setting, foe, view.foe.supply, {}, room, glyphs), room)
+    rest = sheet(_zones(setting, view, width, glyphs), width)
+    x, y = (width - room, 0) if beside else (0, own.height + 1)
+    top = max(own.height, y + theirs.height)
+    canvas = Canvas(width, top + 1 + rest.height)
+    canvas.paste(own, 0, 0)
+    canvas.paste(theirs, x, y)
+    canvas.paste(rest, 0, top + 1)
+    return canvas
+
+
+def _supply(
+    setting: Setting, side: Side, cards: Cards, choice_of: Mapping[int, int], width: int, glyphs: Glyphs
+) -> list[Line]:
+    """A side's supply, a line for each card."""
+    size = str(sum(cards))
+    lines = [ends([side_span(setting, side, glyphs, width - len(size) - 1)], [(size, "strong")], width, glyphs)]
+    margin = NUMBER if choice_of else 0
+    for card, copies in enumerate(cards):
+        if copies:
+            choice = choice_of.get(card)
+            number = "" if choice is None else f"{choice + 1:>{NUMBER - 1}} "
+            name = clipped(card_name(setting, side, card), width - margin - 3, glyphs.more)
+            ink = "lit" if choice is not None else ""
+            spans = ((f"{number:<{margin}}", "key"), (f"{_times(copies, glyphs)} ", "faint"), (name, ink))
+            lines.append(Line(spans, None if choice is None else ("choice", choice)))
+    return lines if sum(cards) else [*lines, line(say("no_cards"), "dim")]
+
+
+def _zones(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> list[Line]:
+    """The sizes of both sides' zones, then the cards in those that are open or the reader's own."""
+    own, foe = view.own, view.foe
+    mine = {
+        Zone.HAND: own.hand,
+        Zone.DECK: own.deck,
+        Zone.PLAY: own.play,
+        Zone.DISCARD: own.discard,
+        Zone.REMOVED: own.removed,
+    }
+    theirs = {
+        Zone.HAND: foe.hand,
+        Zone.DECK: foe.deck,
+        Zone.PLAY: sum(foe.play),
+        Zone.DISCARD: foe.discard,
+        Zone.REMOVED: foe.removed,
+    }
+    sides = (view.side, other(view.side))
+    label = max(len(zone_name(zone)) for zone in SIZES)
+    lines = [Line(((" " * label, ""), *[(f"{glyphs.counter[side]:>{SIZE}}", f"side{side}") for side in sides]))]
+    for zone in SIZES:
+        sizes = (sum(mine[zone]), theirs[zone])
+        figures = [(f"{size or glyphs.empty:>{SIZE}}", "strong" if size else "dim") for size in sizes]
+        lines.append(Line(((f"{zone_name(zone):<{label}}", "faint"), *figures)))
+    lines.append(line())
+    lines += _listed(setting, other(view.side), Zone.PLAY, foe.play, width, glyphs)
+    for zone in (Zone.PLAY, Zone.DECK, Zone.DISCARD, Zone.REMOVED):
+        lines += _listed(setting, view.side, zone, mine[zone], width, glyphs)
+    return lines if len(lines) > len(SIZES) + 2 else lines[:-1]
+
+
+def _listed(
+    setting: Setting, side: Side, zone: Zone, cards: Cards, width: int, glyphs: Glyphs
+) -> Iterable[Line]:
+    """The cards of a zone by name, if there are any."""
+    names = [
+        card_name(setting, side, card) if copies == 1 else f"{_times(copies, glyphs)} {card_name(setting, side, card)}"
+        for card, copies in enumerate(cards)
+        if copies
+    ]
+    if not names:
+        return []
+    lead = ((f"{glyphs.counter[side]} ", f"side{side}"), (f"{zone_name(zone)}  ", "faint"))
+    return flowed(lead, [((name, ""),) for name in names], width, glyphs, 2)
+
+
+def _times(copies: int, glyphs: Glyphs) -> str:
+    """So many copies."""
+    return f"{copies}{glyphs.times}"

@@ -1,0 +1,128 @@
+"""A game in this very process: people take turns at the keyboard, bots think beside the event loop."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import dataclass
+from time import monotonic
+
+from core.actions import Action
+from core.chance import Stream
+from core.ids import SIDES, Side
+from core.match import Match, RefusedError, Update
+from core.notation import DrawAgreed, Entry, Redo, Resign, Undo
+from core.setting import Setting
+from undaunted_tui.bots import BOTS, PERSON
+from undaunted_tui.play.link import Wish
+
+
+@dataclass(frozen=True, slots=True)
+class Order:
+    """What to play: a scenario, a seed, and who takes each side: a person, or a bot by name."""
+
+    setting: Setting
+    seed: str
+    players: tuple[str, str]
+
+
+class LocalGame:
+    """A match with its bots, and a line for each side that a person plays."""
+
+    def __init__(self, order: Order) -> None:
+        """Set the scenario up; if only bots play, one looks on from the first side."""
+        self.order = order
+        self.match = Match(order.setting, order.seed, order.players)
+        self._bots = {side: BOTS[order.players[side]]() for side in SIDES if order.players[side] != PERSON}
+        self._generators = [Stream("bot", order.seed, side) for side in SIDES]
+        persons = [side for side in SIDES if side not in self._bots]
+        self.links = tuple(LocalLink(self, side) for side in persons or SIDES[:1])
+        self._thinking: asyncio.Task[None] | None = None
+
+    def start(self) -> None:
+        """Tell everybody how things stand, and let the bots begin."""
+        self._publish()
+
+    def stop(self) -> None:
+        """Let nobody think any more."""
+        if self._thinking:
+            self._thinking.cancel()
+
+    def enter(self, entry: Entry) -> None:
+        """Carry out what a player wishes."""
+        self.match.enter(entry)
+        self._publish()
+
+    def answer(self, side: Side, number: int, action: Action) -> None:
+        """Carry out what a player answers."""
+        self.match.submit(side, number, action)
+        self._publish()
+
+    def _publish(self) -> None:
+        """Tell every line what is new, and wake the bots."""
+        for link in self.links:
+            link.news.put_nowait(self.match.update(link.side))
+        if self._bots and (self._thinking is None or self._thinking.done()):
+            self._thinking = asyncio.create_task(self._let_bots_think())
+
+    async def _let_bots_think(self) -> None:
+        """Answer for the bots until none of them is asked; whatever goes wrong reaches the players' lines."""
+        try:
+            while (side := self._bot_asked()) is not None:
+                await self._let_bot_think(side)
+        except Exception as error:
+            for link in self.links:
+                link.news.put_nowait(error)
+
+    def _bot_asked(self) -> Side | None:
+        """A side that a bot must answer for."""
+        return next((side for side in self._bots if self.match.decision(side)), None)
+
+    async def _let_bot_think(self, side: Side) -> None:
+        """Let a bot choose beside the event loop; what came too late is thought over again."""
+        update = self.match.update(side)
+        assert update.decision
+        choose = self._bots[side].choose
+        choice = await asyncio.to_thread(choose, update.view, update.decision, self._generators[side], monotonic)
+        with suppress(RefusedError):
+            self.answer(side, update.number, choice)
+
+
+class LocalLink:
+    """A person's line to a game in this process."""
+
+    def __init__(self, game: LocalGame, side: Side) -> None:
+        """Sit down on one side."""
+        self._game = game
+        self.side = side
+        self.news: asyncio.Queue[Update | Exception] = asyncio.Queue()
+
+    @property
+    def setting(self) -> Setting:
+        """The scenario that is played."""
+        return self._game.order.setting
+
+    async def answer(self, number: int, action: Action) -> None:
+        """Answer the decision of that number."""
+        self._game.answer(self.side, number, action)
+
+    async def wish(self, wish: Wish) -> None:
+        """Take back, take again, give up, or agree on a draw, which needs two people (C8.5)."""
+        match wish:
+            case Wish.UNDO:
+                self._game.enter(Undo(self.side))
+            case Wish.REDO:
+                self._game.enter(Redo(self.side))
+            case Wish.RESIGN:
+                self._game.enter(Resign(self.side))
+            case Wish.DRAW:
+                if len(self._game.links) < len(SIDES):
+                    raise RefusedError("draw")
+                self._game.enter(DrawAgreed())
+
+    async def receive(self) -> Update:
+        """Wait for what happens next."""
+        news = await self.news.get()
+        if isinstance(news, Exception):
+            raise news
+        return news

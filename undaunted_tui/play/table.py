@@ -1,0 +1,26 @@
+"""A game as the battle sees it: what was ordered, and the lines of those who sit at this terminal."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from undaunted_tui.play.link import Link
+from undaunted_tui.play.local import Order
+
+
+class Table(Protocol):
+    """Who plays what, and how to reach the game."""
+
+    @property
+    def order(self) -> Order:
+        """What is played, and by whom."""
+
+    @property
+    def links(self) -> tuple[Link, ...]:
+        """The lines of the sides that are played at this terminal."""
+
+    def start(self) -> None:
+        """Let the game begin."""
+
+    def stop(self) -> None:
+        """Leave the game."""

@@ -1,0 +1,40 @@
+"""Which plural of a language a whole number takes; the names and the rules are those of Unicode CLDR."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+_FEW: Final = (2, 3, 4)
+
+
+def _one_or_other(number: int) -> str:
+    """One thing, or any other number of things."""
+    return "one" if abs(number) == 1 else "other"
+
+
+def _polish(number: int) -> str:
+    """One; those that end in 2, 3 or 4, but not 12, 13 or 14; all the rest."""
+    if abs(number) == 1:
+        return "one"
+    return "few" if _ends_in(number, *_FEW) else "many"
+
+
+def _russian(number: int) -> str:
+    """Those that end in 1, but not 11; those that end in 2, 3 or 4, but not 12, 13 or 14; all the rest."""
+    if _ends_in(number, 1):
+        return "one"
+    return "few" if _ends_in(number, *_FEW) else "many"
+
+
+def _ends_in(number: int, *digits: int) -> bool:
+    """Whether a number ends in one of the digits, and is not spoken as one between 10 and 20."""
+    return abs(number) % 10 in digits and abs(number) % 100 // 10 != 1
+
+
+PLURALS: Final[dict[str, Callable[[int], str]]] = {
+    "en": _one_or_other,
+    "hu": _one_or_other,
+    "pl": _polish,
+    "ru": _russian,
+}

@@ -1,0 +1,223 @@
+"""A decision as choices on the screen: what each is called, what it means, and where it lies."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from typing import Final
+
+from core.actions import (
+    Action,
+    AimAt,
+    Bid,
+    Done,
+    EndTurn,
+    Enter,
+    Exit,
+    Fire,
+    GuideCounter,
+    HitSoldier,
+    HunkerDown,
+    Leave,
+    Man,
+    MarkTile,
+    Play,
+    RepairVehicle,
+    Reposition,
+    Step,
+    SwitchSeats,
+    TakeCard,
+    TurnReady,
+)
+from core.decisions import Ask, Decision, Denial
+from core.explain import AttackSum
+from core.ids import OFF, ActionKind
+from core.setting import Setting
+from core.view import PlayerView
+from undaunted_tui.sentences.effects import hit_does
+from undaunted_tui.sentences.insight import Insight, action_of, look_into
+from undaunted_tui.sentences.names import (
+    action_name,
+    card_name,
+    copies_name,
+    percentage,
+    tile_name,
+    unit_name,
+)
+from undaunted_tui.sentences.options import attack_sum, card_heading, card_use, option
+from undaunted_tui.sentences.questions import denied_because, prompt, use_of, what_follows
+from undaunted_tui.text import say
+
+ENDING: Final = (EndTurn, Done)
+"""What ends a turn or stops an action short: the command `finish` chooses it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """A line to choose: its short name, its meaning in full, and what it touches.
+
+    Without an action it opens a card, or, being barred, only tells why.
+    """
+
+    name: str
+    meaning: str
+    action: Action | None = None
+    tile: int = OFF
+    card: int = OFF
+    seat: int = OFF
+    barred: bool = False
+    final: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Question:
+    """An open decision with all that its side needs to answer it."""
+
+    setting: Setting
+    view: PlayerView
+    decision: Decision
+    insight: Insight
+
+    @property
+    def asks_for_card(self) -> bool:
+        """Whether a card is chosen first, and then what it is used for."""
+        return self.decision.ask is Ask.PLAY
+
+    def sentence(self) -> str:
+        """What is asked, and what happens next."""
+        asked = prompt(self.setting, self.view, self.decision)
+        return f"{asked} {what_follows(self.setting, self.view, self.decision)}"
+
+    def choices(self, card: int = OFF) -> tuple[Choice, ...]:
+        """All there is to choose: for a turn the cards, or the uses of the one that is open."""
+        if not self.asks_for_card:
+            return tuple(self._choice(action) for action in self.decision.options)
+        return self._cards() if card == OFF else self._uses(card)
+
+    # a turn
+
+    def _cards(self) -> tuple[Choice, ...]:
+        """The cards in hand, then the end of the turn."""
+        held = [card for card, copies in enumerate(self.view.own.hand) if copies]
+        return (*map(self._card, held), self._choice(self.decision.options[-1]))
+
+    def _card(self, card: int) -> Choice:
+        """A card; fog can only be looked at (C4.3)."""
+        side = self.view.side
+        name = copies_name(self.setting, side, card, self.view.own.hand[card])
+        counter = self.setting.uses[side][card].counter
+        tile = self._tile_of(counter)
+        if card == self.setting.fog[side]:
+            return Choice(name, say("question_fog", card=name), card=card, barred=True)
+        return Choice(name, card_heading(self.setting, self.view, card), card=card, tile=tile)
+
+    def _uses(self, card: int) -> tuple[Choice, ...]:
+        """All that a card shows, in the order in which it is printed; what can't be done now is barred."""
+        listed: list[Play | Man | HunkerDown | TurnReady | SwitchSeats | Enter | Exit | Reposition] = [
+            action
+            for action in self.decision.options
+            if isinstance(action, Play | Man | HunkerDown | TurnReady | SwitchSeats | Enter | Exit | Reposition)
+            and action.card == card
+        ]
+        printed = {self._print_order(action): self._use(action) for action in listed if isinstance(action, Play | Man)}
+        for denied in self.insight.denials:
+            if denied.card == card:
+                printed[self._print_order(use_of(denied))] = self._denied(denied)
+        rest = [self._use(action) for action in listed if not isinstance(action, Play | Man)]
+        return (*(printed[place] for place in sorted(printed)), *rest)
+
+    def _print_order(self, use: Play | Man) -> tuple[int, int]:
+        """Where an action is printed: on the card, or after that on the seat."""
+        return (use.seat + 1 if isinstance(use, Man) else 0, use.use)
+
+    def _use(self, action: Play | Man | HunkerDown | TurnReady | SwitchSeats | Enter | Exit | Reposition) -> Choice:
+        """One use of a card."""
+        name = card_use(self.setting, self.view, action, self.insight)
+        counter = self.setting.uses[self.view.side][action.card].counter
+        seat = self.view.riding[action.counter] if isinstance(action, SwitchSeats) else OFF
+        return self._weighed(Choice(name, self._effect(action), action, self._tile_of(counter), action.card, seat))
+
+    def _effect(self, action: Action) -> str:
+        """What a use of a card does, in a sentence; a blast names its targets, since nobody is asked for them."""
+        match action:
+            case Play() | Man():
+                kind = action_of(self.setting, self.view.side, action).kind
+                if kind is ActionKind.BLAST:
+                    return " ".join((say("does_blast"), *self._blasts(action.card)))
+                return say(f"does_{kind}")
+            case _:
+                return say(f"does_{action.tag}")
+
+    def _blasts(self, card: int) -> list[str]:
+        """Whom a blast would attack (N7.1)."""
+        return [
+            say("blast_target", target=attack_sum(self.setting, self.view, sum_))
+            for sum_ in self.insight.sums
+            if sum_.card == card and sum_.kind is ActionKind.BLAST
+        ]
+
+    def _denied(self, denied: Denial) -> Choice:
+        """What a card or seat shows and the rules refuse now, and why."""
+        side = self.view.side
+        name = action_name(action_of(self.setting, side, use_of(denied)))
+        why = say("barred_because", why=denied_because(self.setting, denied), rule=denied.rule)
+        return Choice(name, why, card=denied.card, barred=True)
+
+    # all other questions
+
+    def _choice(self, action: Action) -> Choice:
+        """One option of a decision."""
+        whole = option(self.setting, self.view, self.decision, action, self.insight)
+        name, meaning, tile, card, seat = whole, whole, OFF, OFF, OFF
+        match action:
+            case Step(tile=tile) | AimAt(tile=tile) | MarkTile(tile=tile):
+                name = self._tile(tile)
+            case Fire(target=target):
+                (sum_,) = (sum_ for sum_ in self.insight.sums if sum_.target == target)
+                tile = self.view.places[target]
+                name = self._target(sum_)
+                meaning = say("attack_meaning", sum=whole, hit=hit_does(self.setting, self.view, sum_))
+            case GuideCounter(counter=counter) | RepairVehicle(counter=counter) | HitSoldier(counter=counter):
+                tile, seat = self.view.places[counter], self.view.riding[counter]
+            case Bid(card=card) | TakeCard(card=card):
+                name = card_name(self.setting, self.view.side, card)
+            case EndTurn() | Done():
+                meaning = say(f"does_{action.tag}")
+            case Leave() | Exit() | Enter() | Reposition():
+                tile = self._tile_of(self.decision.about.counter)
+        return self._weighed(Choice(name, meaning, action, tile, card, seat))
+
+    def _weighed(self, choice: Choice) -> Choice:
+        """A choice that says beforehand whether it can be taken back."""
+        return replace(choice, final=choice.action in self.insight.final)
+
+    def _tile(self, tile: int) -> str:
+        """A tile in a few words."""
+        ground = self.setting.board.tiles[tile]
+        return say(
+            "choice_tile",
+            tile=tile_name(self.setting, tile),
+            terrain=say(f"terrain_{ground.terrain}"),
+            cover=ground.cover,
+        )
+
+    def _target(self, sum_: AttackSum) -> str:
+        """A target in a few words: total defence and chance."""
+        return say(
+            "choice_target",
+            target=unit_name(self.setting, sum_.target),
+            tile=tile_name(self.setting, self.view.places[sum_.target]),
+            total=sum_.total,
+            chance=percentage(sum_.chance),
+        )
+
+    def _tile_of(self, counter: int) -> int:
+        """Where a counter is, or where it would spawn (N4.1)."""
+        if counter == OFF:
+            return OFF
+        place = self.view.places[counter]
+        return self.setting.spawn[counter] if place == OFF else place
+
+
+def question_of(setting: Setting, view: PlayerView, decision: Decision) -> Question:
+    """A decision with what its side can work out about it."""
+    return Question(setting, view, decision, look_into(setting, view, decision))

@@ -1,0 +1,462 @@
+"""The battle: a player's desk on the screen; what is chosen there is sent, and what happens is shown."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable, Coroutine, Hashable
+from dataclasses import dataclass
+from typing import Any, Final
+
+from core.actions import Action, EndTurn
+from core.decisions import Ask
+from core.engine import NotLegal
+from core.ids import OFF, SIDES
+from core.match import RefusedError
+from undaunted_tui.desk import Desk
+from undaunted_tui.keymap import Scope
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.footer import paint_footer
+from undaunted_tui.play.link import LinkLost, Wish
+from undaunted_tui.play.table import Table
+from undaunted_tui.prompts import Choice
+from undaunted_tui.screens.battle_picture import Sight, cursor_tile, paint_battle
+from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling
+from undaunted_tui.screens.director import Director
+from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.walking import toward
+from undaunted_tui.sentences.questions import refusal
+from undaunted_tui.text import say
+
+WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
+"""The directions of the arrow keys, in columns and rows."""
+
+NEEDED: Final = {Ask.BOLSTER: "supply", Ask.HIT: "forces", Ask.CREW: "forces", Ask.REPAIR: "forces"}
+"""The panes that come forward in a small terminal, by what is asked."""
+
+BROUGHT: Final = {"supply": "supply", "units": "forces", "log": "log", "inspect": "tile"}
+"""The panes that commands bring forward."""
+
+OPENING: Final = (Ask.PLAY, Ask.BID)
+"""The questions that stand at the beginning of something: there is nothing to step back from."""
+
+MOST_UNDONE: Final = 500
+"""More steps than any turn has."""
+
+Deed = Callable[[], Coroutine[Any, Any, None]]
+
+
+@dataclass(frozen=True, slots=True)
+class Check:
+    """A question of the screen's own: is this meant?"""
+
+    sentence: str
+    deed: Deed
+
+
+class BattleScreen(PaneScreen):
+    """Shows the desk of whoever sits at the keyboard."""
+
+    SCOPE = Scope.BATTLE
+    PANES = ("header", "board", "hand", "forces", "supply", "log", "tile", "prompt", "footer", "dice")
+
+    def __init__(self, table: Table) -> None:
+        """Sit down at a table; with two lines, two people share the keyboard."""
+        super().__init__()
+        self.table = table
+        self.desks = tuple(Desk(link) for link in table.links)
+        self.desk = self.desks[0]
+        self.director = Director(self)
+        self.front = Front()
+        self.notice = ""
+        self.is_blank = self.is_shared
+        self._check: Check | None = None
+        self._check_index = 0
+        self._looking = OFF
+        self._log_line: int | None = None
+
+    @property
+    def is_shared(self) -> bool:
+        """Whether two people sit at this keyboard."""
+        return len(self.desks) == len(SIDES)
+
+    def on_mount(self) -> None:
+        """Let the game begin."""
+        super().on_mount()
+        self.director.begin()
+
+    def on_unmount(self) -> None:
+        """Leave the table."""
+        self.table.stop()
+
+    def look_afresh(self) -> None:
+        """Forget what another player had in sight."""
+        self._check, self._looking, self._log_line = None, OFF, None
+        self.front = Front()
+        self.notice = ""
+
+    def let_go_of_log(self) -> None:
+        """Choose no line of the log any more: it has changed."""
+        self._log_line = None
+
+    # painting
+
+    def places(self, width: int, height: int) -> dict[str, Box]:
+        """The panes as the size allows; what the question needs comes forward."""
+        return battle_places(self.desk.setting.scenario, width, height, self._front())
+
+    def _front(self) -> Front:
+        """What is brought forward, by the player or by the question."""
+        question = self.desk.question
+        if self.front.forward or self.front.maximised or question is None or self.desk.is_waiting:
+            return self.front
+        return Front(NEEDED.get(question.decision.ask, ""))
+
+    def sight(self) -> Sight:
+        """What is in sight besides the desk."""
+        choices, index = (self._answers(), self._check_index) if self._check else (self.desk.choices, self.desk.index)
+        lines = self.director.lines
+        log_tiles = lines[self._log_line].tiles if self._log_line is not None else None
+        over = self.desk.update is not None and self.desk.update.view.outcome is not None
+        return Sight(
+            players=self.table.order.players,
+            looking=self._looking,
+            marked=self.director.marked if log_tiles is None else log_tiles,
+            notice=self.notice,
+            check=self._check.sentence if self._check else "",
+            choices=choices,
+            index=index,
+            lines=tuple(lines),
+            log_line=self._log_line,
+            hides_hand=over and self.is_shared,
+        )
+
+    def paint(self) -> None:
+        """Show the desk, or nothing at all while players change places."""
+        width, height = self.size
+        places = self.places(width, height)
+        if self.is_blank or self.desk.update is None:
+            for name, box in places.items():
+                self.show(name, Canvas(box.width, box.height))
+            return
+        laid = battle_tiling(self.desk.setting.scenario, width, height, self._front())
+        for name, canvas, follow in paint_battle(self.desk, self.sight(), places, laid, self.glyphs):
+            self.show(name, canvas, follow)
+        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+
+    def _is_available(self, command: str) -> bool:
+        """Whether a command would do anything now."""
+        update = self.desk.update
+        asked = not self.desk.is_waiting
+        match command:
+            case "undo" | "start_over":
+                return update is not None and update.can_undo
+            case "redo":
+                return update is not None and update.can_redo
+            case "finish":
+                return asked and self.desk.has_ending()
+            case "choose":
+                return asked
+            case _:
+                return True
+
+    def show_dice(self, canvas: Canvas | None) -> None:
+        """Lay dice over the board, or take them away."""
+        pane = self.pane("dice")
+        pane.display = canvas is not None
+        if canvas is None:
+            return
+        board = self.box("board")
+        width, height = min(canvas.width, board.width), canvas.height
+        pane.styles.offset = (board.x + (board.width - width) // 2, board.y + max((board.height - height) // 2, 0))
+        pane.styles.width, pane.styles.height = width, height
+        pane.show(canvas)
+
+    # commands
+
+    def carry_out(self, command: str) -> bool:
+        """Do what a key or a footer word asks for."""
+        if command in ("choose", "skip", "back") and self.director.is_pausing:
+            self.director.hurry()
+            return True
+        self.notice = ""
+        if command.startswith("pick_"):
+            self._pick(int(command.removeprefix("pick_")) - 1)
+            return True
+        if command in WAYS:
+            self._go(command)
+        elif command in BROUGHT or command == "cards":
+            self._bring(BROUGHT.get(command, ""))
+        elif (deed := self._deeds().get(command)) is not None:
+            deed()
+        else:
+            return False
+        self.lay_out()
+        return True
+
+    def _deeds(self) -> dict[str, Callable[[], None]]:
+        """What each of the other commands does."""
+        return {
+            "choose": self._choose_marked,
+            "back": self._step_back,
+            "next": lambda: self._walk(1),
+            "previous": lambda: self._walk(-1),
+            "finish": self._finish,
+            "undo": lambda: self._wish(Wish.UNDO),
+            "redo": lambda: self._wish(Wish.REDO),
+            "start_over": lambda: self._send(self._undo_all()),
+            "look": self._look,
+            "maximise": self._maximise,
+            "skip": self.director.hurry,
+            "faster": lambda: self._change_speed(-1),
+            "slower": lambda: self._change_speed(1),
+            "page_up": lambda: self._page(-1),
+            "page_down": lambda: self._page(1),
+            "first": lambda: self._mark(0),
+            "last": lambda: self._mark(len(self.desk.choices) - 1),
+            "draw": lambda: self._ask("check_draw", lambda: self._fulfil(Wish.DRAW)),
+            "resign": lambda: self._ask("check_resign", lambda: self._fulfil(Wish.RESIGN)),
+            "quit": lambda: self._ask("check_leave", self._leave),
+        }
+
+    def clicked(self, pane: str, meaning: Hashable) -> None:
+        """Do what a click on a choice, a tile, a counter or a line of the log asks for."""
+        if self.director.is_pausing:
+            self.director.hurry()
+            return
+        self.notice = ""
+        match meaning:
+            case ("choice", int(place)):
+                self._pick(place)
+            case ("tile", int(tile)):
+                self._click_tile(tile)
+            case ("counter", int(counter)):
+                self._look_at(self.desk.update.view.places[counter] if self.desk.update else OFF)
+            case ("log", int(line)):
+                self._log_line = None if self._log_line == line else line
+        self.lay_out()
+
+    # choosing
+
+    def _answers(self) -> tuple[Choice, Choice]:
+        """The two answers to a question of the screen's own."""
+        return Choice(say("answer_no"), say("answer_no_means")), Choice(say("answer_yes"), say("answer_yes_means"))
+
+    def _mark(self, place: int) -> None:
+        """Put the cursor on a choice."""
+        if self._check:
+            self._check_index = min(max(place, 0), 1)
+        else:
+            self.desk.mark(place)
+
+    def _walk(self, step: int) -> None:
+        """Go to the next choice or the one before."""
+        self._looking = OFF
+        if self._check:
+            self._check_index = (self._check_index + step) % 2
+        elif not self.desk.is_waiting:
+            self.desk.walk(step)
+
+    def _pick(self, place: int) -> None:
+        """Mark a choice and take it."""
+        count = 2 if self._check else len(self.desk.choices)
+        if place < count:
+            self._looking = OFF
+            self._mark(place)
+            self._choose_marked()
+        self.lay_out()
+
+    def _choose_marked(self) -> None:
+        """Take what is marked: an answer, a card to open, a use, a tile."""
+        if self._check:
+            check, self._check = self._check, None
+            if self._check_index:
+                self._send(check.deed())
+            return
+        if self._looking != OFF:
+            self._click_tile(self._looking)
+            return
+        marked = self.desk.marked
+        if marked is None or self.desk.is_waiting:
+            return
+        if marked.barred:
+            self.notice = marked.meaning
+        elif marked.action is None:
+            self.desk.open(marked.card)
+        elif isinstance(marked.action, EndTurn) and self.desk.has_playable_cards():
+            action = marked.action
+            self._ask("check_end_turn", lambda: self._answer(action))
+        else:
+            self._send(self._answer(marked.action))
+
+    def _click_tile(self, tile: int) -> None:
+        """Take the one choice on a tile, mark one of several, or look at what lies there."""
+        places = [] if self._check or self.desk.is_waiting else self.desk.on_tile(tile)
+        if not places:
+            self._look_at(tile)
+            return
+        self._looking = OFF
+        if len(places) == 1:
+            self.desk.mark(places[0])
+            self._choose_marked()
+        else:
+            later = [place for place in places if place > self.desk.index]
+            self.desk.mark(later[0] if self.desk.index in places and later else places[0])
+
+    def _finish(self) -> None:
+        """End the turn, or stop short."""
+        place = self.desk.ending()
+        if place != OFF and not self.desk.is_waiting:
+            self._looking = OFF
+            self.desk.mark(place)
+            self._choose_marked()
+
+    def _step_back(self) -> None:
+        """Undo the last thing of the screen's own: a question, a look, a pane, an open card; then the last step."""
+        question = self.desk.question
+        if self._check:
+            self._check = None
+        elif self._log_line is not None or self._looking != OFF:
+            self._log_line, self._looking = None, OFF
+            self.front = Front()
+        elif self.front != Front():
+            self.front = Front()
+        elif not self.desk.close() and question and question.decision.ask not in OPENING:
+            self._wish(Wish.UNDO)
+
+    def _ask(self, message: str, deed: Deed) -> None:
+        """Ask whether something is meant."""
+        self._check = Check(say(message), deed)
+        self._check_index = 0
+
+    # looking
+
+    def _go(self, command: str) -> None:
+        """Follow an arrow key: over the board, through the log, or along the choices."""
+        step = 1 if command in ("down", "right") else -1
+        if self._check:
+            self._walk(step)
+        elif self.front.forward == "log" or self.front.maximised == "log":
+            self._walk_log(step)
+        elif self._looking != OFF:
+            tiles = range(len(self.desk.setting.board.tiles))
+            self._looking = self._toward(self._looking, command, tiles)
+        elif self._is_on_board():
+            assert self.desk.marked
+            tile = self._toward(self.desk.marked.tile, command, self.desk.lit())
+            self.desk.mark(self.desk.on_tile(tile)[0])
+        elif command == "right":
+            self._choose_if_card()
+        elif command == "left":
+            self.desk.close()
+        else:
+            self._walk(step)
+
+    def _is_on_board(self) -> bool:
+        """Whether the choices are tiles to walk between."""
+        marked = self.desk.marked
+        question = self.desk.question
+        if question is None or question.decision.ask in OPENING or marked is None or marked.tile == OFF:
+            return False
+        return len(self.desk.lit()) > 1
+
+    def _toward(self, start: int, command: str, tiles: Any) -> int:
+        """The tile that an arrow leads to, or the same again."""
+        laid = battle_tiling(self.desk.setting.scenario, *self.size, self._front())
+        found = toward(laid, start, WAYS[command], tiles)
+        return start if found == OFF else found
+
+    def _choose_if_card(self) -> None:
+        """Open the marked card."""
+        marked = self.desk.marked
+        if marked and marked.action is None:
+            self._choose_marked()
+
+    def _walk_log(self, step: int) -> None:
+        """Go to another line of the log."""
+        last = len(self.director.lines) - 1
+        now = last + 1 if self._log_line is None else self._log_line
+        self._log_line = min(max(now + step, 0), last) if last >= 0 else None
+
+    def _look(self) -> None:
+        """Begin to walk over the board, or stop."""
+        if self._looking != OFF:
+            self._looking = OFF
+            return
+        tile = cursor_tile(self.desk, self.sight())
+        self._look_at(0 if tile == OFF else tile)
+
+    def _look_at(self, tile: int) -> None:
+        """Look at a tile and all that lies on it."""
+        if tile != OFF:
+            self._looking = tile
+            self.front = Front("tile")
+
+    def _bring(self, pane: str) -> None:
+        """Bring a pane forward, or fold it away again."""
+        if pane == "tile" and cursor_tile(self.desk, self.sight()) == OFF:
+            self._looking = 0
+        self._log_line = None
+        maximised = pane if self.front.maximised and pane else ""
+        self.front = Front() if self.front.forward == pane else Front(pane, maximised)
+
+    def _maximise(self) -> None:
+        """Let the pane in front, or the board, fill the screen; or give the others their room back."""
+        if self.front.maximised:
+            self.front = Front(self.front.forward)
+        else:
+            self.front = Front(self.front.forward, self.front.forward or "board")
+
+    def _page(self, step: int) -> None:
+        """Scroll the pane in front, or the hand."""
+        pane = self.pane(self._front().maximised or self._front().forward or "hand")
+        pane.scroll_rows(step * max(pane.size.height - 2, 1))
+
+    def _change_speed(self, step: int) -> None:
+        """Show the opponent's moves faster or slower."""
+        self.notice = self.director.change_speed(step)
+
+    # sending
+
+    def _send(self, deed: Coroutine[Any, Any, None]) -> None:
+        """Do something that takes its time, beside the keys."""
+        self.run_worker(self._try(deed), group="send")
+
+    async def _try(self, deed: Coroutine[Any, Any, None]) -> None:
+        """What is refused or lost is said, and the question stands."""
+        try:
+            await deed
+        except RefusedError as refused:
+            self.notice = refusal(refused)
+        except NotLegal as refused:
+            self.notice = say("refused_rule", rule=refused.rule)
+        except LinkLost as lost:
+            self.notice = say(f"lost_{lost.reason}")
+        else:
+            return
+        self.desk.ask_again()
+        self.lay_out()
+
+    async def _answer(self, action: Action) -> None:
+        """Answer the open question."""
+        await self.desk.link.answer(self.desk.answering(), action)
+
+    def _wish(self, wish: Wish) -> None:
+        """Ask for something besides an answer."""
+        self._send(self._fulfil(wish))
+
+    async def _fulfil(self, wish: Wish) -> None:
+        """Send a wish."""
+        self.director.expect_own()
+        await self.desk.link.wish(wish)
+
+    async def _undo_all(self) -> None:
+        """Start the turn over, as far back as steps can be taken back."""
+        for _ in range(MOST_UNDONE):
+            await self._fulfil(Wish.UNDO)
+            await asyncio.sleep(0)
+            if self.desk.latest is not None and not self.desk.latest.can_undo:
+                return
+
+    async def _leave(self) -> None:
+        """Back to the title."""
+        self.app.pop_screen()

@@ -1,0 +1,98 @@
+"""Where the panes of a battle are, for any size of terminal: the board takes what it needs, the rest folds away."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from core.scenario import Scenario
+from undaunted_tui.paint.board import Tiling, fitting
+from undaunted_tui.paint.canvas import Box
+
+ROOMY: Final = 34
+"""From this height on, header, prompt and log get more lines."""
+
+LEAST_LOG: Final = 6
+"""Fewer lines under the board are left empty."""
+
+FOLDED: Final = ("forces", "supply", "log", "tile")
+"""The panes that a small terminal shows one at a time."""
+
+
+class Front(NamedTuple):
+    """What is brought forward: a pane among those that fold away, and the one that fills the screen."""
+
+    forward: str = ""
+    maximised: str = ""
+
+
+def side_width(width: int) -> int:
+    """The least width of the column beside the board."""
+    return 25 if width < 100 else 36 if width < 140 else 46
+
+
+def widest_side(width: int) -> int:
+    """The greatest width of the column beside the board."""
+    return 44 if width < 140 else 60
+
+
+def board_space(width: int, height: int) -> Box:
+    """The cells between header and prompt."""
+    header = 2 if height >= ROOMY else 1
+    prompt = 5 if height >= ROOMY else 4
+    return Box(0, header, width, height - header - prompt - 1)
+
+
+def battle_tiling(scenario: Scenario, width: int, height: int, front: Front) -> Tiling:
+    """The size of tiles: as large as the space beside the other panes allows."""
+    space = board_space(width, height)
+    if front.maximised == "board":
+        return fitting(scenario, space.width, space.height)
+    log = LEAST_LOG if height >= ROOMY else 0
+    return fitting(scenario, width - side_width(width) - 1, space.height - log)
+
+
+def battle_places(scenario: Scenario, width: int, height: int, front: Front) -> dict[str, Box]:
+    """Where each pane is; a pane without a place is folded away."""
+    space = board_space(width, height)
+    bottom = space.y + space.height
+    places = {
+        "header": Box(0, 0, width, space.y),
+        "prompt": Box(0, bottom, width, height - bottom - 1),
+        "footer": Box(0, height - 1, width, 1),
+    }
+    if front.maximised:
+        return places | {front.maximised: space}
+    laid = battle_tiling(scenario, width, height, front)
+    side = min(max(width - laid.width - 1, side_width(width)), widest_side(width))
+    board = Box(0, space.y, width - side - 1, space.height)
+    under = space.height - laid.height
+    if under >= LEAST_LOG and height >= ROOMY:
+        places["log"] = Box(1, space.y + laid.height, board.width - 2, under)
+        board = board._replace(height=laid.height)
+    places["board"] = board
+    column = Box(width - side, space.y, side, space.height)
+    return places | _column(column, front, "log" in places, height)
+
+
+def _column(column: Box, front: Front, has_log: bool, height: int) -> dict[str, Box]:
+    """The panes beside the board, from top to bottom."""
+    shown = ["hand"]
+    if height >= ROOMY:
+        shown += ["forces", "supply"] if has_log else ["forces", "log"]
+        if front.forward == "tile":
+            shown[1] = "tile"
+        elif front.forward and front.forward not in shown and not (has_log and front.forward == "log"):
+            shown[2] = front.forward
+        shares: tuple[float, ...] = (0.44, 0.34, 0.22)
+    else:
+        shown += [front.forward] if front.forward else []
+        shares = (0.5, 0.5) if front.forward else (1.0,)
+    places = {}
+    top = column.y
+    for name, share in zip(shown, shares, strict=True):
+        rows = round(column.height * share)
+        places[name] = Box(column.x, top, column.width, rows)
+        top += rows
+    last = shown[-1]
+    places[last] = places[last]._replace(height=column.y + column.height - places[last].y)
+    return places

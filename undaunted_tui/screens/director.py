@@ -1,0 +1,170 @@
+"""Shows the news of a game one after another: moves with a pause, dice rolling, the curtain, the end."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from dataclasses import replace
+from typing import TYPE_CHECKING
+
+from core.events import AttackRolled, Event
+from core.match import Update
+from undaunted_tui.desk import Desk
+from undaunted_tui.play.link import LinkLost
+from undaunted_tui.screens.curtain import CurtainScreen
+from undaunted_tui.screens.rolling import roll
+from undaunted_tui.sentences.journal import LogLine, log_lines
+from undaunted_tui.sentences.names import counter_name, kind_name
+from undaunted_tui.settings import PAUSES
+from undaunted_tui.text import say
+
+if TYPE_CHECKING:
+    from undaunted_tui.screens.battle import BattleScreen
+
+
+class Director:
+    """Takes the updates of the battle's desks in order and decides when each is seen."""
+
+    def __init__(self, screen: BattleScreen) -> None:
+        """Serve one battle."""
+        self._screen = screen
+        self._news = asyncio.Event()
+        self._hurry = asyncio.Event()
+        self._is_own = False
+        self._is_told = False
+        self.lines: list[LogLine] = []
+        self.marked: frozenset[int] = frozenset()
+        self.is_pausing = False
+
+    def begin(self) -> None:
+        """Listen to every line, and show what comes."""
+        screen = self._screen
+        for desk in screen.desks:
+            screen.run_worker(self._listen(desk), group="listen")
+        screen.run_worker(self._direct(), group="direct")
+        screen.table.start()
+
+    def expect_own(self) -> None:
+        """The next news is what the player did, which needs no pause."""
+        self._is_own = True
+
+    def hurry(self) -> None:
+        """Show what is waiting at once."""
+        self._hurry.set()
+
+    def change_speed(self, step: int) -> str:
+        """Set the pause between the opponent's moves, and say it."""
+        app = self._screen.app
+        speed = min(max(app.settings.speed + step, 0), len(PAUSES) - 1)
+        return app.keep(replace(app.settings, speed=speed)) or say("speed_set", pause=f"{PAUSES[speed]:g}")
+
+    async def _listen(self, desk: Desk) -> None:
+        """Take what a line brings."""
+        try:
+            while True:
+                desk.post(await desk.link.receive())
+                self._news.set()
+        except LinkLost as lost:
+            self._screen.notice = say(f"lost_{lost.reason}")
+            self._screen.lay_out()
+
+    async def _direct(self) -> None:
+        """Show news; where there are none, see who is next."""
+        screen = self._screen
+        if screen.is_shared:
+            await self._next_player(screen.desk)
+        while True:
+            if screen.desk.inbox:
+                await self._show(screen.desk)
+            elif (desk := self._other_asked()) is not None:
+                await self._next_player(desk)
+            elif self._has_ended():
+                await self._end()
+            else:
+                self._hurry.clear()
+                self._news.clear()
+                await self._news.wait()
+
+    def _other_asked(self) -> Desk | None:
+        """The desk of another player who must decide now, while this one need not."""
+        here = self._screen.desk
+        if here.is_asked():
+            return None
+        return next((desk for desk in self._screen.desks if desk is not here and desk.is_asked()), None)
+
+    async def _next_player(self, desk: Desk) -> None:
+        """Hide everything, and wait behind the curtain until the next player sits there alone."""
+        screen = self._screen
+        screen.is_blank = True
+        screen.lay_out()
+        await screen.app.push_screen_wait(CurtainScreen(desk.setting, desk.side))
+        screen.desk = desk
+        screen.is_blank = False
+        screen.look_afresh()
+        self.lines = log_lines(desk.setting, desk.log)
+        self._hurry.clear()
+        screen.lay_out()
+
+    async def _show(self, desk: Desk) -> None:
+        """Show one update: what it did on the board and in the log, its dice, and a pause if another did it."""
+        screen = self._screen
+        is_first = desk.update is None
+        was_waiting = desk.is_waiting
+        is_own = self._is_own or desk.has_answered
+        self._is_own = False
+        update = desk.take()
+        self.lines = log_lines(desk.setting, desk.log)
+        screen.let_go_of_log()
+        fresh = log_lines_of(self.lines, update)
+        self.marked = frozenset(tile for line in fresh for tile in line.tiles) if not is_own else frozenset()
+        rolled = [event for event in update.events if isinstance(event, AttackRolled)]
+        if screen.app.settings.dice and not self._hurry.is_set():
+            for event in rolled:
+                await self._roll(desk, event)
+        screen.lay_out()
+        if update.decision and was_waiting and screen.app.settings.bell:
+            screen.app.bell()
+        if not is_first and not is_own and fresh:
+            await self._pause(screen.app.settings.pause)
+
+    async def _roll(self, desk: Desk, event: AttackRolled) -> None:
+        """Show the dice of one attack."""
+        self.is_pausing = True
+        names = {"action": kind_name(event.kind), "target": counter_name(desk.setting, event.target)}
+        title = say("dice_title", **names, total=event.total)
+        await roll(event, title, self._screen.glyphs, self._screen.show_dice, self._hurry)
+        self._screen.show_dice(None)
+        self.is_pausing = False
+
+    async def _pause(self, seconds: float) -> None:
+        """Let a move be seen, unless the player is in a hurry."""
+        if not seconds:
+            return
+        self.is_pausing = True
+        with suppress(TimeoutError):
+            await asyncio.wait_for(self._hurry.wait(), seconds)
+        self.is_pausing = False
+
+    def _has_ended(self) -> bool:
+        """Whether the game is over, and that was not told yet."""
+        update = self._screen.desk.update
+        return update is not None and update.view.outcome is not None and not self._is_told
+
+    async def _end(self) -> None:
+        """Tell how the game ended."""
+        from undaunted_tui.screens.debrief import DebriefScreen
+
+        self._is_told = True
+        screen = self._screen
+        desk = screen.desk
+        assert desk.update
+        named = None if screen.is_shared else desk.side
+        screen.app.push_screen(
+            DebriefScreen(desk.setting, desk.update.view, tuple(desk.log), screen.table.order, named)
+        )
+
+
+def log_lines_of(lines: list[LogLine], update: Update) -> list[LogLine]:
+    """The lines that an update brought."""
+    fresh: list[Event] = list(update.events)
+    return [line for line in lines if any(line.event is event for event in fresh)]

@@ -1,0 +1,230 @@
+"""A new game: choose a scenario, look at it, choose who plays, begin."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Hashable
+from typing import Final
+
+from core.ids import SIDES, Side
+from core.match import Match
+from core.scenario import Scenario
+from core.setting import Setting
+from core.setup import setting_of
+from core.view import PlayerView
+from undaunted_tui.bots import BOTS, PERSON
+from undaunted_tui.keymap import Scope
+from undaunted_tui.last_choice import LastChoice, last_choice_path, read, write
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.footer import paint_footer
+from undaunted_tui.paint.heading import paint_heading
+from undaunted_tui.paint.preview import paint_preview
+from undaunted_tui.paint.scenario_list import paint_scenarios
+from undaunted_tui.paint.seats import ROWS, paint_seats
+from undaunted_tui.paint.sheet import line, sheet
+from undaunted_tui.play.local import Order
+from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.stack import back_to_title
+from undaunted_tui.seeds import fresh_seed
+from undaunted_tui.text import say
+
+PLAYERS: Final = (PERSON, *BOTS)
+"""Who can take a side."""
+
+LIST, START = -1, len(SIDES)
+"""Where keys act, besides the rows of the two sides."""
+
+WIDE: Final = 110
+"""From this width on the list names whose figures a scenario has."""
+
+STEPS: Final = {"up": -1, "down": 1}
+TURNS: Final = {"left": -1, "right": 1}
+
+
+class NewGameScreen(PaneScreen):
+    """A list of scenarios, a preview of the marked one, and two rows for the players."""
+
+    SCOPE = Scope.LIST
+    PANES = ("heading", "list", "border", "preview", "seats", "footer")
+
+    def __init__(self) -> None:
+        """Begin without content, which may not have been loaded yet."""
+        super().__init__()
+        self._scenarios: tuple[Scenario, ...] = ()
+        self._marked = 0
+        self._players = (PERSON, PLAYERS[1])
+        self._focus = LIST
+        self._looked_up: dict[str, tuple[Setting, PlayerView]] = {}
+
+    def on_mount(self) -> None:
+        """Begin, and fill the list as soon as can be."""
+        super().on_mount()
+        self.run_worker(self._fill())
+
+    async def _fill(self) -> None:
+        """Load the scenarios, and go back to what was chosen last time."""
+        catalog = await self.app.content()
+        ids = catalog.scenario_ids()
+        self._scenarios = await asyncio.to_thread(lambda: tuple(map(catalog.load, ids)))
+        last = await asyncio.to_thread(read, last_choice_path())
+        if last and last.scenario in ids:
+            self._marked = ids.index(last.scenario)
+        if last and set(last.players) <= set(PLAYERS):
+            self._players = last.players
+        self.lay_out()
+
+    # painting
+
+    def places(self, width: int, height: int) -> dict[str, Box]:
+        """The list on the left, the preview on the right with the players under it."""
+        left = 44 if width >= WIDE else 30
+        rows = height - 2
+        right = width - left - 1
+        return {
+            "heading": Box(0, 0, width, 1),
+            "list": Box(0, 1, left, rows),
+            "border": Box(left, 1, 1, rows),
+            "preview": Box(left + 1, 1, right, rows - ROWS),
+            "seats": Box(left + 1, 1 + rows - ROWS, right, ROWS),
+            "footer": Box(0, height - 1, width, 1),
+        }
+
+    def paint(self) -> None:
+        """Show everything, or that it is being loaded."""
+        width = self.size.width
+        self.show("heading", paint_heading(say("menu_new"), say("new_game_how"), width))
+        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width))
+        border = self.box("border")
+        canvas = Canvas(border.width, border.height)
+        canvas.fill(Box(0, 0, border.width, border.height), self.glyphs.bar, "frame")
+        self.show("border", canvas)
+        if not self._scenarios:
+            room = self.box("list").width
+            self.show("list", sheet([line(), line(f" {say('loading')}", "faint")], room))
+            return
+        is_list = self._focus == LIST
+        self.show("list", *paint_scenarios(self._scenarios, self._marked, is_list, self.box("list").width, self.glyphs))
+        self._paint_preview()
+        setting, _ = self._look_up()
+        focus = None if is_list else self._focus
+        self.show("seats", paint_seats(setting, self._players, focus, self.box("seats").width, self.glyphs))
+
+    def _paint_preview(self) -> None:
+        """Show the marked scenario, from its beginning if it is another one."""
+        box = self.box("preview")
+        keys = self.app.keymap
+        hint = say("scroll_hint", up=keys.label("page_up"), down=keys.label("page_down"))
+        self.show("preview", paint_preview(*self._look_up(), box.width, box.height, self.glyphs, hint))
+
+    def _look_up(self) -> tuple[Setting, PlayerView]:
+        """The marked scenario worked out and set up; a preview shows the board alone, which hides nothing."""
+        scenario = self._scenarios[self._marked]
+        if scenario.id not in self._looked_up:
+            setting = setting_of(scenario)
+            self._looked_up[scenario.id] = setting, Match(setting, "").update(0).view
+        return self._looked_up[scenario.id]
+
+    # commands
+
+    def carry_out(self, command: str) -> bool:
+        """Walk through the list or the rows of the players, change a player, begin, or go back."""
+        if command in ("back", "quit"):
+            self._leave(command)
+            return True
+        if not self._scenarios:
+            return command.startswith(("pick_", *STEPS, *TURNS, "choose", "next", "previous", "page_"))
+        match command:
+            case "up" | "down":
+                self._walk(STEPS[command])
+            case "left" | "right":
+                self._turn(TURNS[command])
+            case "next" | "previous":
+                step = 1 if command == "next" else -1
+                self._focus = (self._focus - LIST + step) % (START - LIST + 1) + LIST
+            case "choose":
+                self._choose()
+            case "first" | "last":
+                self._mark(0 if command == "first" else len(self._scenarios) - 1)
+            case "page_up" | "page_down":
+                step = self.box("preview").height - 2
+                self.pane("preview").scroll_rows(step if command == "page_down" else -step)
+            case _ if command.startswith("pick_"):
+                self._pick(int(command.removeprefix("pick_")))
+            case _:
+                return False
+        self.paint()
+        return True
+
+    def clicked(self, pane: str, meaning: Hashable) -> None:
+        """Mark a scenario, change a player, or begin."""
+        match meaning:
+            case ("scenario", int(place)):
+                self._focus = LIST
+                self._mark(place)
+            case ("player", int(side), int(step)):
+                self._focus = side
+                self._change(side, step)
+            case ("start",):
+                self._start()
+                return
+        self.paint()
+
+    def _leave(self, command: str) -> None:
+        """Go back to the list, or away."""
+        if command == "back" and self._focus != LIST:
+            self._focus = LIST
+            self.paint()
+        else:
+            self.app.pop_screen()
+
+    def _walk(self, step: int) -> None:
+        """Go up or down: through the scenarios, or through the rows under the preview."""
+        if self._focus == LIST:
+            self._mark(self._marked + step)
+        else:
+            self._focus = min(self._focus + step, START)
+
+    def _turn(self, step: int) -> None:
+        """Go left or right: to another player of a side, or over to the rows and back."""
+        if self._focus in SIDES:
+            self._change(self._focus, step)
+        elif step > 0 and self._focus == LIST:
+            self._focus = 0
+        elif step < 0:
+            self._focus = LIST
+
+    def _choose(self) -> None:
+        """Take the scenario and go to the start, change a player, or begin."""
+        if self._focus == LIST:
+            self._focus = START
+        elif self._focus in SIDES:
+            self._change(self._focus, 1)
+        else:
+            self._start()
+
+    def _mark(self, place: int) -> None:
+        """Mark a scenario and show its preview from the beginning."""
+        self._marked = min(max(place, 0), len(self._scenarios) - 1)
+        self.pane("preview").scroll_rows(-self.pane("preview").canvas.height)
+
+    def _pick(self, number: int) -> None:
+        """Mark a scenario of the same game by its number."""
+        game = self._scenarios[self._marked].game
+        for place, scenario in enumerate(self._scenarios):
+            if (scenario.game, scenario.number) == (game, number):
+                self._focus = LIST
+                self._mark(place)
+
+    def _change(self, side: Side, step: int) -> None:
+        """Let somebody else play a side."""
+        players = list(self._players)
+        players[side] = PLAYERS[(PLAYERS.index(players[side]) + step) % len(PLAYERS)]
+        self._players = (players[0], players[1])
+
+    def _start(self) -> None:
+        """Begin, and remember what was chosen."""
+        setting, _ = self._look_up()
+        write(last_choice_path(), LastChoice(setting.scenario.id, self._players))
+        app = self.app
+        back_to_title(app)
+        app.play(Order(setting, fresh_seed(), self._players))

@@ -1,0 +1,137 @@
+"""A screen made of panes: placed by hand, repainted on demand, driven by commands of the keymap or by clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual import events
+from textual.app import ComposeResult
+from textual.screen import Screen
+
+from undaunted_tui.keymap import Scope
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.palette import DARK, LIGHT
+from undaunted_tui.paint.sheet import line, sheet, wrapped
+from undaunted_tui.panes.pane import Pane
+from undaunted_tui.text import say
+
+if TYPE_CHECKING:
+    from undaunted_tui.app import UndauntedApp
+
+LEAST: Final = (80, 24)
+"""The smallest terminal that everything fits into."""
+
+COVER: Final = "cover"
+
+
+class PaneScreen(Screen[None]):
+    """Places its panes whenever its size changes; a terminal that is too small is told so, and forgiven."""
+
+    SCOPE: ClassVar[Scope] = Scope.LIST
+    PANES: ClassVar[tuple[str, ...]] = ()
+    app: UndauntedApp
+
+    DEFAULT_CSS = """
+    PaneScreen { overflow: hidden; }
+    PaneScreen Pane { position: absolute; }
+    """
+
+    def compose(self) -> ComposeResult:
+        """All panes, and one over them that says the terminal is too small."""
+        for name in (*self.PANES, COVER):
+            yield Pane(name, self.app.light)
+
+    # for each screen to say
+
+    def places(self, width: int, height: int) -> dict[str, Box]:
+        """Where each pane is; one that is not named is folded away."""
+        return {name: Box(0, 0, width, height) for name in self.PANES}
+
+    def paint(self) -> None:
+        """Show how things stand."""
+
+    def carry_out(self, command: str) -> bool:
+        """Do what a command of the keymap asks for; tell whether it means anything here."""
+        return False
+
+    def clicked(self, pane: str, meaning: Hashable) -> None:
+        """Do what a click asks for; a command's name in a pair is the command."""
+
+    # the rest is the same everywhere
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The signs in use."""
+        return self.app.glyphs
+
+    def pane(self, name: str) -> Pane:
+        """A pane by its name."""
+        return self.query_one(f"#{name}", Pane)
+
+    def box(self, name: str) -> Box:
+        """The cells of a pane; none if it is folded away."""
+        return self.places(self.size.width, self.size.height).get(name, Box(0, 0, 0, 0))
+
+    def show(self, name: str, canvas: Canvas, follow: Box | None = None) -> None:
+        """Put a canvas into a pane."""
+        self.pane(name).show(canvas, follow)
+
+    def lay_out(self) -> None:
+        """Put every pane in its place and paint it."""
+        width, height = self.size
+        if not width or not self.is_mounted:
+            return
+        small = width < LEAST[0] or height < LEAST[1]
+        boxes = {} if small else self.places(width, height)
+        boxes[COVER] = Box(0, 0, width, height) if small else Box(0, 0, 0, 0)
+        for name in (*self.PANES, COVER):
+            box = boxes.get(name, Box(0, 0, 0, 0))
+            pane = self.pane(name)
+            pane.display = box.width > 0 and box.height > 0
+            pane.styles.offset = (box.x, box.y)
+            pane.styles.width, pane.styles.height = box.width, box.height
+        if small:
+            self.show(COVER, self._too_small(width, height))
+        else:
+            self.paint()
+
+    def _too_small(self, width: int, height: int) -> Canvas:
+        """What is said in a terminal that is too small."""
+        words = say("screen_too_small", width=width, height=height, least_width=LEAST[0], least_height=LEAST[1])
+        return sheet([line(), *wrapped(words, max(width - 1, 1))], width)
+
+    def on_mount(self) -> None:
+        """Begin, on the ground of the palette."""
+        self.styles.background = (LIGHT if self.app.light else DARK).grounds[""]
+        self.lay_out()
+
+    def on_resize(self) -> None:
+        """Place everything anew."""
+        self.lay_out()
+
+    def on_screen_resume(self) -> None:
+        """Catch up with whatever changed meanwhile."""
+        self.lay_out()
+
+    def on_key(self, event: events.Key) -> None:
+        """Carry out the command that a key stands for here."""
+        command = self.app.keymap.command(self.SCOPE, event.key)
+        if command:
+            event.stop()
+            event.prevent_default()
+            self.run_command(command.id)
+
+    def on_pane_clicked(self, event: Pane.Clicked) -> None:
+        """Carry out what a click stands for."""
+        match event.meaning:
+            case ("command", str(command)):
+                self.run_command(command)
+            case _:
+                self.clicked(event.pane.id or "", event.meaning)
+
+    def run_command(self, command: str) -> None:
+        """Carry out a command, in this screen's way or in everybody's."""
+        if not self.carry_out(command):
+            self.app.carry_out(command)

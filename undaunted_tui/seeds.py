@@ -1,0 +1,13 @@
+"""Seeds of new games."""
+
+from __future__ import annotations
+
+from secrets import randbits
+from typing import Final
+
+SEED_BITS: Final = 63
+
+
+def fresh_seed() -> str:
+    """A seed that nobody knows beforehand."""
+    return str(randbits(SEED_BITS))

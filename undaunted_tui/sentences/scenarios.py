@@ -1,0 +1,37 @@
+"""A scenario before it is played: what each side has, and how long a game may take."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from core.ids import SIDES, PieceKind, Side
+from core.setting import Setting
+from undaunted_tui.sentences.endings import needed
+from undaunted_tui.sentences.names import card_count, unit_name
+from undaunted_tui.text import say
+
+LENGTHS: Final = ((15, "length_short"), (23, "length_medium"))
+"""The kinds of length, each with the weight at which it ends."""
+
+
+def length(setting: Setting) -> str:
+    """How long a game may take, roughly: short, medium or long.
+
+    Nobody has timed people at all scenarios. What makes a game long is many counters to bring up and much to be won,
+    so the weight is the number of counters of both sides, structures aside, plus the larger of what the goals ask for.
+    """
+    counters = sum(kind is not PieceKind.STRUCTURE for kind in setting.kinds)
+    weight = counters + max(needed(setting, side) for side in SIDES)
+    return say(next((name for end, name in LENGTHS if weight < end), "length_long"))
+
+
+def cards_at_start(setting: Setting, side: Side) -> str:
+    """How many cards a side begins with, and how many wait in its supply."""
+    force = setting.forces[side]
+    return say("force_cards", deck=card_count(sum(force.deck)), supply=card_count(sum(force.supply)))
+
+
+def counters_at_start(setting: Setting, side: Side) -> str:
+    """The counters of a side by name; structures are nobody's (A7.5)."""
+    names = [unit_name(setting, each) for each in setting.own[side] if setting.kinds[each] is not PieceKind.STRUCTURE]
+    return say("force_counters", count=len(names), names=", ".join(names))
