@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import deque
 
-from core.events import Event
 from core.ids import OFF
 from core.match import Update
 from core.view import PlayerView
@@ -13,6 +12,7 @@ from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.play.link import Link
 from undaunted_tui.prompts import ENDING, Choice, Question, question_of
+from undaunted_tui.sentences.journal import Journal
 
 
 class Desk:
@@ -24,7 +24,7 @@ class Desk:
         self.setting = link.setting
         self.side = link.side
         self.inbox: deque[Update] = deque()
-        self.log: list[Event] = []
+        self.journal = Journal(link.setting)
         self.update: Update | None = None
         self.question: Question | None = None
         self.card = OFF
@@ -44,7 +44,7 @@ class Desk:
     def take(self) -> Update:
         """Take the next update in."""
         update = self.inbox.popleft()
-        self.log[update.start :] = update.events
+        self.journal.take(update.start, update.events)
         is_new = self.update is None or update.number != self.update.number
         self.update = update
         asked = update.decision

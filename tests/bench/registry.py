@@ -2,45 +2,89 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from statistics import median
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import dataclass, field
+from statistics import median, quantiles
 from time import perf_counter
+from typing import Protocol
 
 Measure = Callable[[], float]
+Pair = tuple[float, float]
+"""A value of ours and the anchor's, taken one right after the other."""
+
+
+class Measurable(Protocol):
+    """Something that the bench can measure."""
+
+    @property
+    def name(self) -> str: ...
+
+    def measure(self, repeats: int) -> dict[str, object]:
+        """Our value, the anchor's, and their ratio."""
 
 
 @dataclass(frozen=True)
 class Figure:
-    """A value of ours beside the same kind of value of an anchor."""
+    """A value of ours beside the same kind of value of an anchor; `limits` are the most that results should be."""
 
     name: str
     unit: str
     ours: Measure
     anchor_name: str
     anchor: Measure
+    limits: Mapping[str, float] = field(default_factory=dict)
 
     def measure(self, repeats: int) -> dict[str, object]:
         """Medians of both, taken in turns so that a slow moment of the machine meets both alike."""
         self.ours()
         self.anchor()
         pairs = [(self.ours(), self.anchor()) for _ in range(repeats)]
-        ours = median(pair[0] for pair in pairs)
-        anchor = median(pair[1] for pair in pairs)
-        return {
-            "unit": self.unit,
-            "ours": round(ours, 3),
-            "anchor": round(anchor, 3),
-            "anchor_is": self.anchor_name,
-            "ratio": round(ours / anchor, 4),
-            "repeats": repeats,
-        }
+        return compared(pairs, self.unit, self.anchor_name, self.limits)
 
 
-FIGURES: dict[str, Figure] = {}
+@dataclass(frozen=True)
+class Sitting:
+    """A figure whose samples, one or many, are taken in one sitting, in which we and the anchor take turns."""
+
+    name: str
+    unit: str
+    sample: Callable[[int], Iterable[Pair]]
+    anchor_name: str
+    limits: Mapping[str, float] = field(default_factory=dict)
+
+    def measure(self, repeats: int) -> dict[str, object]:
+        """Medians of both, and what 95 of 100 samples stay below."""
+        pairs = list(self.sample(repeats))
+        return {**compared(pairs, self.unit, self.anchor_name, self.limits), **tails(pairs)}
 
 
-def register(figure: Figure) -> None:
+def compared(pairs: list[Pair], unit: str, anchor_name: str, limits: Mapping[str, float]) -> dict[str, object]:
+    """The medians of our values and of the anchor's, and their ratio."""
+    ours = median(pair[0] for pair in pairs)
+    anchor = median(pair[1] for pair in pairs)
+    return {
+        "unit": unit,
+        "ours": round(ours, 3),
+        "anchor": round(anchor, 3),
+        "anchor_is": anchor_name,
+        "ratio": round(ours / anchor, 4),
+        "repeats": len(pairs),
+        **({"limits": dict(limits)} if limits else {}),
+    }
+
+
+def tails(pairs: list[Pair]) -> dict[str, float]:
+    """What 95 of 100 values stay below, ours and the anchor's; one value has none beside it."""
+    if len(pairs) < 2:
+        return {}
+    ours, anchor = (quantiles(values, n=20, method="inclusive")[-1] for values in zip(*pairs, strict=True))
+    return {"p95": round(ours, 3), "anchor_p95": round(anchor, 3)}
+
+
+FIGURES: dict[str, Measurable] = {}
+
+
+def register(figure: Measurable) -> None:
     """Put a figure on the list."""
     FIGURES[figure.name] = figure
 

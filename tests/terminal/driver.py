@@ -10,9 +10,10 @@ import signal
 import struct
 import termios
 from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
-from time import perf_counter
+from time import perf_counter, sleep
 from typing import Final, Self
 
 from tests.terminal.emulator import Emulator
@@ -28,6 +29,11 @@ ESCAPE_PAUSE: Final = 0.25
 """The seconds after which Escape can't be taken for the beginning of another key."""
 
 CHUNK: Final = 1 << 16
+MOST_CHUNKS: Final = 64
+"""How much is taken at a time of a program that never stops."""
+
+HEARD: Final = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM, signal.SIGPIPE)
+"""The signals that a program must not be deaf to because whoever runs the tests is."""
 
 
 class Unseen(AssertionError):
@@ -78,7 +84,7 @@ class Terminal:
             (os.POSIX_SPAWN_DUP2, 0, 2),
         ]
         self.started = self.last_news = perf_counter()
-        self.pid = os.posix_spawn(path, list(command), env, file_actions=actions, setsid=True)
+        self.pid = os.posix_spawn(path, list(command), env, file_actions=actions, setsid=True, setsigdef=HEARD)
         os.close(keyboard)
 
     def __enter__(self) -> Self:
@@ -166,13 +172,20 @@ class Terminal:
 
     def signal(self, number: signal.Signals) -> None:
         """Send the program a signal."""
-        if not self._has_ended():
+        if not self.has_ended():
             os.kill(self.pid, number)
+
+    def has_ended(self) -> bool:
+        """Whether the program runs no more."""
+        if self._status is None:
+            pid, status = os.waitpid(self.pid, os.WNOHANG)
+            self._status = os.waitstatus_to_exitcode(status) if pid else None
+        return self._status is not None
 
     def wait(self, timeout: float = PATIENCE) -> int:
         """Wait until the program ends, and give its exit status, or the negative number of the signal that ended it."""
         end = perf_counter() + timeout
-        while not self._has_ended():
+        while not self.has_ended():
             if perf_counter() > end:
                 raise Unseen(f"the program does not end; the screen is:\n{self.text()}")
             self._read(0.02)
@@ -186,7 +199,7 @@ class Terminal:
         for number in (signal.SIGTERM, signal.SIGKILL):
             self.signal(number)
             end = perf_counter() + MANNERS
-            while not self._has_ended() and perf_counter() < end:
+            while not self.has_ended() and perf_counter() < end:
                 self._read(0.02)
         if self._fd >= 0:
             os.close(self._fd)
@@ -197,22 +210,19 @@ class Terminal:
     def _set_size(self, width: int, height: int) -> None:
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
 
-    def _has_ended(self) -> bool:
-        if self._status is None:
-            pid, status = os.waitpid(self.pid, os.WNOHANG)
-            self._status = os.waitstatus_to_exitcode(status) if pid else None
-        return self._status is not None
-
     def _write(self, data: bytes) -> None:
-        try:
+        # Where nobody is there any more, whoever waits for an answer is told.
+        with suppress(OSError):
             os.write(self._fd, data)
-        except OSError:  # nobody is there any more, which whoever waits for an answer is told
-            self._is_open = False
 
     def _read(self, seconds: float) -> bool:
         """Take what the program sends, waiting so long for it; tell whether anything came."""
         came = False
-        while self._is_open and select.select([self._fd], [], [], 0 if came else seconds)[0]:
+        if not self._is_open:
+            sleep(seconds)
+        for _ in range(MOST_CHUNKS):
+            if not (self._is_open and select.select([self._fd], [], [], 0 if came else seconds)[0]):
+                break
             try:
                 data = os.read(self._fd, CHUNK)
             except OSError:  # how Linux says that all other ends are closed

@@ -25,12 +25,10 @@ _STRANGE: Final = re.compile(
 )
 """What pyte 0.8 takes for something else, or shows as text."""
 
-_UNFINISHED: Final = re.compile(
-    rb"\x1b(?:\[[0-?]*[ -/]*|[PX^_](?:(?!\x1b\\).)*|\](?:(?!\x07|\x1b\\).)*)?\Z", re.DOTALL
-)
+_UNFINISHED: Final = re.compile(rb"\x1b(?:\[[0-?]*[ -/]*|[PX^_](?:(?!\x1b\\).)*|\](?:(?!\x07|\x1b\\).)*)?\Z", re.DOTALL)
 """The beginning of a sequence whose end has not come yet."""
 
-Lines = defaultdict[int, StaticDefaultDict[int, Char]]
+Lines = dict[int, StaticDefaultDict[int, Char]]
 
 
 class Screen(pyte.Screen):

@@ -96,5 +96,6 @@ def wounded_files(draw: st.DrawFn) -> str:
     """A file with something put in or left out that may or may not spoil it."""
     text = draw(files())
     start = draw(st.integers(0, len(text)))
+    wound: str = draw(st.sampled_from(WOUNDS))
     # Fluent for Python stumbles over an empty comment at the very end of a file, so that is a line of its own.
-    return text[:start] + draw(st.sampled_from(WOUNDS)) + text[start + draw(st.integers(0, 2)) :] + "\n"
+    return text[:start] + wound + text[start + draw(st.integers(0, 2)) :] + "\n"

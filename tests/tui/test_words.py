@@ -62,7 +62,7 @@ def refusals() -> set[str]:
     """Every reason for which a match refuses what a player asks."""
     return {
         argument.value
-        for module in modules("core")
+        for module in modules("core", "undaunted_tui")
         for node in ast.walk(module.tree)
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "RefusedError"
         for argument in node.args

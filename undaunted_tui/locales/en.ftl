@@ -1182,11 +1182,12 @@ pane_seats = Who plays
 new_game_how = Choose a scenario, then start.
 loading = Loading …
 preview_title = { $number } { $title }
-preview_initiative = Initiative:
-preview_length = Length:
-preview_source = Figures:
+preview_initiative = Initiative: { $side }
+# $length is one of the words below.
+preview_length = Length: { $length }
+preview_source = Figures: { $source }
 # Keys that scroll.
-scroll_hint = { $up } { $down }
+scroll_hint = { $first } { $second }
 length_short = short
 length_medium = medium
 length_long = long
@@ -1196,14 +1197,81 @@ force_counters = { $count ->
    *[other] { $count } counters
 }: { $names }
 # Who can play a side: a person, or a bot.
-who_person = A person at this keyboard
-who_person_note = With two people, the screen is hidden between turns.
+who_person = Person at this keyboard
+who_person_note = Two people take turns behind a curtain.
 who_random = Random bot
-who_random_note = Picks by lot, but seldom gives up a card or its turn.
+who_random_note = Plays by lot, but seldom gives up.
 who_uniform = Uniform bot
-who_uniform_note = Picks by lot, giving up as readily as anything else.
+who_uniform_note = Plays by lot, and often gives up.
 start_game = Start
 start_note = Left and right change who plays a side.
+
+pane_files = Your files
+settings_how = Changes take effect at once.
+settings_sample = Signs:
+settings_kept = The settings are kept in this file, which you can change by hand:
+settings_keys = For other keys, take away the # before a command under [keys] in that file, name the keys you want, and start the program again. Keys that clash are reported.
+settings_remarks = Remarks on your files
+setting_theme = Colours
+setting_theme_about = The ground that everything is painted on; many terminals don’t say which theirs is.
+setting_theme_auto = as the terminal says
+setting_theme_dark = dark
+setting_theme_light = light
+setting_glyphs = Signs
+setting_glyphs_about = If signs below look wrong or run into each other, take plain letters.
+setting_glyphs_unicode = drawn
+setting_glyphs_ascii = plain letters
+setting_dice = Dice
+setting_dice_about = Whether dice are seen rolling before they lie still.
+setting_dice_off = show the result
+setting_dice_on = roll
+setting_speed = Pause
+setting_speed_about = How long each of the opponent’s moves stays on the screen before the next.
+setting_speed_0 = none
+setting_speed_1 = short
+setting_speed_2 = medium
+setting_speed_3 = long
+setting_speed_4 = very long
+setting_bell = Bell
+setting_bell_about = Whether the terminal’s bell rings when it is your turn.
+setting_bell_off = silent
+setting_bell_on = rings
+
+# $first and $second are keys.
+help_how = { $first } { $second }: other pages
+help_page_keys = Keys
+help_page_signs = Signs
+help_page_round = A round
+help_page_rules = Rules: { $game }
+pane_chapters = Chapters
+# $part says whose rules they are: those of both games, or of one.
+rules_heading = { $title } ({ $part })
+round_title = How a round goes
+round_1 = A round begins with four new cards for each side.
+round_2 = Both sides choose one of them in secret and reveal it: the higher number takes the initiative and has the first turn of the round, and both of these cards are spent.
+round_3 = In your turn you play the others one at a time, and each lets the counter of the same name do one thing that the card shows: scout a tile, move, take control, attack.
+round_4 = Leaders bring more cards from your supply into your deck, scouting clogs it with Fog of War, and every hit on a counter costs it a card: so your deck is your platoon, for better or worse.
+round_5 = After both turns the next round begins, and it goes on like that until one side has reached its goal.
+round_more = Whatever you can choose is lit up; what you can’t is dim and tells why. You can take back every step until dice fall or hidden cards are seen.
+legend_things = On the tiles
+legend_ground = The ground
+legend_counter = A counter: the shape of its side, and the letters of its card.
+legend_suppressed = It is suppressed: its next card does no more than turn it ready.
+legend_vehicle = A vehicle, and how many are in it.
+legend_crew = The same on a larger board, with the letters of whoever sits in it; dots are free seats.
+legend_damage = The damage that it has taken; a cross means that it is disabled.
+legend_structure = A structure, and its points.
+legend_tile = A tile: its designation, its terrain, and the cover that it gives.
+legend_objective = An objective, and its points.
+legend_scouted = Scouted by one side or the other: its counters may go there.
+legend_controlled = Controlled by one side or the other: its objective counts for that side.
+legend_spawn = Where counters of a side come onto the board.
+legend_escape = Where counters of a side can leave the board for good.
+legend_target = The target marker of a side’s mortar.
+legend_radio = The radio.
+legend_hill_and_rough = A hill; rough ground.
+legend_lit = A tile that you can choose now.
+legend_marked = A tile where something has just happened.
 
 ## Panes
 
@@ -1215,11 +1283,9 @@ short_italy = Italy
 short_normandy = Normandy
 short_north_africa = North Africa
 
-# Who plays a side; the last two are bots.
+# Who plays a side.
 player_you = you
-player_person = opponent
-player_random = random bot
-player_uniform = uniform bot
+player_other = opponent
 header_side = { $side } ({ $player })
 header_scenario = { $game } { $number }: { $title }
 header_share = { $count }/{ $goal }
@@ -1255,11 +1321,7 @@ forces_damage = { $damage }/{ $integrity }
 forces_captured = captured from { $side }
 forces_actions = { $actions } ({ $specialism })
 
-tile_none = No tile is marked.
 tile_defence = defence { $defence }
-tile_points = { $points ->
-    [one] { $points } point
-   *[other] { $points } points
-}
-tile_spawn = spawns: { $units }
-tile_spawn_all = spawns: all units
+# $units are the letters of units, as on their counters.
+tile_spawn = { mk_spawn } ({ $side }: { $units })
+tile_spawn_all = { mk_spawn } ({ $side })

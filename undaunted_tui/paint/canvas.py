@@ -39,11 +39,9 @@ class Canvas:
 
     def put(self, x: int, y: int, text: str, style: str = "") -> int:
         """Write signs from a cell on, and give the column after them."""
-        if 0 <= y < self.height:
-            row = self.rows[y]
-            for column, sign in enumerate(text, x):
-                if 0 <= column < self.width:
-                    row[column] = (sign, style)
+        first, last = max(x, 0), min(x + len(text), self.width)
+        if 0 <= y < self.height and first < last:
+            self.rows[y][first:last] = [(sign, style) for sign in text[first - x : last - x]]
         return x + len(text)
 
     def fill(self, box: Box, sign: str, style: str) -> None:
@@ -68,12 +66,11 @@ class Canvas:
 
     def paste(self, other: Canvas, x: int, y: int) -> None:
         """Put another sheet with its spots on this one."""
+        first, last = max(x, 0), min(x + other.width, self.width)
         for line, row in enumerate(other.rows, y):
-            if 0 <= line < self.height:
-                for column, cell in enumerate(row, x):
-                    if 0 <= column < self.width:
-                        self.rows[line][column] = cell
-        self.spots += [(box._replace(x=box.x + x, y=box.y + y), meaning) for box, meaning in other.spots]
+            if 0 <= line < self.height and first < last:
+                self.rows[line][first:last] = row[first - x : last - x]
+        self.spots += [(Box(box.x + x, box.y + y, box.width, box.height), meaning) for box, meaning in other.spots]
 
     def copy(self) -> Canvas:
         """A sheet with the same cells and spots."""

@@ -1,4 +1,4 @@
-"""A vehicle in full: its state, its damage against what it bears, its defences, and who sits where (A1.2, A1.3, A7.2)."""
+"""A vehicle in full: its damage against what it bears, its defences, and who sits where (A1.2, A1.3, A7.2)."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from undaunted_tui.paint.badges import badge
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.rows import Piece, badge_span, ends, flowed, padded
 from undaunted_tui.paint.sheet import Line, Span, wrapped
-from undaunted_tui.sentences.names import action_name, seat_word, side_name, tile_name, unit_name
+from undaunted_tui.sentences.names import action_name, counter_name, seat_word, side_name, tile_name, unit_name
 from undaunted_tui.sentences.vehicles import is_disabled, rider_in
 from undaunted_tui.text import say
 
@@ -34,13 +34,24 @@ UNLIT: Final[Mapping[int, int]] = MappingProxyType({})
 
 
 def vehicle_lines(
-    setting: Setting, view: PlayerView, vehicle: int, lit_seats: Mapping[int, int], width: int, glyphs: Glyphs
+    setting: Setting,
+    view: PlayerView,
+    vehicle: int,
+    lit_seats: Mapping[int, int],
+    width: int,
+    glyphs: Glyphs,
+    tile_is_known: bool = False,
 ) -> list[Line]:
-    """A vehicle on the board: a head with its tile, a line of figures, and its seats."""
+    """A vehicle on the board: a head with its tile, or whose it is and its state; a line of figures; its seats."""
     meaning = ("counter", vehicle)
     left = padded([badge_span(badge(setting, view, vehicle, glyphs, wide=False))], BADGE, glyphs)
-    tile = (tile_name(setting, view.places[vehicle]), "strong")
-    head = ends((*left, (unit_name(setting, vehicle), "strong")), [tile], width, glyphs, meaning)
+    if tile_is_known:
+        name = counter_name(setting, vehicle)
+        state = [] if is_disabled(setting, view, vehicle) else [(say("st_ready_vehicle"), "good")]
+    else:
+        name = unit_name(setting, vehicle)
+        state = [(tile_name(setting, view.places[vehicle]), "strong")]
+    head = ends((*left, (name, "strong")), state, width, glyphs, meaning)
     margin: Piece = ((" " * INDENT, ""),)
     figures = flowed(margin, _figures(setting, view, vehicle, glyphs), width, glyphs, INDENT, meaning)
     seats = setting.seats_of[vehicle]

@@ -63,9 +63,9 @@ def paint_header(
 def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
     """Who plays a side: the reader, another person, a bot, or somebody by a name of their own."""
     name = players[side]
-    if name == PERSON and side == view.side:
-        return say("player_you")
-    return say(f"player_{name}") if name in (PERSON, *BOTS) else name
+    if name == PERSON:
+        return say("player_you" if side == view.side else "player_other")
+    return say(f"who_{name}") if name in BOTS else name
 
 
 def _one_line(setting: Setting, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs) -> Line:
@@ -84,7 +84,7 @@ def _one_line(setting: Setting, view: PlayerView, players: tuple[str, str], widt
 def _title(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> Line:
     """Game and scenario, then round and initiative at the other end."""
     scenario = setting.scenario
-    names = {"number": scenario.number, "title": say(scenario.text)}
+    names: dict[str, str | int] = {"number": scenario.number, "title": say(scenario.text)}
     holder = (side_name(setting, view.initiative), f"side{view.initiative}")
     round_ = (say("log_round", round=view.round), "strong")
     right = (round_, _gap(glyphs), *_initiative(glyphs, view), (" ", ""), holder, MARGIN)

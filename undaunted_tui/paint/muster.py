@@ -1,4 +1,4 @@
-"""The roll of a side's units or soldiers: where each is, its state, its defence, and where its cards lie (C1.4, C1.5)."""
+"""The roll of a side's units or soldiers: where each is, its defence, and where its cards lie (C1.4, C1.5)."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ class Column(NamedTuple):
 
 
 def card_columns(setting: Setting, view: PlayerView, side: Side) -> tuple[Column, ...]:
-    """Where a side's cards lie, as the view's side may know it: by zone, or of the opponent's what is open and the rest."""
+    """Where a side's cards lie, as the reader may know it: by zone, or for the opponent what is open and the rest."""
     if side == view.side:
         own = view.own
         zones = {

@@ -10,17 +10,20 @@ from core.view import PlayerView
 from undaunted_tui.paint.board import CLOSE, Tiling, fitting, paint_tiles, tiling
 from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
-from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet, wrapped
+from undaunted_tui.paint.sheet import Line, headed, line, sheet, wrapped
 from undaunted_tui.sentences.endings import goal
 from undaunted_tui.sentences.names import side_name, source_name
 from undaunted_tui.sentences.scenarios import cards_at_start, counters_at_start, length
 from undaunted_tui.text import say
 
-TEXT_WIDTH: Final = 50
-"""How wide the text is beside the board."""
+TEXT_WIDTHS: Final = (36, 52)
+"""The least and the greatest width of the text beside the board."""
 
 WIDEST_TEXT: Final = 84
 """Longer lines are hard to read."""
+
+GAP: Final = 3
+"""The cells around the text beside the board."""
 
 
 def paint_preview(
@@ -40,17 +43,17 @@ def paint_preview(
 
 def _body(setting: Setting, view: PlayerView, width: int, height: int, glyphs: Glyphs) -> Canvas:
     """The text beside the board where there is room for both, otherwise above it."""
-    beside = width - TEXT_WIDTH - 2
-    laid = _laid(setting, beside, height)
-    if laid.width <= beside:
-        text = sheet(_text(setting, view, TEXT_WIDTH, glyphs), TEXT_WIDTH)
+    least, most = TEXT_WIDTHS
+    laid = _laid(setting, width - least - GAP, height - 1)
+    if laid.width <= width - least - GAP:
+        text = _text(setting, view, min(width - laid.width - GAP, most), glyphs)
         board = paint_board(setting, view, laid, glyphs)
         canvas = Canvas(width, max(text.height, board.height + 1))
         canvas.paste(text, 1, 0)
-        canvas.paste(board, TEXT_WIDTH + 2 + (beside - board.width) // 2, 1)
+        left = text.width + GAP - 1
+        canvas.paste(board, left + (width - left - board.width) // 2, 1)
         return canvas
-    room = min(width - 2, WIDEST_TEXT)
-    text = sheet(_text(setting, view, room, glyphs), room)
+    text = _text(setting, view, min(width - 2, WIDEST_TEXT), glyphs)
     board = paint_board(setting, view, _laid(setting, width, height - text.height - 1), glyphs)
     canvas = Canvas(width, text.height + 1 + board.height)
     canvas.paste(text, 1, 0)
@@ -71,23 +74,24 @@ def _laid(setting: Setting, width: int, height: int) -> Tiling:
     return laid if laid.width <= width else tiling(setting.scenario, 0, CLOSE[setting.scenario.lines])
 
 
-def _text(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> list[Line]:
+def _text(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> Canvas:
     """All that is told about a scenario."""
     scenario = setting.scenario
     date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
     source = source_name(scenario)
-    return [
+    lines = [
         *wrapped(say("briefing_when_and_where", date=date, place=place), width, "faint"),
         line(),
         *wrapped(say(f"{scenario.text}_situation"), width),
         line(),
-        *wrapped(say(f"{scenario.text}_new"), width, "good"),
+        *wrapped(say(f"{scenario.text}_new"), width),
         line(),
         *[part for side in SIDES for part in _side(setting, side, width, glyphs)],
-        *_fact(say("preview_initiative"), side_name(setting, view.initiative), width, glyphs),
-        *_fact(say("preview_length"), length(setting), width, glyphs),
-        *([] if not source else _fact(say("preview_source"), source, width, glyphs)),
+        *wrapped(say("preview_initiative", side=side_name(setting, view.initiative)), width, "faint"),
+        *wrapped(say("preview_length", length=length(setting)), width, "faint"),
+        *(wrapped(say("preview_source", source=source), width, "faint") if source else []),
     ]
+    return sheet(lines, width)
 
 
 def _side(setting: Setting, side: Side, width: int, glyphs: Glyphs) -> list[Line]:
@@ -103,8 +107,3 @@ def _side(setting: Setting, side: Side, width: int, glyphs: Glyphs) -> list[Line
     ]
     forces = [part.spans[0][0] for part in wrapped(counters_at_start(setting, side), width - 2)]
     return [first, *(line(f"  {row}") for row in rest), *(line(f"  {row}", "faint") for row in forces), line()]
-
-
-def _fact(name: str, value: str, width: int, glyphs: Glyphs) -> list[Line]:
-    """A fact with its name in front."""
-    return [Line(((f"{name} ", "faint"), (clipped(value, width - len(name) - 1, glyphs.more), "")))]

@@ -44,9 +44,7 @@ def padded(spans: Iterable[Span], width: int, glyphs: Glyphs) -> Piece:
     return (*kept, (" " * (width - length(kept)), ""))
 
 
-def ends(
-    left: Iterable[Span], right: Iterable[Span], width: int, glyphs: Glyphs, meaning: Hashable = None
-) -> Line:
+def ends(left: Iterable[Span], right: Iterable[Span], width: int, glyphs: Glyphs, meaning: Hashable = None) -> Line:
     """Spans at both ends of a line; the left ones give way."""
     last = tuple(right)
     if not last:
@@ -57,7 +55,7 @@ def ends(
 def flowed(
     lead: Piece, pieces: Sequence[Piece], width: int, glyphs: Glyphs, indent: int = 0, meaning: Hashable = None
 ) -> list[Line]:
-    """Pieces behind a lead, in as few lines as they fit; further lines are set in, and what is longer than a line wraps."""
+    """Pieces behind a lead, in as few lines as they fit; further lines are set in, and longer pieces wrap."""
     margin: Piece = ((" " * indent, ""),) if indent else ()
     rows: list[list[Span]] = [list(fitted(lead, width, glyphs))]
     is_fresh = True

@@ -13,13 +13,16 @@ from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet
 from undaunted_tui.sentences.names import source_name
 from undaunted_tui.text import say
 
-LEAD: Final = 5
+LEAD: Final = 4
 """The cells before a title: pointer and number."""
+
+TITLE: Final = 27
+"""The cells that titles get where sources are named, a gap included."""
 
 SIGNS: Final = "*+°"
 """What stands for a source where there is no room for its name."""
 
-ROOMY: Final = 42
+ROOMY: Final = 44
 """From this width on a source is named in its row."""
 
 
@@ -35,33 +38,35 @@ def paint_scenarios(
         lines.append(line(f" {say(f'short_{game}')}", "title"))
         for place, scenario in rows:
             at = len(lines) if place == marked else at
-            lines.append(_row(place, scenario, place == marked, focused, _note(scenario, sources, width), width, glyphs))
+            note = _note(scenario, sources, width, glyphs.more)
+            lines.append(_row(place, scenario, place == marked, focused, note, width, glyphs))
     if width < ROOMY and sources:
-        lines += [line(), *(line(clipped(f" {_sign(sources, name)} {name}", width, glyphs.more), "faint") for name in sources)]
+        lines.append(line())
+        lines += [line(clipped(f" {_sign(sources, name)} {name}", width, glyphs.more), "faint") for name in sources]
     canvas = headed(say("pane_scenarios"), sheet(lines, width), glyphs)
-    first = min(at, 1) if at <= 1 else at
-    return canvas, Box(0, first + 1, width, 1)
+    # The heading of the first game comes into sight with its first scenario.
+    return canvas, Box(0, at + 1 if at > 1 else 1, width, 1)
 
 
 def _row(place: int, scenario: Scenario, marked: bool, focused: bool, note: str, width: int, glyphs: Glyphs) -> Line:
     """A scenario: its number, its title, and whose figures it has."""
     pointer = glyphs.pointer if marked else " "
-    room = width - LEAD - len(note) - 1
+    room = width - LEAD - len(note)
     title = clipped(say(scenario.text), room, glyphs.more)
     spans = (
-        (f"{pointer}{scenario.number:>3} ", "key"),
-        (f"{title:<{room}} ", "strong" if marked else ""),
+        (f"{pointer}{scenario.number:>2} ", "key"),
+        (f"{title:<{room}}", "strong" if marked else ""),
         (note, "faint"),
     )
     return Line(spans, ("scenario", place), marked and focused)
 
 
-def _note(scenario: Scenario, sources: tuple[str, ...], width: int) -> str:
+def _note(scenario: Scenario, sources: tuple[str, ...], width: int, more: str) -> str:
     """The name of a scenario's source, or the sign that stands for it."""
     name = source_name(scenario)
     if not name:
         return ""
-    return clipped(name, width - ROOMY + 14) if width >= ROOMY else _sign(sources, name)
+    return f" {clipped(name, width - LEAD - TITLE, more)} " if width >= ROOMY else _sign(sources, name)
 
 
 def _sign(sources: tuple[str, ...], name: str) -> str:

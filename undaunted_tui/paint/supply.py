@@ -55,13 +55,14 @@ def _supply(
     size = str(sum(cards))
     lines = [ends([side_span(setting, side, glyphs, width - len(size) - 1)], [(size, "strong")], width, glyphs)]
     margin = NUMBER if choice_of else 0
+    column = len(_times(max(cards), glyphs)) + 1
     for card, copies in enumerate(cards):
         if copies:
             choice = choice_of.get(card)
             number = "" if choice is None else f"{choice + 1:>{NUMBER - 1}} "
-            name = clipped(card_name(setting, side, card), width - margin - 3, glyphs.more)
+            name = clipped(card_name(setting, side, card), width - margin - column, glyphs.more)
             ink = "lit" if choice is not None else ""
-            spans = ((f"{number:<{margin}}", "key"), (f"{_times(copies, glyphs)} ", "faint"), (name, ink))
+            spans = ((f"{number:<{margin}}", "key"), (f"{_times(copies, glyphs):>{column - 1}} ", "faint"), (name, ink))
             lines.append(Line(spans, None if choice is None else ("choice", choice)))
     return lines if sum(cards) else [*lines, line(say("no_cards"), "dim")]
 
@@ -97,9 +98,7 @@ def _zones(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> li
     return lines if len(lines) > len(SIZES) + 2 else lines[:-1]
 
 
-def _listed(
-    setting: Setting, side: Side, zone: Zone, cards: Cards, width: int, glyphs: Glyphs
-) -> Iterable[Line]:
+def _listed(setting: Setting, side: Side, zone: Zone, cards: Cards, width: int, glyphs: Glyphs) -> Iterable[Line]:
     """The cards of a zone by name, if there are any."""
     names = [
         card_name(setting, side, card) if copies == 1 else f"{_times(copies, glyphs)} {card_name(setting, side, card)}"

@@ -41,10 +41,14 @@ class Pane(Widget):
         self.canvas = Canvas(0, 0)
         self._left = 0
         self._top = 0
+        self._follow: Box | None = None
 
     def show(self, canvas: Canvas, follow: Box | None = None) -> None:
         """Put another canvas in place, scrolled so that a box on it is in sight."""
         old, self.canvas = self.canvas, canvas
+        self._follow = follow
+        if old is canvas and not follow:
+            return
         moved = self._bring_into_sight(follow) if follow else self._scroll(0, 0)
         if moved or (old.width, old.height) != (canvas.width, canvas.height):
             self.refresh()
@@ -83,8 +87,11 @@ class Pane(Widget):
             self.refresh()
 
     def on_resize(self) -> None:
-        """Keep what is shown within the new size."""
-        self._scroll(0, 0)
+        """Keep what is shown within the new size, and in sight what must be."""
+        if self._follow:
+            self._bring_into_sight(self._follow)
+        else:
+            self._scroll(0, 0)
 
     def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
         """Scroll with the wheel."""
@@ -109,6 +116,9 @@ class Pane(Widget):
 
     def _scroll(self, columns: int, rows: int) -> bool:
         """Move what is in sight, never beyond the canvas; tell whether it moved."""
+        if not self.size:
+            # It has not been placed yet.
+            return False
         before = (self._left, self._top)
         most_left = max(self.canvas.width - self.size.width, 0)
         most_top = max(self.canvas.height - self.size.height, 0)

@@ -16,12 +16,14 @@ from undaunted_tui.desk import Desk
 from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.footer import paint_footer
+from undaunted_tui.paint.glyphs import UNICODE
 from undaunted_tui.play.link import LinkLost, Wish
 from undaunted_tui.play.table import Table
 from undaunted_tui.prompts import Choice
-from undaunted_tui.screens.battle_picture import Sight, cursor_tile, paint_battle
+from undaunted_tui.screens.battle_picture import BattlePainter, Sight, cursor_tile
 from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling
 from undaunted_tui.screens.director import Director
+from undaunted_tui.screens.gaze import Gaze
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.walking import toward
 from undaunted_tui.sentences.questions import refusal
@@ -66,13 +68,12 @@ class BattleScreen(PaneScreen):
         self.desks = tuple(Desk(link) for link in table.links)
         self.desk = self.desks[0]
         self.director = Director(self)
-        self.front = Front()
+        self.gaze = Gaze()
+        self._painter = BattlePainter(UNICODE)
         self.notice = ""
         self.is_blank = self.is_shared
         self._check: Check | None = None
         self._check_index = 0
-        self._looking = OFF
-        self._log_line: int | None = None
 
     @property
     def is_shared(self) -> bool:
@@ -90,13 +91,8 @@ class BattleScreen(PaneScreen):
 
     def look_afresh(self) -> None:
         """Forget what another player had in sight."""
-        self._check, self._looking, self._log_line = None, OFF, None
-        self.front = Front()
-        self.notice = ""
-
-    def let_go_of_log(self) -> None:
-        """Choose no line of the log any more: it has changed."""
-        self._log_line = None
+        self._check, self.notice = None, ""
+        self.gaze.rest()
 
     # painting
 
@@ -107,31 +103,34 @@ class BattleScreen(PaneScreen):
     def _front(self) -> Front:
         """What is brought forward, by the player or by the question."""
         question = self.desk.question
-        if self.front.forward or self.front.maximised or question is None or self.desk.is_waiting:
-            return self.front
+        if self.gaze.front != Front() or question is None or self.desk.is_waiting:
+            return self.gaze.front
         return Front(NEEDED.get(question.decision.ask, ""))
 
     def sight(self) -> Sight:
         """What is in sight besides the desk."""
         choices, index = (self._answers(), self._check_index) if self._check else (self.desk.choices, self.desk.index)
-        lines = self.director.lines
-        log_tiles = lines[self._log_line].tiles if self._log_line is not None else None
+        lines = self.desk.journal.lines
+        line = self.gaze.log_line
+        log_tiles = lines[line].tiles if line is not None else None
         over = self.desk.update is not None and self.desk.update.view.outcome is not None
         return Sight(
             players=self.table.order.players,
-            looking=self._looking,
+            looking=self.gaze.tile,
             marked=self.director.marked if log_tiles is None else log_tiles,
             notice=self.notice,
             check=self._check.sentence if self._check else "",
             choices=choices,
             index=index,
-            lines=tuple(lines),
-            log_line=self._log_line,
+            lines=lines,
+            log_line=line,
             hides_hand=over and self.is_shared,
         )
 
     def paint(self) -> None:
         """Show the desk, or nothing at all while players change places."""
+        if self._painter.glyphs is not self.glyphs:
+            self._painter = BattlePainter(self.glyphs)
         width, height = self.size
         places = self.places(width, height)
         if self.is_blank or self.desk.update is None:
@@ -139,7 +138,7 @@ class BattleScreen(PaneScreen):
                 self.show(name, Canvas(box.width, box.height))
             return
         laid = battle_tiling(self.desk.setting.scenario, width, height, self._front())
-        for name, canvas, follow in paint_battle(self.desk, self.sight(), places, laid, self.glyphs):
+        for name, (canvas, follow) in self._painter.paint(self.desk, self.sight(), places, laid):
             self.show(name, canvas, follow)
         self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
@@ -205,7 +204,7 @@ class BattleScreen(PaneScreen):
             "redo": lambda: self._wish(Wish.REDO),
             "start_over": lambda: self._send(self._undo_all()),
             "look": self._look,
-            "maximise": self._maximise,
+            "maximise": self.gaze.maximise,
             "skip": self.director.hurry,
             "faster": lambda: self._change_speed(-1),
             "slower": lambda: self._change_speed(1),
@@ -232,7 +231,7 @@ class BattleScreen(PaneScreen):
             case ("counter", int(counter)):
                 self._look_at(self.desk.update.view.places[counter] if self.desk.update else OFF)
             case ("log", int(line)):
-                self._log_line = None if self._log_line == line else line
+                self.gaze.choose_log_line(line)
         self.lay_out()
 
     # choosing
@@ -250,7 +249,7 @@ class BattleScreen(PaneScreen):
 
     def _walk(self, step: int) -> None:
         """Go to the next choice or the one before."""
-        self._looking = OFF
+        self.gaze.tile = OFF
         if self._check:
             self._check_index = (self._check_index + step) % 2
         elif not self.desk.is_waiting:
@@ -260,7 +259,7 @@ class BattleScreen(PaneScreen):
         """Mark a choice and take it."""
         count = 2 if self._check else len(self.desk.choices)
         if place < count:
-            self._looking = OFF
+            self.gaze.tile = OFF
             self._mark(place)
             self._choose_marked()
         self.lay_out()
@@ -272,8 +271,8 @@ class BattleScreen(PaneScreen):
             if self._check_index:
                 self._send(check.deed())
             return
-        if self._looking != OFF:
-            self._click_tile(self._looking)
+        if self.gaze.tile != OFF:
+            self._click_tile(self.gaze.tile)
             return
         marked = self.desk.marked
         if marked is None or self.desk.is_waiting:
@@ -294,7 +293,7 @@ class BattleScreen(PaneScreen):
         if not places:
             self._look_at(tile)
             return
-        self._looking = OFF
+        self.gaze.tile = OFF
         if len(places) == 1:
             self.desk.mark(places[0])
             self._choose_marked()
@@ -306,7 +305,7 @@ class BattleScreen(PaneScreen):
         """End the turn, or stop short."""
         place = self.desk.ending()
         if place != OFF and not self.desk.is_waiting:
-            self._looking = OFF
+            self.gaze.tile = OFF
             self.desk.mark(place)
             self._choose_marked()
 
@@ -315,11 +314,8 @@ class BattleScreen(PaneScreen):
         question = self.desk.question
         if self._check:
             self._check = None
-        elif self._log_line is not None or self._looking != OFF:
-            self._log_line, self._looking = None, OFF
-            self.front = Front()
-        elif self.front != Front():
-            self.front = Front()
+        elif not self.gaze.is_at_rest:
+            self.gaze.rest()
         elif not self.desk.close() and question and question.decision.ask not in OPENING:
             self._wish(Wish.UNDO)
 
@@ -335,11 +331,11 @@ class BattleScreen(PaneScreen):
         step = 1 if command in ("down", "right") else -1
         if self._check:
             self._walk(step)
-        elif self.front.forward == "log" or self.front.maximised == "log":
-            self._walk_log(step)
-        elif self._looking != OFF:
+        elif self.gaze.is_on_log:
+            self.gaze.walk_log(step, len(self.desk.journal.lines))
+        elif self.gaze.tile != OFF:
             tiles = range(len(self.desk.setting.board.tiles))
-            self._looking = self._toward(self._looking, command, tiles)
+            self.gaze.tile = self._toward(self.gaze.tile, command, tiles)
         elif self._is_on_board():
             assert self.desk.marked
             tile = self._toward(self.desk.marked.tile, command, self.desk.lit())
@@ -371,40 +367,24 @@ class BattleScreen(PaneScreen):
         if marked and marked.action is None:
             self._choose_marked()
 
-    def _walk_log(self, step: int) -> None:
-        """Go to another line of the log."""
-        last = len(self.director.lines) - 1
-        now = last + 1 if self._log_line is None else self._log_line
-        self._log_line = min(max(now + step, 0), last) if last >= 0 else None
-
     def _look(self) -> None:
         """Begin to walk over the board, or stop."""
-        if self._looking != OFF:
-            self._looking = OFF
+        if self.gaze.tile != OFF:
+            self.gaze.rest()
             return
-        tile = cursor_tile(self.desk, self.sight())
+        tile = cursor_tile(self.sight())
         self._look_at(0 if tile == OFF else tile)
 
     def _look_at(self, tile: int) -> None:
         """Look at a tile and all that lies on it."""
         if tile != OFF:
-            self._looking = tile
-            self.front = Front("tile")
+            self.gaze.look_at(tile)
 
     def _bring(self, pane: str) -> None:
         """Bring a pane forward, or fold it away again."""
-        if pane == "tile" and cursor_tile(self.desk, self.sight()) == OFF:
-            self._looking = 0
-        self._log_line = None
-        maximised = pane if self.front.maximised and pane else ""
-        self.front = Front() if self.front.forward == pane else Front(pane, maximised)
-
-    def _maximise(self) -> None:
-        """Let the pane in front, or the board, fill the screen; or give the others their room back."""
-        if self.front.maximised:
-            self.front = Front(self.front.forward)
-        else:
-            self.front = Front(self.front.forward, self.front.forward or "board")
+        if pane == "tile" and cursor_tile(self.sight()) == OFF:
+            self.gaze.tile = 0
+        self.gaze.bring(pane)
 
     def _page(self, step: int) -> None:
         """Scroll the pane in front, or the hand."""

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from dataclasses import dataclass
+from typing import Final
 
 from core.actions import Enter, HitSoldier, Reposition, SwitchSeats, TakeCard
 from core.decisions import Ask
 from core.ids import OFF
-from core.setting import Setting
+from core.view import PlayerView
 from undaunted_tui.desk import Desk
 from undaunted_tui.paint.board import Lights, Tiling, light
 from undaunted_tui.paint.canvas import Box, Canvas
@@ -47,42 +48,30 @@ class Sight:
     hides_hand: bool = False
 
 
-Painted = tuple[str, Canvas, Box | None]
-"""The name of a pane, its canvas, and what of it must be in sight."""
+Painted = tuple[Canvas, Box | None]
+"""A canvas, and what of it must be in sight."""
 
 
-def paint_battle(desk: Desk, sight: Sight, places: dict[str, Box], laid: Tiling, glyphs: Glyphs) -> Iterator[Painted]:
-    """Every pane that has a place, but for the footer."""
-    if desk.update is None:
-        return
-    setting, view = desk.setting, desk.update.view
-    for name, box in places.items():
-        width = box.width
-        match name:
-            case "header":
-                yield name, paint_header(setting, view, sight.players, width, box.height, glyphs), None
-            case "board":
-                yield _board(desk, sight, box, laid, glyphs)
-            case "hand" if sight.hides_hand:
-                yield name, headed(say("pane_hand"), sheet([line(say("hand_hidden"), "faint")], width), glyphs), None
-            case "hand":
-                yield name, *paint_hand(desk, sight.choices, sight.index, width, glyphs)
-            case "forces":
-                body = paint_forces(setting, view, _seats(sight), width, glyphs)
-                yield name, headed(say("pane_forces"), body, glyphs, ("command", "units")), None
-            case "supply":
-                body = paint_supply(setting, view, width, glyphs, _supply(desk, sight))
-                yield name, headed(say("pane_supply"), body, glyphs, ("command", "supply")), None
-            case "log":
-                yield _log(setting, sight, box, glyphs)
-            case "tile":
-                body = paint_tile(setting, view, cursor_tile(desk, sight), width, glyphs)
-                yield name, headed(say("pane_tile"), body, glyphs, ("command", "inspect")), None
-            case "prompt":
-                yield name, paint_prompt(saying(desk, sight), width, box.height, glyphs), None
+class BattlePainter:
+    """Paints every pane anew only if what it shows has changed."""
+
+    def __init__(self, glyphs: Glyphs) -> None:
+        """Paint with a set of signs."""
+        self.glyphs = glyphs
+        self._kept: dict[str, tuple[tuple[object, ...], Painted]] = {}
+
+    def paint(self, desk: Desk, sight: Sight, places: dict[str, Box], laid: Tiling) -> Iterator[tuple[str, Painted]]:
+        """Every pane that has a place, but for the footer."""
+        for name, box in places.items():
+            if name in PAINTERS:
+                painter, inputs = PAINTERS[name]
+                key = (desk.side, box.width, box.height, laid, *inputs(desk, sight))
+                if name not in self._kept or self._kept[name][0] != key:
+                    self._kept[name] = (key, painter(desk, sight, box, laid, self.glyphs))
+                yield name, self._kept[name][1]
 
 
-def cursor_tile(desk: Desk, sight: Sight) -> int:
+def cursor_tile(sight: Sight) -> int:
     """The tile under the cursor: the one that is looked at, or that of the marked choice."""
     if sight.looking != OFF:
         return sight.looking
@@ -108,27 +97,72 @@ def saying(desk: Desk, sight: Sight) -> Saying:
     return Saying(desk.side, asked, marked.meaning if marked else "", warning, news)
 
 
+def _view(desk: Desk) -> PlayerView:
+    """What the side at the desk sees."""
+    assert desk.update
+    return desk.update.view
+
+
+def _header(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
+    """Round, initiative, goals."""
+    return paint_header(desk.setting, _view(desk), sight.players, box.width, box.height, glyphs), None
+
+
+def _hand(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
+    """The choices and the hand; two who share a keyboard never show theirs, not even at the end."""
+    if sight.hides_hand:
+        return headed(say("pane_hand"), sheet([line(say("hand_hidden"), "faint")], box.width), glyphs), None
+    return paint_hand(desk, sight.choices, sight.index, box.width, glyphs)
+
+
+def _forces(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
+    """Vehicles or units, with the seats that can be chosen."""
+    body = paint_forces(desk.setting, _view(desk), _seats(sight), box.width, glyphs)
+    return headed(say("pane_forces"), body, glyphs, ("command", "units")), None
+
+
+def _supply(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
+    """Both supplies, with the cards that can be taken."""
+    body = paint_supply(desk.setting, _view(desk), box.width, glyphs, _takes(desk, sight))
+    return headed(say("pane_supply"), body, glyphs, ("command", "supply")), None
+
+
+def _tile(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
+    """All that lies on the tile under the cursor."""
+    tile = cursor_tile(sight)
+    body = sheet([], box.width) if tile == OFF else paint_tile(desk.setting, _view(desk), tile, box.width, glyphs)
+    return headed(say("pane_tile"), body, glyphs, ("command", "inspect")), None
+
+
+def _prompt(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
+    """What is asked."""
+    return paint_prompt(saying(desk, sight), box.width, box.height, glyphs), None
+
+
 def _board(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """The board in the middle of its pane, with its lights."""
-    assert desk.update
-    lit = frozenset() if sight.check or desk.is_waiting else desk.lit()
-    cursor = cursor_tile(desk, sight)
-    lights = Lights(lit, cursor, sight.marked)
+    cursor = cursor_tile(sight)
+    lights = Lights(_lit(desk, sight), cursor, sight.marked)
     board = light(desk.ground(laid, glyphs), laid, lights, glyphs)
     canvas = Canvas(max(box.width, laid.width), max(box.height, laid.height))
     x, y = (canvas.width - laid.width) // 2, (canvas.height - laid.height) // 2
     canvas.paste(board, x, y)
     at = laid.boxes[cursor] if cursor != OFF else None
-    return "board", canvas, at._replace(x=at.x + x, y=at.y + y) if at else None
+    return canvas, at._replace(x=at.x + x, y=at.y + y) if at else None
 
 
-def _log(setting: Setting, sight: Sight, box: Box, glyphs: Glyphs) -> Painted:
+def _log(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """The log with its newest line in sight, or the chosen one."""
-    body = paint_log(setting, sight.lines, sight.log_line, box.width, glyphs)
+    body = paint_log(desk.setting, sight.lines, sight.log_line, box.width, glyphs)
     canvas = headed(say("pane_log"), body, glyphs, ("command", "log"))
     wanted = len(sight.lines) - 1 if sight.log_line is None else sight.log_line
     shown = [spot for spot, meaning in canvas.spots if meaning == ("log", wanted)]
-    return "log", canvas, shown[-1] if shown else None
+    return canvas, shown[-1] if shown else None
+
+
+def _lit(desk: Desk, sight: Sight) -> frozenset[int]:
+    """The tiles to choose from."""
+    return frozenset() if sight.check or desk.is_waiting else desk.lit()
 
 
 def _seats(sight: Sight) -> dict[int, int]:
@@ -142,8 +176,24 @@ def _seats(sight: Sight) -> dict[int, int]:
     return found
 
 
-def _supply(desk: Desk, sight: Sight) -> dict[int, int]:
+def _takes(desk: Desk, sight: Sight) -> dict[int, int]:
     """The cards of the supply that can be chosen, by the place of their choice."""
     if not desk.question or desk.question.decision.ask is not Ask.BOLSTER:
         return {}
     return {c.action.card: place for place, c in enumerate(sight.choices) if isinstance(c.action, TakeCard)}
+
+
+Painter = Callable[[Desk, Sight, Box, Tiling, Glyphs], Painted]
+Inputs = Callable[[Desk, Sight], tuple[object, ...]]
+
+PAINTERS: Final[dict[str, tuple[Painter, Inputs]]] = {
+    "header": (_header, lambda desk, sight: (_view(desk), sight.players)),
+    "board": (_board, lambda desk, sight: (_view(desk), _lit(desk, sight), cursor_tile(sight), sight.marked)),
+    "hand": (_hand, lambda desk, sight: (_view(desk), sight.choices, sight.index, desk.card, sight.hides_hand)),
+    "forces": (_forces, lambda desk, sight: (_view(desk), _seats(sight))),
+    "supply": (_supply, lambda desk, sight: (_view(desk), _takes(desk, sight))),
+    "tile": (_tile, lambda desk, sight: (_view(desk), cursor_tile(sight))),
+    "log": (_log, lambda desk, sight: (sight.lines, sight.log_line)),
+    "prompt": (_prompt, lambda desk, sight: (saying(desk, sight),)),
+}
+"""How each pane is painted, and what its painting depends on."""

@@ -27,7 +27,7 @@ class Front(NamedTuple):
 
 def side_width(width: int) -> int:
     """The least width of the column beside the board."""
-    return 25 if width < 100 else 36 if width < 140 else 46
+    return 24 if width < 100 else 36 if width < 140 else 46
 
 
 def widest_side(width: int) -> int:

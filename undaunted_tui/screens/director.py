@@ -7,13 +7,11 @@ from contextlib import suppress
 from dataclasses import replace
 from typing import TYPE_CHECKING
 
-from core.events import AttackRolled, Event
-from core.match import Update
+from core.events import AttackRolled
 from undaunted_tui.desk import Desk
 from undaunted_tui.play.link import LinkLost
 from undaunted_tui.screens.curtain import CurtainScreen
 from undaunted_tui.screens.rolling import roll
-from undaunted_tui.sentences.journal import LogLine, log_lines
 from undaunted_tui.sentences.names import counter_name, kind_name
 from undaunted_tui.settings import PAUSES
 from undaunted_tui.text import say
@@ -32,7 +30,6 @@ class Director:
         self._hurry = asyncio.Event()
         self._is_own = False
         self._is_told = False
-        self.lines: list[LogLine] = []
         self.marked: frozenset[int] = frozenset()
         self.is_pausing = False
 
@@ -101,7 +98,6 @@ class Director:
         screen.desk = desk
         screen.is_blank = False
         screen.look_afresh()
-        self.lines = log_lines(desk.setting, desk.log)
         self._hurry.clear()
         screen.lay_out()
 
@@ -113,9 +109,8 @@ class Director:
         is_own = self._is_own or desk.has_answered
         self._is_own = False
         update = desk.take()
-        self.lines = log_lines(desk.setting, desk.log)
-        screen.let_go_of_log()
-        fresh = log_lines_of(self.lines, update)
+        screen.gaze.log_line = None
+        fresh = desk.journal.fresh
         self.marked = frozenset(tile for line in fresh for tile in line.tiles) if not is_own else frozenset()
         rolled = [event for event in update.events if isinstance(event, AttackRolled)]
         if screen.app.settings.dice and not self._hurry.is_set():
@@ -160,11 +155,6 @@ class Director:
         assert desk.update
         named = None if screen.is_shared else desk.side
         screen.app.push_screen(
-            DebriefScreen(desk.setting, desk.update.view, tuple(desk.log), screen.table.order, named)
+            DebriefScreen(desk.setting, desk.update.view, tuple(desk.journal.events), screen.table.order, named)
         )
 
-
-def log_lines_of(lines: list[LogLine], update: Update) -> list[LogLine]:
-    """The lines that an update brought."""
-    fresh: list[Event] = list(update.events)
-    return [line for line in lines if any(line.event is event for event in fresh)]

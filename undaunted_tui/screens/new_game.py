@@ -15,6 +15,7 @@ from core.view import PlayerView
 from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.keymap import Scope
 from undaunted_tui.last_choice import LastChoice, last_choice_path, read, write
+from undaunted_tui.paint.board import DOWN, LEFT, RIGHT, UP
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.footer import paint_footer
 from undaunted_tui.paint.heading import paint_heading
@@ -34,7 +35,7 @@ PLAYERS: Final = (PERSON, *BOTS)
 LIST, START = -1, len(SIDES)
 """Where keys act, besides the rows of the two sides."""
 
-WIDE: Final = 110
+WIDE: Final = 170
 """From this width on the list names whose figures a scenario has."""
 
 STEPS: Final = {"up": -1, "down": 1}
@@ -94,10 +95,7 @@ class NewGameScreen(PaneScreen):
         width = self.size.width
         self.show("heading", paint_heading(say("menu_new"), say("new_game_how"), width))
         self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width))
-        border = self.box("border")
-        canvas = Canvas(border.width, border.height)
-        canvas.fill(Box(0, 0, border.width, border.height), self.glyphs.bar, "frame")
-        self.show("border", canvas)
+        self.show("border", self._border())
         if not self._scenarios:
             room = self.box("list").width
             self.show("list", sheet([line(), line(f" {say('loading')}", "faint")], room))
@@ -109,11 +107,20 @@ class NewGameScreen(PaneScreen):
         focus = None if is_list else self._focus
         self.show("seats", paint_seats(setting, self._players, focus, self.box("seats").width, self.glyphs))
 
+    def _border(self) -> Canvas:
+        """The line between list and preview, joined with those of their headings."""
+        height = self.box("border").height
+        canvas = Canvas(1, height)
+        canvas.fill(Box(0, 0, 1, height), self.glyphs.bar, "frame")
+        canvas.put(0, 0, self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
+        canvas.put(0, height - ROWS, self.glyphs.thin[UP | DOWN | RIGHT], "frame")
+        return canvas
+
     def _paint_preview(self) -> None:
         """Show the marked scenario, from its beginning if it is another one."""
         box = self.box("preview")
         keys = self.app.keymap
-        hint = say("scroll_hint", up=keys.label("page_up"), down=keys.label("page_down"))
+        hint = say("scroll_hint", first=keys.label("page_up"), second=keys.label("page_down"))
         self.show("preview", paint_preview(*self._look_up(), box.width, box.height, self.glyphs, hint))
 
     def _look_up(self) -> tuple[Setting, PlayerView]:
@@ -161,7 +168,7 @@ class NewGameScreen(PaneScreen):
             case ("scenario", int(place)):
                 self._focus = LIST
                 self._mark(place)
-            case ("player", int(side), int(step)):
+            case ("turn", int(side), int(step)):
                 self._focus = side
                 self._change(side, step)
             case ("start",):

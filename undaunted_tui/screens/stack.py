@@ -2,12 +2,25 @@
 
 from __future__ import annotations
 
-from textual.app import App
+from typing import TYPE_CHECKING
 
+from undaunted_tui.paint.palette import DARK, LIGHT
+from undaunted_tui.panes.pane import Pane
 from undaunted_tui.screens.title import TitleScreen
 
+if TYPE_CHECKING:
+    from undaunted_tui.app import UndauntedApp
 
-def back_to_title(app: App[None]) -> None:
+
+def back_to_title(app: UndauntedApp) -> None:
     """Take every screen away that lies on the title."""
     while len(app.screen_stack) > 1 and not isinstance(app.screen, TitleScreen):
         app.pop_screen()
+
+
+def recolour(app: UndauntedApp) -> None:
+    """Give every screen the colours that are set now."""
+    for screen in app.screen_stack:
+        screen.styles.background = (LIGHT if app.light else DARK).grounds[""]
+        for pane in screen.query(Pane):
+            pane.recolour(app.light)

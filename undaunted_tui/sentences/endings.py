@@ -12,6 +12,7 @@ from core.view import PlayerView
 from undaunted_tui.sentences.names import counters_listed, side_name, tile_name
 from undaunted_tui.text import say
 
+
 def goal(setting: Setting, side: Side) -> str:
     """A side's victory condition (C8.2, N8.2, A8.2, A8.3)."""
     wanted = setting.goals[side]

@@ -45,7 +45,7 @@ DIRECTIONS = {
 def tile_facts(setting: Setting, view: PlayerView, tile: int) -> tuple[str, ...]:
     """What a tile is and what lies on it, counters aside, each fact in a few words."""
     return (
-        *_ground(setting.board.tiles[tile]),
+        *ground_facts(setting.board.tiles[tile]),
         *([say("tile_objective", points=view.objectives[tile])] if view.objectives[tile] else []),
         *([say("mk_radio")] if tile == setting.radio_tile else []),
         *[_structure(setting, counter) for counter in structures_on(setting, view, tile)],
@@ -115,7 +115,7 @@ def structure_points(setting: Setting, structure: int) -> str:
     return say("structure_points", structure=unit_name(setting, structure), points=points)
 
 
-def _ground(tile: Tile) -> tuple[str, ...]:
+def ground_facts(tile: Tile) -> tuple[str, ...]:
     """Terrain and cover of a tile (C1.6); a hill's cover has two values (C7.5)."""
     if tile.hill:
         cover = say("tile_cover_hill", cover=tile.cover, lowered=HILL_LOW)

@@ -1,0 +1,67 @@
+"""The screen's figures start both programs, press keys that both answer, and read what they ask for."""
+
+from __future__ import annotations
+
+from statistics import median
+
+from tests.bench.figures import screen
+from tests.bench.registry import FIGURES, Sitting
+from tests.bench.seats import BARE_LABEL, SIZE, peak_memory, seats
+from tests.terminal import Echo
+from undaunted_tui.text import say
+
+NAMES = {
+    "first-frame",
+    "memory-title",
+    "memory-after-game",
+    "cursor-move",
+    "whole-board",
+    "bytes-cursor-move",
+    "bytes-full-repaint",
+}
+
+
+def test_a_key_changes_the_bare_app() -> None:
+    with seats() as here, here.bare() as terminal:
+        terminal.wait_for(BARE_LABEL)
+        assert [len(row) for row in terminal.screen()] == [SIZE[0]] * SIZE[1]
+        echo = terminal.echo(screen.WALKING, screen.QUIET)
+        assert echo.size > 0
+        terminal.wait_for("keys: 1")
+        assert peak_memory(terminal) > 1
+        terminal.press("q")
+        assert terminal.wait() == 0
+
+
+def test_our_title_comes_and_goes() -> None:
+    with seats() as here, here.ours() as terminal:
+        terminal.wait_for(say("title_about"))
+        terminal.press("q")
+        assert terminal.wait() == 0
+
+
+def test_a_game_answers_the_keys_that_are_timed() -> None:
+    walked = list(screen.walks(repeats=1, samples=2))
+    repainted = list(screen.repaints(repeats=1, samples=1))
+    assert len(walked) == 2
+    assert len(repainted) == 1
+    assert repainted[0][0].size > median(ours.size for ours, _ in walked) > 0
+
+
+def test_a_sitting_compares_medians_and_tells_the_tails() -> None:
+    echoes = [(Echo(each / 1e3, 30), Echo(2 / 1e3, 10)) for each in (3, 5, 4, 50)]
+    sitting = Sitting("speed", "ms", screen.sampled(lambda _: iter(echoes), screen.milliseconds), "the anchor")
+    result = sitting.measure(repeats=1)
+    assert (result["ours"], result["anchor"], result["ratio"], result["repeats"]) == (4.5, 2, 2.25, 4)
+    assert (result["p95"], result["anchor_p95"]) == (43.25, 2)
+
+
+def test_one_sample_has_no_tail_but_its_limits() -> None:
+    sitting = Sitting("size", "MB", lambda _: [(3, 2)], "the anchor", {"ratio": 1.8})
+    result = sitting.measure(repeats=9)
+    assert "p95" not in result
+    assert result["limits"] == {"ratio": 1.8}
+
+
+def test_every_figure_of_the_screen_is_on_the_list() -> None:
+    assert set(FIGURES) >= NAMES

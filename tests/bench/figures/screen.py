@@ -1,0 +1,107 @@
+"""The screen beside a bare app of the same toolkit: how soon, how quick, how big, how talkative."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final
+
+from tests.bench.registry import Figure, Pair, Sitting, register
+from tests.bench.seats import BARE, BARE_LABEL, GAME, peak_memory, play_through, seats, wait_for_battle
+from tests.terminal import Echo
+from undaunted_tui.text import say
+
+QUIET: Final = 0.1
+"""The seconds after which an answer has come to its end: several frames of the toolkit."""
+
+PER_REPEAT: Final = 10
+"""How many samples of a sitting stand for one repeat of other figures."""
+
+LOOK_AT_BOARD: Final = "b"
+WALK: Final = ("right", "left")
+MAXIMISE: Final = "z"
+WALKING: Final = "right"
+"""Any key changes the bare app's label; this one is as long as those that walk."""
+
+
+def our_first_frame() -> float:
+    """Milliseconds from the start to the title."""
+    with seats() as here, here.ours() as terminal:
+        return terminal.wait_for(say("title_about")) * 1e3
+
+
+def bare_first_frame() -> float:
+    """Milliseconds from the start to the label."""
+    with seats() as here, here.bare() as terminal:
+        return terminal.wait_for(BARE_LABEL) * 1e3
+
+
+def our_memory_at_title() -> float:
+    """Peak MB at the title, with the content loaded behind it."""
+    with seats() as here, here.ours() as terminal:
+        terminal.wait_for(say("title_about"))
+        return peak_memory(terminal)
+
+
+def bare_memory() -> float:
+    """Peak MB of the bare app."""
+    with seats() as here, here.bare() as terminal:
+        terminal.wait_for(BARE_LABEL)
+        return peak_memory(terminal)
+
+
+def one_game(_: int) -> Iterator[Pair]:
+    """Peak MB after a game that was played to its end, which takes its time and is not repeated."""
+    with seats() as here, here.ours(*GAME) as terminal:
+        wait_for_battle(terminal)
+        play_through(terminal)
+        yield peak_memory(terminal), bare_memory()
+
+
+def walks(repeats: int, samples: int = PER_REPEAT) -> Iterator[tuple[Echo, Echo]]:
+    """The cursor goes to and fro over the board, and the bare app's label changes."""
+    with seats() as here, here.ours(*GAME) as ours, here.bare() as bare:
+        bare.wait_for(BARE_LABEL)
+        wait_for_battle(ours)
+        ours.echo(LOOK_AT_BOARD, QUIET)
+        for turn in range(-len(WALK), repeats * samples):
+            pair = ours.echo(WALK[turn % len(WALK)], QUIET), bare.echo(WALKING, QUIET)
+            if turn >= 0:
+                yield pair
+
+
+def repaints(repeats: int, samples: int = PER_REPEAT // 2) -> Iterator[tuple[Echo, Echo]]:
+    """Every pane comes back beside a board that had the whole screen, and the bare app's label changes."""
+    with seats() as here, here.ours(*GAME) as ours, here.bare() as bare:
+        bare.wait_for(BARE_LABEL)
+        wait_for_battle(ours)
+        for turn in range(-1, repeats * samples):
+            ours.echo(MAXIMISE, QUIET)
+            pair = ours.echo(MAXIMISE, QUIET), bare.echo(WALKING, QUIET)
+            if turn >= 0:
+                yield pair
+
+
+def sampled(
+    echoes: Callable[[int], Iterator[tuple[Echo, Echo]]], value: Callable[[Echo], float]
+) -> Callable[[int], Iterator[Pair]]:
+    """One value of each of the echoes."""
+    return lambda repeats: ((value(ours), value(bare)) for ours, bare in echoes(repeats))
+
+
+def milliseconds(echo: Echo) -> float:
+    """How long an answer took."""
+    return echo.seconds * 1e3
+
+
+def size(echo: Echo) -> float:
+    """How many bytes an answer had."""
+    return echo.size
+
+
+register(Figure("first-frame", "ms", our_first_frame, BARE, bare_first_frame, {"ratio": 1.5}))
+register(Figure("memory-title", "MB", our_memory_at_title, BARE, bare_memory, {"ratio": 1.4}))
+register(Sitting("memory-after-game", "MB", one_game, BARE, {"ratio": 1.8}))
+register(Sitting("cursor-move", "ms", sampled(walks, milliseconds), BARE, {"ratio": 2.5}))
+register(Sitting("whole-board", "ms", sampled(repaints, milliseconds), BARE, {"ratio": 8}))
+register(Sitting("bytes-cursor-move", "bytes", sampled(walks, size), BARE, {"ours": 3 * 1024}))
+register(Sitting("bytes-full-repaint", "bytes", sampled(repaints, size), BARE, {"ours": 25 * 1024}))

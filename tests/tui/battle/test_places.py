@@ -1,0 +1,49 @@
+"""The panes of a battle share any terminal without a gap in the rules: inside it, and none upon another."""
+
+from __future__ import annotations
+
+from itertools import combinations
+
+import pytest
+
+from scenarios.catalog import load, scenario_ids
+from undaunted_tui.paint.canvas import Box
+from undaunted_tui.screens.battle_places import FOLDED, Front, battle_places, battle_tiling
+
+SIZES = [(80, 24), (81, 33), (99, 34), (100, 24), (120, 40), (139, 30), (140, 34), (160, 50), (220, 70)]
+FRONTS = [Front(), *(Front(pane) for pane in FOLDED), Front("", "board"), *(Front(pane, pane) for pane in FOLDED)]
+
+
+def overlap(a: Box, b: Box) -> bool:
+    across = a.x < b.x + b.width and b.x < a.x + a.width
+    return across and a.y < b.y + b.height and b.y < a.y + a.height
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_panes_lie_inside_the_terminal_and_never_upon_each_other(scenario: str) -> None:
+    for width, height in SIZES:
+        for front in FRONTS:
+            places = battle_places(load(scenario), width, height, front)
+            for box in places.values():
+                assert box.width > 0
+                assert box.height > 0
+                assert box.x >= 0
+                assert box.y >= 0
+                assert box.x + box.width <= width
+                assert box.y + box.height <= height
+            assert not [pair for pair in combinations(places.items(), 2) if overlap(pair[0][1], pair[1][1])]
+            assert {"header", "prompt", "footer"} <= set(places)
+            wanted = front.maximised or front.forward or "hand"
+            assert wanted in places
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_the_board_is_never_wider_than_its_pane(scenario: str) -> None:
+    for width, height in SIZES:
+        laid = battle_tiling(load(scenario), width, height, Front())
+        assert laid.width <= battle_places(load(scenario), width, height, Front())["board"].width
+
+
+@pytest.mark.parametrize(("size", "least"), [((80, 24), 0), ((120, 40), 1), ((160, 50), 1), ((220, 70), 2)])
+def test_tiles_grow_with_the_terminal(size: tuple[int, int], least: int) -> None:
+    assert battle_tiling(load("normandy/1"), *size, Front()).size >= least

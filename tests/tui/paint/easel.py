@@ -1,0 +1,94 @@
+"""Every pane painted from a moment of a game, and canvases that notice when something runs over their edge."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable, Iterator
+from contextlib import contextmanager
+from unittest.mock import patch
+
+from core.ids import Side
+from core.setting import Setting
+from core.view import PlayerView, redact, view
+from tests.builders import Table
+from tests.strategies import Position
+from undaunted_tui.paint.canvas import Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.header import paint_header
+from undaunted_tui.paint.log import paint_log
+from undaunted_tui.paint.supply import paint_supply
+from undaunted_tui.paint.tile import paint_tile
+from undaunted_tui.paint.vehicles import paint_forces
+from undaunted_tui.sentences.journal import log_lines
+
+WIDTHS = (24, 30, 36, 44, 60)
+HEADER_WIDTHS = (80, 100, 140)
+PLAYERS = ("person", "random")
+
+
+def some_tiles(setting: Setting, seen: PlayerView) -> list[int]:
+    """The tile with most on it, and one more."""
+    tiles = range(len(setting.board.tiles))
+    return [max(tiles, key=seen.places.count), setting.radio_tile if setting.radio_tile >= 0 else 0]
+
+
+def panes(setting: Setting, seen: PlayerView, glyphs: Glyphs) -> Iterator[tuple[str, Canvas]]:
+    """Every pane but the log, in every width."""
+    for width in HEADER_WIDTHS:
+        for height in (1, 2):
+            yield f"header {width} {height}", paint_header(setting, seen, PLAYERS, width, height, glyphs)
+    for width in WIDTHS:
+        yield f"supply {width}", paint_supply(setting, seen, width, glyphs, {})
+        yield f"forces {width}", paint_forces(setting, seen, {}, width, glyphs)
+        for tile in some_tiles(setting, seen):
+            yield f"tile {width} {tile}", paint_tile(setting, seen, tile, width, glyphs)
+
+
+def log(position: Position, side: Side, width: int, glyphs: Glyphs, last: int = 120) -> Canvas:
+    """The end of the log as a side may see it."""
+    setting = position.state.setting
+    lines = log_lines(setting, [redact(event, side) for event in position.log])
+    return paint_log(setting, lines[-last:], None, width, glyphs)
+
+
+def words(canvas: Canvas) -> str:
+    """What a canvas says, without its layout."""
+    return " ".join(canvas.text().split())
+
+
+def row_of(canvas: Canvas, words: str) -> str:
+    """The first row with these words, its gaps made small."""
+    return next(" ".join(row.split()) for row in canvas.text().splitlines() if words in row)
+
+
+def inks(canvas: Canvas, words: str) -> set[str]:
+    """The inks of the first place where these words stand."""
+    for row in canvas.rows:
+        start = "".join(sign for sign, _ in row).find(words)
+        if start >= 0:
+            return {ink.partition("/")[0] for _, ink in row[start : start + len(words)]}
+    raise AssertionError(f"{words!r} is not there")
+
+
+def meanings(canvas: Canvas) -> list[Hashable]:
+    """What can be clicked, from top to bottom."""
+    return [meaning for _, meaning in canvas.spots]
+
+
+def seen_by(table: Table, side: str) -> PlayerView:
+    """What a side sees of a table."""
+    return view(table.state, table.side(side))
+
+
+@contextmanager
+def within_edges() -> Iterator[None]:
+    """Let nothing be put beyond the edge of a canvas, where it would be lost."""
+    put: Callable[[Canvas, int, int, str, str], int] = Canvas.put
+
+    def careful(canvas: Canvas, x: int, y: int, text: str, style: str = "") -> int:
+        assert 0 <= x, text
+        assert x + len(text) <= canvas.width, f"{text!r} at {x} is more than {canvas.width} cells"
+        assert 0 <= y < canvas.height, text
+        return put(canvas, x, y, text, style)
+
+    with patch.object(Canvas, "put", careful):
+        yield

@@ -1,0 +1,79 @@
+"""Whatever comes up: panes keep within their widths, tell nothing that is hidden, and do without colours."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.ids import SIDES
+from core.view import view
+from tests.core.test_hidden import redealt
+from tests.strategies import Position, at_positions, positions
+from tests.tui.paint.easel import WIDTHS, log, panes, within_edges
+from undaunted_tui.paint.glyphs import ASCII, UNICODE, Glyphs
+from undaunted_tui.paint.palette import style_of
+
+SIGNS_OF_WORDS = set("’→×\N{NO-BREAK SPACE}")
+"""What is not ASCII in sentences of the log, whatever signs are chosen for the board."""
+
+
+@at_positions(92)
+def test_nothing_runs_over_the_edge_of_a_pane(position: Position) -> None:
+    for side in SIDES:
+        seen = view(position.state, side)
+        with within_edges():
+            for glyphs in (UNICODE, ASCII):
+                for name, canvas in panes(position.state.setting, seen, glyphs):
+                    assert canvas.text().strip(), name
+            for width in WIDTHS:
+                log(position, side, width, UNICODE)
+
+
+@pytest.mark.rule("C1.5", "C7.9")
+@at_positions(46)
+def test_no_pane_depends_on_what_its_reader_may_not_know(position: Position) -> None:
+    setting = position.state.setting
+    for side in SIDES:
+        twin = redealt(position.state, side, position.lots())
+        here = panes(setting, view(position.state, side), UNICODE)
+        there = panes(setting, view(twin, side), UNICODE)
+        for (name, canvas), (_, other) in zip(here, there, strict=True):
+            assert canvas.rows == other.rows, name
+            assert canvas.spots == other.spots, name
+
+
+@at_positions(46)
+def test_the_ascii_set_brings_no_other_signs(position: Position) -> None:
+    seen = view(position.state, 0)
+    for name, canvas in panes(position.state.setting, seen, ASCII):
+        assert canvas.text().isascii(), name
+    told = log(position, 0, 44, ASCII).text()
+    assert {sign for sign in told if not sign.isascii()} <= SIGNS_OF_WORDS
+
+
+@at_positions(46)
+def test_every_ink_is_in_both_palettes(position: Position) -> None:
+    seen = view(position.state, 1)
+    used = {
+        ink
+        for _, canvas in panes(position.state.setting, seen, UNICODE)
+        for row in canvas.rows
+        for _, ink in row
+    }
+    for ink in used:
+        for light in (False, True):
+            assert style_of(light, ink).color
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
+def test_what_is_in_the_ink_of_a_side_stands_behind_its_shape(glyphs: Glyphs) -> None:
+    for position in positions(46, "shapes"):
+        seen = view(position.state, 0)
+        for name, canvas in panes(position.state.setting, seen, glyphs):
+            for row in canvas.rows:
+                inks = [ink.partition("/")[0].partition("_")[0] for _, ink in row]
+                for side in SIDES:
+                    if f"side{side}" in inks:
+                        first = row[inks.index(f"side{side}")][0]
+                        shapes = glyphs.counter[side] + glyphs.scouted[side]
+                        words = "".join(sign for sign, _ in row)
+                        assert first in shapes or "captured" in words, (name, words)

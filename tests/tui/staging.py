@@ -1,0 +1,205 @@
+"""Puts a battle on a stage: the real program without a terminal, driven by keys and clicks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+
+from textual.pilot import Pilot
+
+from core.actions import Action
+from core.ids import OFF
+from core.match import Update
+from core.setting import Setting
+from core.setup import setting_of
+from scenarios.catalog import Catalog
+from undaunted_tui.app import UndauntedApp
+from undaunted_tui.play.link import Link, Wish
+from undaunted_tui.play.local import LocalGame, Order
+from undaunted_tui.play.table import Table
+from undaunted_tui.prompts import Choice
+from undaunted_tui.screens.battle import BattleScreen
+from undaunted_tui.settings import Settings
+
+QUICK = Settings(dice=False, speed=0)
+SMALL = (80, 24)
+LARGE = (120, 40)
+PATIENCE = 400
+
+
+def an_app(settings: Settings = QUICK) -> UndauntedApp:
+    return UndauntedApp(settings, [], lambda: (Catalog([]), []), None)
+
+
+def an_order(scenario: str, players: tuple[str, str] = ("person", "random"), seed: str = "3") -> Order:
+    return Order(setting_of(Catalog([]).load(scenario)), seed, players)
+
+
+@dataclass
+class Stage:
+    """A battle under way, with words for what a player does and sees."""
+
+    pilot: Pilot[None]
+    app: UndauntedApp
+    screen: BattleScreen
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+        await self.calm()
+
+    async def calm(self) -> None:
+        """Wait until nothing is under way any more: somebody is asked, or the game is over."""
+        for _ in range(PATIENCE):
+            await self.pilot.pause()
+            if self.app.screen is not self.screen or self._is_calm():
+                await self.pilot.pause()
+                return
+            await asyncio.sleep(0.005)
+        raise AssertionError("the battle does not come to rest")
+
+    def _is_calm(self) -> bool:
+        desk = self.screen.desk
+        update = desk.update
+        is_over = update is not None and update.view.outcome is not None
+        return not desk.inbox and not self.screen.director.is_pausing and (not desk.is_waiting or is_over)
+
+    async def click_on(self, pane: str, text: str) -> None:
+        """Click in the middle of words in a pane."""
+        rows = self.sees(pane).split("\n")
+        y = next(y for y, row in enumerate(rows) if text in row)
+        await self.pilot.click(f"#{pane}", offset=(rows[y].index(text) + len(text) // 2, y))
+        await self.calm()
+
+    def sees(self, pane: str) -> str:
+        """What a pane shows."""
+        return self.screen.pane(pane).canvas.text()
+
+    def sees_all(self) -> str:
+        """What all panes in sight show."""
+        return "\n".join(self.sees(name) for name in self.screen.PANES if self.screen.pane(name).display)
+
+    @property
+    def choices(self) -> tuple[Choice, ...]:
+        return self.screen.desk.choices
+
+    @property
+    def update(self) -> Update:
+        assert self.screen.desk.update
+        return self.screen.desk.update
+
+    async def choose(self, wanted: Callable[[Choice], bool]) -> None:
+        """Walk to a choice by Tab and take it."""
+        place = next(place for place, choice in enumerate(self.choices) if wanted(choice))
+        for _ in range((place - self.screen.desk.index) % len(self.choices)):
+            await self.pilot.press("tab")
+        await self.press("enter")
+
+    async def play_until(self, wanted: Callable[[], bool], steps: int = 300) -> None:
+        """Take the first choice that is not barred and does not end anything, again and again."""
+        for _ in range(steps):
+            if wanted():
+                return
+            await self.play_on()
+        raise AssertionError("what was waited for never came")
+
+    async def play_on(self) -> None:
+        """Take one step without thinking, without the keys."""
+        desk = self.screen.desk
+        options = [place for place, choice in enumerate(desk.choices) if not choice.barred]
+        desk.mark(options[self.update.number % len(options)])
+        self.screen.carry_out("choose")
+        await self.calm()
+
+
+@asynccontextmanager
+async def staged(table: Table, size: tuple[int, int] = SMALL, settings: Settings = QUICK) -> AsyncIterator[Stage]:
+    """A battle at a table."""
+    app = an_app(settings)
+    async with app.run_test(size=size) as pilot:
+        screen = BattleScreen(table)
+        await app.push_screen(screen)
+        stage = Stage(pilot, app, screen)
+        await stage.calm()
+        yield stage
+
+
+@asynccontextmanager
+async def battle(
+    scenario: str = "normandy/1",
+    players: tuple[str, str] = ("person", "random"),
+    seed: str = "3",
+    size: tuple[int, int] = SMALL,
+    settings: Settings = QUICK,
+) -> AsyncIterator[Stage]:
+    """A battle in this process."""
+    async with staged(LocalGame(an_order(scenario, players, seed)), size, settings) as stage:
+        yield stage
+
+
+class Beyond:
+    """A table whose lines go through something: a delay, or a failure."""
+
+    def __init__(self, game: LocalGame, through: Callable[[Link], Link]) -> None:
+        self._game = game
+        self.order = game.order
+        self.links = tuple(through(link) for link in game.links)
+
+    def start(self) -> None:
+        self._game.start()
+
+    def stop(self) -> None:
+        self._game.stop()
+
+
+class SlowLink:
+    """A line on which everything takes its time."""
+
+    def __init__(self, link: Link, seconds: float) -> None:
+        self._link = link
+        self._seconds = seconds
+
+    @property
+    def setting(self) -> Setting:
+        return self._link.setting
+
+    @property
+    def side(self) -> int:
+        return self._link.side
+
+    async def answer(self, number: int, action: Action) -> None:
+        await asyncio.sleep(self._seconds)
+        await self._link.answer(number, action)
+
+    async def wish(self, wish: Wish) -> None:
+        await asyncio.sleep(self._seconds)
+        await self._link.wish(wish)
+
+    async def receive(self) -> Update:
+        update = await self._link.receive()
+        await asyncio.sleep(self._seconds)
+        return update
+
+
+class FailingLink(SlowLink):
+    """A line on which answers and wishes fail."""
+
+    def __init__(self, link: Link, error: Exception) -> None:
+        super().__init__(link, 0)
+        self.error: Exception | None = error
+
+    async def answer(self, number: int, action: Action) -> None:
+        if self.error:
+            raise self.error
+        await super().answer(number, action)
+
+    async def wish(self, wish: Wish) -> None:
+        if self.error:
+            raise self.error
+        await super().wish(wish)
+
+
+def is_a_card(choice: Choice) -> bool:
+    return choice.card != OFF and not choice.barred

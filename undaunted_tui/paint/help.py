@@ -1,0 +1,71 @@
+"""Help: a row of pages, what the keys do, and how a round goes."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from undaunted_tui.keymap import Command, Keymap, Scope
+from undaunted_tui.keys import key_label
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.sheet import Line, clipped, line, sheet, wrapped
+from undaunted_tui.text import say
+
+WIDEST: Final = 100
+"""Longer lines are hard to read."""
+
+MOST_FOR_KEYS: Final = 16
+SENTENCES: Final = range(1, 6)
+"""How many sentences tell how a round goes."""
+
+
+def paint_tabs(titles: Sequence[str], marked: int, width: int, glyphs: Glyphs) -> Canvas:
+    """The pages side by side, one of them open."""
+    canvas = Canvas(width, 2)
+    canvas.put(0, 1, glyphs.rule * width, "frame")
+    x = 1
+    for place, title in enumerate(titles):
+        words = f" {clipped(title, width - x - 2, glyphs.more)} "
+        canvas.put(x, 0, words, "chosen/chosen" if place == marked else "")
+        canvas.spot(Box(x, 0, len(words), 2), ("page", place))
+        x += len(words) + 1
+    return canvas
+
+
+def paint_keys(keymap: Keymap, scope: Scope, width: int) -> Canvas:
+    """Every command of a scope with all its keys and what it does."""
+    commands = keymap.commands(scope)
+    keys = [_keys(keymap, command) for command in commands]
+    first = min(max(map(len, keys)), MOST_FOR_KEYS) + 2
+    second = max(len(command.title) for command in commands) + 2
+    room = min(width, WIDEST) - first - second - 2
+    lines: list[Line] = []
+    for words, command in zip(keys, commands, strict=True):
+        about = [part.spans[0][0] for part in wrapped(command.help, room)]
+        lead = [part.spans[0][0] for part in wrapped(words, first - 1)]
+        for row in range(max(len(about), len(lead))):
+            key = lead[row] if row < len(lead) else ""
+            title = command.title if not row else ""
+            text = about[row] if row < len(about) else ""
+            lines.append(Line(((f" {key:<{first}}", "key"), (f"{title:<{second}}", "strong"), (text, ""))))
+    return sheet(lines, width)
+
+
+def _keys(keymap: Keymap, command: Command) -> str:
+    """All keys of a command, or those of its group."""
+    if command.group:
+        return keymap.label(command.group)
+    return "  ".join(map(key_label, keymap.keys(command.id)))
+
+
+def paint_round(width: int) -> Canvas:
+    """How a round goes, in a few sentences for a newcomer."""
+    room = min(width, WIDEST) - 5
+    lines = [line(f" {say('round_title')}", "title"), line()]
+    for number in SENTENCES:
+        for row, part in enumerate(wrapped(say(f"round_{number}"), room)):
+            lead = f" {number} " if not row else "   "
+            lines.append(Line(((f"{lead} ", "key"), *part.spans)))
+        lines.append(line())
+    return sheet([*lines, *wrapped(say("round_more"), width - 2, "faint", " ")], width)

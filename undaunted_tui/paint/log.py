@@ -1,0 +1,87 @@
+"""The log: a line for each event, under the shape of the side that it is about; rounds stand out."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import lru_cache
+from typing import Final
+
+from core.events import AttackRolled
+from core.setting import Setting
+from undaunted_tui.paint.canvas import Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.rows import Piece
+from undaunted_tui.paint.sheet import Line, Span, clipped, sheet, wrapped
+from undaunted_tui.sentences.journal import LogLine
+from undaunted_tui.text import say
+
+GUTTER: Final = 2
+"""The cells of a side's shape and a gap; further lines of an event are set in by one gap more."""
+
+BLOCK: Final = 64
+"""How many lines are painted together, and kept while others follow."""
+
+
+def paint_log(setting: Setting, lines: Sequence[LogLine], chosen: int | None, width: int, glyphs: Glyphs) -> Canvas:
+    """All lines, the newest at the bottom."""
+    blocks = [
+        _block(tuple(lines[first : first + BLOCK]), first, width, _Signs(glyphs))
+        for first in range(0, len(lines), BLOCK)
+    ]
+    canvas = Canvas(width, sum(block.height for block in blocks))
+    top = 0
+    for block in blocks:
+        canvas.paste(block, 0, top)
+        top += block.height
+    for box, meaning in canvas.spots:
+        if chosen is not None and meaning == ("log", chosen):
+            canvas.restyle(box, "chosen/chosen")
+    return canvas
+
+
+@dataclass(frozen=True, slots=True)
+class _Signs:
+    """The signs in use, as part of a key."""
+
+    glyphs: Glyphs
+
+    def __hash__(self) -> int:
+        return hash(self.glyphs.counter)
+
+
+@lru_cache(256)
+def _block(lines: tuple[LogLine, ...], first: int, width: int, signs: _Signs) -> Canvas:
+    """Some lines in a row, which stay as they are when others follow."""
+    rows: list[Line] = []
+    for number, told in enumerate(lines, first):
+        paint = _round if told.round_start else _event
+        rows += [Line(spans, ("log", number)) for spans in paint(told, width, signs.glyphs)]
+    return sheet(rows, width)
+
+
+def _round(told: LogLine, width: int, glyphs: Glyphs) -> Iterator[Piece]:
+    """A new round as a heading."""
+    words = clipped(f" {told.text} ", width - GUTTER, glyphs.more)
+    rest = glyphs.rule * (width - GUTTER - len(words))
+    yield ((glyphs.rule * GUTTER, "frame"), (words, "title"), (rest, "frame"))
+
+
+def _event(told: LogLine, width: int, glyphs: Glyphs) -> Iterator[Piece]:
+    """One event, wrapped behind the shape of its side."""
+    rows = [row.spans[0][0] for row in wrapped(told.text, width - GUTTER, indent=" ")]
+    shape: Span = (" " * GUTTER, "")
+    if told.side is not None:
+        shape = (f"{glyphs.counter[told.side]} ", f"side{told.side}")
+    for number, row in enumerate(rows):
+        lead: Span = (" " * GUTTER, "") if number else shape
+        is_last = number == len(rows) - 1
+        yield (lead, *(_result(told, row) if is_last else [(row, "")]))
+
+
+def _result(told: LogLine, row: str) -> Sequence[Span]:
+    """The last row of an event; that of an attack ends with its result (C7.6)."""
+    if not isinstance(told.event, AttackRolled):
+        return [(row, "")]
+    word, ink = (say("hit"), "good") if told.event.hit else (say("miss"), "bad")
+    return [(row.removesuffix(word), ""), (word, ink)] if row.endswith(word) else [(row, "")]

@@ -1,0 +1,176 @@
+"""Help: what the keys do, what the signs mean, how a round goes, and the rules of both games."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+from typing import Final, NamedTuple
+
+from core.ids import Game
+from undaunted_tui.keymap import Scope
+from undaunted_tui.paint.board import DOWN, LEFT, RIGHT
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.footer import paint_footer
+from undaunted_tui.paint.heading import paint_heading
+from undaunted_tui.paint.help import paint_keys, paint_round, paint_tabs
+from undaunted_tui.paint.legend import paint_legend
+from undaunted_tui.paint.rules import paint_chapter, paint_chapters
+from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.sentences.rules import chapters
+from undaunted_tui.text import say
+
+RULES: Final = "rules"
+
+
+class Page(NamedTuple):
+    """A page of help; the rules have one for each game."""
+
+    name: str
+    game: Game | None = None
+
+    @property
+    def title(self) -> str:
+        """What stands on its tab."""
+        if self.game is None:
+            return say(f"help_page_{self.name}")
+        return say("help_page_rules", game=say(f"short_{self.game}"))
+
+
+PAGES: Final = (Page("keys"), Page("signs"), Page("round"), *(Page(RULES, game) for game in Game))
+
+STEPS: Final = {"up": -1, "previous": -1, "down": 1, "next": 1}
+TURNS: Final = {"left": -1, "right": 1}
+FAR: Final = 10_000
+"""More rows than any page has."""
+
+
+class HelpScreen(PaneScreen):
+    """One page at a time; left and right turn them."""
+
+    SCOPE = Scope.LIST
+    PANES = ("heading", "tabs", "body", "chapters", "border", "chapter", "footer")
+
+    def __init__(self, scope: Scope, page: str = "keys", game: Game | None = None) -> None:
+        """Tell of the commands of a scope, and open a page, the rules at a game."""
+        super().__init__()
+        self._scope = scope
+        wanted = Page(page, (game or next(iter(Game))) if page == RULES else None)
+        self._page = PAGES.index(wanted)
+        self._chapter = 0
+
+    def places(self, width: int, height: int) -> dict[str, Box]:
+        """The open page under the tabs; the rules have a list of chapters beside them."""
+        rows = height - 4
+        places = {
+            "heading": Box(0, 0, width, 1),
+            "tabs": Box(0, 1, width, 2),
+            "footer": Box(0, height - 1, width, 1),
+        }
+        if PAGES[self._page].game is None:
+            return places | {"body": Box(0, 3, width, rows)}
+        left = 30 if width < 120 else 40
+        return places | {
+            "tabs": Box(0, 1, width, 1),
+            "chapters": Box(0, 2, left, rows + 1),
+            "border": Box(left, 2, 1, rows + 1),
+            "chapter": Box(left + 1, 2, width - left - 1, rows + 1),
+        }
+
+    def paint(self) -> None:
+        """Show the open page."""
+        width = self.size.width
+        page = PAGES[self._page]
+        self.show("heading", paint_heading(say("cmd_help"), self._hint("help_how", "left", "right"), width))
+        self.show("tabs", paint_tabs([each.title for each in PAGES], self._page, width, self.glyphs))
+        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width))
+        if page.game is not None:
+            self._paint_rules(page.game)
+            return
+        match page.name:
+            case "keys":
+                self.show("body", paint_keys(self.app.keymap, self._scope, width))
+            case "signs":
+                self.show("body", paint_legend(width, self.glyphs))
+            case _:
+                self.show("body", paint_round(width))
+
+    def _paint_rules(self, game: Game) -> None:
+        """Show the list of chapters, and the one that is open."""
+        read = chapters(game)
+        left, right = self.box("chapters"), self.box("chapter")
+        self.show("chapters", *paint_chapters(read, self._chapter, left.width, self.glyphs))
+        hint = self._hint("scroll_hint", "page_up", "page_down")
+        self.show("chapter", paint_chapter(read[self._chapter], right.width, right.height, self.glyphs, hint))
+        border = Canvas(1, left.height)
+        border.fill(Box(0, 0, 1, left.height), self.glyphs.bar, "frame")
+        border.put(0, 0, self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
+        self.show("border", border)
+
+    def _hint(self, message: str, first: str, second: str) -> str:
+        """A hint with two keys."""
+        return say(message, first=self.app.keymap.label(first), second=self.app.keymap.label(second))
+
+    # commands
+
+    @property
+    def _has_chapters(self) -> bool:
+        """Whether the rules are open."""
+        return PAGES[self._page].game is not None
+
+    def carry_out(self, command: str) -> bool:
+        """Turn the pages, scroll, go through the chapters, or close."""
+        if command in TURNS:
+            self._open((self._page + TURNS[command]) % len(PAGES))
+        elif command in STEPS:
+            self._step(STEPS[command])
+        elif command in ("page_up", "page_down"):
+            step = max(self._text_box().height - 2, 1)
+            self._scroll(step if command == "page_down" else -step)
+        elif command in ("first", "last"):
+            self._scroll(-FAR if command == "first" else FAR)
+        elif command.startswith("pick_"):
+            self._open(int(command.removeprefix("pick_")) - 1)
+        elif command == "choose":
+            self._step(1)
+        elif command in ("back", "quit", "help"):
+            self.app.pop_screen()
+        else:
+            return False
+        return True
+
+    def clicked(self, pane: str, meaning: Hashable) -> None:
+        """Open the page or the chapter that was clicked."""
+        match meaning:
+            case ("page", int(place)):
+                self._open(place)
+            case ("chapter", int(place)):
+                self._read(place)
+
+    def _open(self, place: int) -> None:
+        """Open a page from its beginning."""
+        if place < len(PAGES):
+            self._page = place
+            self._chapter = 0
+            self.lay_out()
+            self._scroll(-FAR)
+
+    def _step(self, step: int) -> None:
+        """Go to another chapter, or scroll by a row where there are none."""
+        page = PAGES[self._page]
+        if page.game is None:
+            self._scroll(step)
+        else:
+            self._read((self._chapter + step) % len(chapters(page.game)))
+
+    def _read(self, place: int) -> None:
+        """Open a chapter from its beginning."""
+        self._chapter = place
+        self.paint()
+        self._scroll(-FAR)
+
+    def _text_box(self) -> Box:
+        """The cells of what is read."""
+        return self.box("chapter" if self._has_chapters else "body")
+
+    def _scroll(self, rows: int) -> None:
+        """Scroll what is read."""
+        self.pane("chapter" if self._has_chapters else "body").scroll_rows(rows)
