@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from textual.pilot import Pilot
 
 from core.actions import Action
+from core.ai.random_bot import pick
+from core.chance import Stream
 from core.ids import OFF
 from core.match import Update
 from core.setting import Setting
@@ -44,6 +46,7 @@ class Stage:
     pilot: Pilot[None]
     app: UndauntedApp
     screen: BattleScreen
+    lots: Stream = field(default_factory=lambda: Stream("stage"))
 
     async def press(self, *keys: str) -> None:
         for key in keys:
@@ -97,8 +100,8 @@ class Stage:
             await self.pilot.press("tab")
         await self.press("enter")
 
-    async def play_until(self, wanted: Callable[[], bool], steps: int = 300) -> None:
-        """Take the first choice that is not barred and does not end anything, again and again."""
+    async def play_until(self, wanted: Callable[[], bool], steps: int = 400) -> None:
+        """Play by lot until something is so."""
         for _ in range(steps):
             if wanted():
                 return
@@ -106,11 +109,20 @@ class Stage:
         raise AssertionError("what was waited for never came")
 
     async def play_on(self) -> None:
-        """Take one step without thinking, without the keys."""
+        """Answer the open question by lot, through the choices of the screen but without keys."""
+        decision = self.update.decision
+        assert decision
+        action = pick(decision.options, self.lots)
         desk = self.screen.desk
-        options = [place for place, choice in enumerate(desk.choices) if not choice.barred]
-        desk.mark(options[self.update.number % len(options)])
+        desk.close()
+        place = next((place for place, choice in enumerate(desk.choices) if choice.action == action), OFF)
+        if place == OFF:
+            desk.open(action.card)  # type: ignore[union-attr]  # what is not listed by itself plays a card
+            place = next(place for place, choice in enumerate(desk.choices) if choice.action == action)
+        desk.mark(place)
         self.screen.carry_out("choose")
+        if self.screen.sight().check:
+            self.screen.carry_out("pick_2")
         await self.calm()
 
 

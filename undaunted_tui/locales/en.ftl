@@ -1238,15 +1238,14 @@ setting_bell_off = silent
 setting_bell_on = rings
 
 # $first and $second are keys.
-help_how = { $first } { $second }: other pages
-help_page_keys = Keys
-help_page_signs = Signs
-help_page_round = A round
-help_page_rules = Rules: { $game }
+pages_how = { $first } { $second }: other pages
+page_of_keys = Keys
+page_of_signs = Signs
+page_of_round = A round
+page_of_rules = Rules: { $game }
 pane_chapters = Chapters
 # $part says whose rules they are: those of both games, or of one.
 rules_heading = { $title } ({ $part })
-round_title = How a round goes
 round_1 = A round begins with four new cards for each side.
 round_2 = Both sides choose one of them in secret and reveal it: the higher number takes the initiative and has the first turn of the round, and both of these cards are spent.
 round_3 = In your turn you play the others one at a time, and each lets the counter of the same name do one thing that the card shows: scout a tile, move, take control, attack.
@@ -1272,6 +1271,42 @@ legend_radio = The radio.
 legend_hill_and_rough = A hill; rough ground.
 legend_lit = A tile that you can choose now.
 legend_marked = A tile where something has just happened.
+
+palette_search = Search commands …
+palette_none = There is no command of that name.
+
+pane_deeds = What next?
+debrief_won = You have won!
+debrief_lost = You have lost.
+debrief_winner = { $side } has won.
+debrief_draw = A draw.
+debrief_player = Player
+debrief_goal = Goal
+debrief_reached = Reached
+debrief_points = Points
+debrief_losses = Losses
+# How much of a goal is reached.
+debrief_share = { $count } of { $goal }
+debrief_rematch = { cmd_rematch }
+debrief_rematch_note = The same again, with other luck.
+debrief_swap = { cmd_swap }
+debrief_swap_note = The same scenario from the other side.
+debrief_another = { cmd_another }
+debrief_another_note = Choose what to play next.
+debrief_look = Look at the board
+debrief_look_note = See how everything was left.
+debrief_quit = Title
+debrief_quit_note = Back to the beginning.
+
+# $file is where a report of the crash is.
+crash_sorry = Sorry, the program made a mistake and had to stop. A report that says nothing about your game is in { $file }; please send it to whoever looks after the program.
+crash_sorry_unreported = Sorry, the program made a mistake ({ $kind }) and had to stop. No report of it could be written.
+crash_title = A crash of undaunted-tui
+crash_versions = undaunted-tui { $program }, Python { $python }, Textual { $textual }
+crash_platform = platform { $platform }, TERM { $term }, { $columns } × { $rows } cells
+crash_cause = caused by
+crash_context = while handling
+crash_frame = { $file }:{ $line } in { $function }
 
 ## Panes
 

@@ -24,7 +24,7 @@ BADGE: Final = 6
 INDENT: Final = 3
 """Room for the number of a seat that can be chosen."""
 
-IN_COLUMNS: Final = 58
+IN_COLUMNS: Final = 66
 """From this width on soldiers and actions stand in columns."""
 
 WHO: Final = 22
@@ -93,7 +93,8 @@ def _figures(setting: Setting, view: PlayerView, vehicle: int, glyphs: Glyphs) -
     pieces: list[Piece] = [damage_bar(setting, view, vehicle, glyphs), ((defences(printed), ""),)]
     owner = setting.owner[vehicle]
     if view.holders[vehicle] != owner:
-        pieces.append(((say("forces_captured", side=side_name(setting, owner)), f"side{owner}"),))
+        side = f"{glyphs.counter[owner]} {side_name(setting, owner)}"
+        pieces.append(((say("forces_captured", side=side), "strong"),))
     return pieces
 
 

@@ -8,9 +8,7 @@ from undaunted_tui.keymap import Keymap, Scope
 from undaunted_tui.paint.canvas import Box, Canvas
 
 
-def paint_footer(
-    keymap: Keymap, scope: Scope, width: int, available: Callable[[str], bool] | None = None
-) -> Canvas:
+def paint_footer(keymap: Keymap, scope: Scope, width: int, available: Callable[[str], bool] | None = None) -> Canvas:
     """The commands of a scope, as many as fit; a group of keys is shown, but a click could not tell which is meant."""
     canvas = Canvas(width, 1, "/bar")
     x = 0

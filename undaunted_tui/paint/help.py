@@ -20,10 +20,12 @@ SENTENCES: Final = range(1, 6)
 """How many sentences tell how a round goes."""
 
 
-def paint_tabs(titles: Sequence[str], marked: int, width: int, glyphs: Glyphs) -> Canvas:
-    """The pages side by side, one of them open."""
+def paint_tabs(titles: Sequence[str], marked: int, width: int, glyphs: Glyphs, hint: str = "") -> Canvas:
+    """The pages side by side, one of them open; the hint tells how to see what does not fit."""
     canvas = Canvas(width, 2)
     canvas.put(0, 1, glyphs.rule * width, "frame")
+    if hint:
+        canvas.put(width - len(hint) - 2, 1, f" {hint} ", "faint")
     x = 1
     for place, title in enumerate(titles):
         words = f" {clipped(title, width - x - 2, glyphs.more)} "
@@ -62,10 +64,11 @@ def _keys(keymap: Keymap, command: Command) -> str:
 def paint_round(width: int) -> Canvas:
     """How a round goes, in a few sentences for a newcomer."""
     room = min(width, WIDEST) - 5
-    lines = [line(f" {say('round_title')}", "title"), line()]
+    lines: list[Line] = []
     for number in SENTENCES:
         for row, part in enumerate(wrapped(say(f"round_{number}"), room)):
             lead = f" {number} " if not row else "   "
             lines.append(Line(((f"{lead} ", "key"), *part.spans)))
         lines.append(line())
-    return sheet([*lines, *wrapped(say("round_more"), width - 2, "faint", " ")], width)
+    more = [Line(((" " * 4, ""), *part.spans)) for part in wrapped(say("round_more"), room, "faint")]
+    return sheet([*lines, *more], width)

@@ -14,6 +14,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from undaunted_tui.paint.canvas import BLANK, Box, Canvas, Cell, changed
+from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.palette import style_of
 
 WHEEL = 2
@@ -34,10 +35,11 @@ class Pane(Widget):
             self.pane = pane
             self.meaning = meaning
 
-    def __init__(self, name: str, light: bool) -> None:
+    def __init__(self, name: str, light: bool, glyphs: Glyphs) -> None:
         """Begin with an empty canvas, on a dark or a light ground."""
         super().__init__(id=name)
         self._light = light
+        self._glyphs = glyphs
         self.canvas = Canvas(0, 0)
         self._left = 0
         self._top = 0
@@ -69,6 +71,9 @@ class Pane(Widget):
         number = self._row(y)
         if number < self.canvas.height:
             row = self.canvas.rows[number][self._left : self._left + self.size.width]
+        mark = self._mark(y)
+        if row and mark:
+            row[-1] = (mark, f"key/{row[-1][1].partition('/')[2]}")
         segments = [
             Segment("".join(sign for sign, _ in cells), style_of(self._light, name))
             for name, cells in groupby(row, key=itemgetter(1))
@@ -76,9 +81,10 @@ class Pane(Widget):
         blank = style_of(self._light, BLANK[1])
         return Strip(segments, len(row)).adjust_cell_length(self.size.width, blank)
 
-    def recolour(self, light: bool) -> None:
-        """Go over to the other palette."""
+    def dress(self, light: bool, glyphs: Glyphs) -> None:
+        """Go over to another palette or another set of signs."""
         self._light = light
+        self._glyphs = glyphs
         self.refresh()
 
     def scroll_rows(self, rows: int) -> None:
@@ -109,6 +115,13 @@ class Pane(Widget):
         if meaning is not None:
             event.stop()
             self.post_message(self.Clicked(self, meaning))
+
+    def _mark(self, y: int) -> str:
+        """The sign at the end of a row beyond which there is more to scroll to, if any."""
+        if y == self.canvas.pinned and self._top > 0:
+            return self._glyphs.up
+        is_last = y == self.size.height - 1
+        return self._glyphs.down if is_last and self._top + self.size.height < self.canvas.height else ""
 
     def _row(self, y: int) -> int:
         """The row of the canvas that is seen in a row of the widget."""

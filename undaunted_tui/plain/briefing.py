@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.events import CardsMoved, Cause, Event
+from core.events import Event
 from core.ids import SIDES, GoalKind, Side
 from core.setting import Setting
 from core.view import PlayerView
+from undaunted_tui.sentences.debriefing import gone, losses
 from undaunted_tui.sentences.endings import goal, progress
-from undaunted_tui.sentences.names import card_count, cards_listed, side_name, unit_name, zone_of
-from undaunted_tui.sentences.vehicles import fate_name
+from undaunted_tui.sentences.names import side_name
 from undaunted_tui.text import say
 
 
@@ -38,38 +38,14 @@ def you_are(setting: Setting, side: Side) -> str:
 def debriefing(setting: Setting, view: PlayerView, log: Sequence[Event], named: Side | None, seed: str) -> list[str]:
     """Points, goals, losses and rounds at the end; the cards lost by one side may be named."""
     without_points = [side for side in SIDES if setting.goals[side].kind is not GoalKind.POINTS]
-    losses = [_losses(setting, side, log, side == named) for side in SIDES]
+    lost = [losses(setting, side, log, side == named) for side in SIDES]
     first, second = (side_name(setting, side) for side in SIDES)
     points = {"first_points": view.points(0), "second_points": view.points(1)}
     return [
         say("debriefing_points", first=first, second=second, **points),
         *[progress(setting, view, side) for side in without_points],
-        *losses,
-        *[line for side in SIDES for line in _gone(setting, view, side)],
+        *lost,
+        *[line for side in SIDES for line in gone(setting, view, side)],
         say("debriefing_rounds", rounds=view.round),
         say("debriefing_seed", seed=seed),
     ]
-
-
-def _gone(setting: Setting, view: PlayerView, side: Side) -> list[str]:
-    """The counters that a side held and that never come back, and what became of them (A6.3, A7.3, A7.5, A8.2)."""
-    gone = [
-        say("counter_with_fate", counter=unit_name(setting, counter), fate=fate_name(setting, view, counter))
-        for counter, holder in enumerate(view.holders)
-        if holder == side and view.fates[counter]
-    ]
-    return [say("debriefing_gone", side=side_name(setting, side), counters=", ".join(gone))] if gone else []
-
-
-def _losses(setting: Setting, side: Side, log: Sequence[Event], named: bool) -> str:
-    """The casualties of a side (C7.7): each by name, or only how many."""
-    lost = tuple(
-        card
-        for event in log
-        if isinstance(event, CardsMoved) and event.cause is Cause.CASUALTY and event.side == side
-        for card in event.cards or ()
-    )
-    names = {"side": side_name(setting, side), "cards": card_count(len(lost))}
-    if not named or not lost:
-        return say("debriefing_losses", **names)
-    return say("debriefing_losses_named", **names, names=cards_listed(setting, side, zone_of(setting, side, lost)))

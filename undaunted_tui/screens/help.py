@@ -31,8 +31,8 @@ class Page(NamedTuple):
     def title(self) -> str:
         """What stands on its tab."""
         if self.game is None:
-            return say(f"help_page_{self.name}")
-        return say("help_page_rules", game=say(f"short_{self.game}"))
+            return say(f"page_of_{self.name}")
+        return say("page_of_rules", game=say(f"short_{self.game}"))
 
 
 PAGES: Final = (Page("keys"), Page("signs"), Page("round"), *(Page(RULES, game) for game in Game))
@@ -79,19 +79,27 @@ class HelpScreen(PaneScreen):
         """Show the open page."""
         width = self.size.width
         page = PAGES[self._page]
-        self.show("heading", paint_heading(say("cmd_help"), self._hint("help_how", "left", "right"), width))
-        self.show("tabs", paint_tabs([each.title for each in PAGES], self._page, width, self.glyphs))
+        self.show("heading", paint_heading(say("cmd_help"), self._hint("pages_how", "left", "right"), width))
         self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width))
+        hint = ""
         if page.game is not None:
             self._paint_rules(page.game)
-            return
+        else:
+            canvas = self._body(page, width)
+            self.show("body", canvas)
+            if canvas.height > self.box("body").height:
+                hint = self._hint("scroll_hint", "page_up", "page_down")
+        self.show("tabs", paint_tabs([each.title for each in PAGES], self._page, width, self.glyphs, hint))
+
+    def _body(self, page: Page, width: int) -> Canvas:
+        """A page without chapters."""
         match page.name:
             case "keys":
-                self.show("body", paint_keys(self.app.keymap, self._scope, width))
+                return paint_keys(self.app.keymap, self._scope, width)
             case "signs":
-                self.show("body", paint_legend(width, self.glyphs))
+                return paint_legend(width, self.glyphs)
             case _:
-                self.show("body", paint_round(width))
+                return paint_round(width)
 
     def _paint_rules(self, game: Game) -> None:
         """Show the list of chapters, and the one that is open."""

@@ -58,8 +58,7 @@ class NewGameScreen(PaneScreen):
         self._looked_up: dict[str, tuple[Setting, PlayerView]] = {}
 
     def on_mount(self) -> None:
-        """Begin, and fill the list as soon as can be."""
-        super().on_mount()
+        """Fill the list as soon as can be."""
         self.run_worker(self._fill())
 
     async def _fill(self) -> None:

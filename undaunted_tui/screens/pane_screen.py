@@ -41,7 +41,7 @@ class PaneScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """All panes, and one over them that says the terminal is too small."""
         for name in (*self.PANES, COVER):
-            yield Pane(name, self.app.light)
+            yield Pane(name, self.app.light, self.app.glyphs)
 
     # for each screen to say
 

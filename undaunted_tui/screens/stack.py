@@ -23,4 +23,4 @@ def recolour(app: UndauntedApp) -> None:
     for screen in app.screen_stack:
         screen.styles.background = (LIGHT if app.light else DARK).grounds[""]
         for pane in screen.query(Pane):
-            pane.recolour(app.light)
+            pane.dress(app.light, app.glyphs)

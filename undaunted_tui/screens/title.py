@@ -51,8 +51,7 @@ class TitleScreen(PaneScreen):
         self._marked = FIRST
 
     def on_mount(self) -> None:
-        """Begin, and look later what there is to remark about the player's files."""
-        super().on_mount()
+        """Look after the first frame what there is to remark about the player's files."""
         self.call_after_refresh(lambda: self.run_worker(self._await_remarks()))
 
     def on_screen_suspend(self) -> None:

@@ -85,7 +85,7 @@ def within_edges() -> Iterator[None]:
     put: Callable[[Canvas, int, int, str, str], int] = Canvas.put
 
     def careful(canvas: Canvas, x: int, y: int, text: str, style: str = "") -> int:
-        assert 0 <= x, text
+        assert x >= 0, text
         assert x + len(text) <= canvas.width, f"{text!r} at {x} is more than {canvas.width} cells"
         assert 0 <= y < canvas.height, text
         return put(canvas, x, y, text, style)

@@ -1,0 +1,147 @@
+"""The screen against other ends of the line: slow, failing, and two people at one keyboard."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import replace
+
+import pytest
+
+from core.decisions import Ask
+from core.engine import NotLegal
+from core.ids import Zone
+from core.match import RefusedError, Update
+from tests.tui.staging import QUICK, Beyond, FailingLink, SlowLink, Stage, an_order, battle, staged
+from undaunted_tui.play.link import LinkLost
+from undaunted_tui.play.local import LocalGame
+from undaunted_tui.screens.curtain import CurtainScreen
+from undaunted_tui.sentences.names import card_name
+
+pytestmark = pytest.mark.asyncio
+
+
+async def test_while_a_slow_line_answers_nothing_is_sent_twice() -> None:
+    game = LocalGame(an_order("normandy/1"))
+    async with staged(Beyond(game, lambda link: SlowLink(link, 0.3))) as stage:
+        number = stage.update.number
+        await stage.pilot.press("1", "1", "enter")
+        assert stage.screen.desk.is_waiting
+        assert stage.update.number == number
+        assert "…" in stage.sees("prompt")
+        await stage.calm()
+        assert stage.update.number > number
+        assert stage.screen.notice == ""
+
+
+@pytest.mark.parametrize(
+    ("error", "words"),
+    [
+        (RefusedError("stale"), "gone on in the meantime"),
+        (NotLegal("C4.1"), "against rule C4.1"),
+        (LinkLost("gone"), "can’t be reached"),
+    ],
+)
+async def test_what_fails_is_said_and_the_question_stands(error: Exception, words: str) -> None:
+    game = LocalGame(an_order("normandy/1"))
+    async with staged(Beyond(game, lambda link: FailingLink(link, error))) as stage:
+        number = stage.update.number
+        await stage.press("1")
+        assert words in stage.sees("prompt")
+        assert not stage.screen.desk.is_waiting
+        link = stage.screen.desk.link
+        assert isinstance(link, FailingLink)
+        link.error = None
+        await stage.press("1")
+        assert stage.update.number > number
+
+
+class LineOfOne(SlowLink):
+    """A line that is lost after its first update."""
+
+    async def receive(self) -> Update:
+        if self.is_lost:
+            raise LinkLost("gone")
+        self.is_lost = True
+        return await super().receive()
+
+    is_lost = False
+
+
+async def test_a_line_that_is_lost_is_told() -> None:
+    game = LocalGame(an_order("normandy/1"))
+    async with staged(Beyond(game, lambda link: LineOfOne(link, 0))) as stage:
+        assert "can’t be reached" in stage.sees("prompt")
+
+
+async def lift(stage: Stage) -> None:
+    assert isinstance(stage.app.screen, CurtainScreen)
+    await stage.pilot.press("enter")
+    await stage.calm()
+
+
+async def test_a_curtain_comes_between_two_people_and_hides_everything() -> None:
+    async with battle(players=("person", "person")) as stage:
+        assert isinstance(stage.app.screen, CurtainScreen)
+        assert stage.sees_all().strip() == ""
+        await lift(stage)
+        assert stage.screen.desk.side == 0
+        await stage.press("1")
+        assert isinstance(stage.app.screen, CurtainScreen)
+        assert stage.sees_all().strip() == ""
+        await lift(stage)
+        assert stage.screen.desk.side == 1
+
+
+async def test_nothing_of_the_other_hand_is_on_the_screen_or_in_the_log() -> None:
+    game = LocalGame(an_order("normandy/1", ("person", "person")))
+    async with staged(game, size=(160, 50)) as stage:
+        for _ in range(40):
+            if isinstance(stage.app.screen, CurtainScreen):
+                await lift(stage)
+            desk = stage.screen.desk
+            assert stage.update.view.side == desk.side
+            drawn = [line.text for line in desk.journal.lines if "cards drawn" in line.text and line.side != desk.side]
+            assert drawn
+            assert not [text for text in drawn if "(" in text]
+            foe = 1 - desk.side
+            only_in_hand = [
+                card_name(desk.setting, foe, card)
+                for card, copies in enumerate(game.match.state.zones[foe][Zone.HAND])
+                if copies
+                and not any(game.match.state.zones[foe][zone][card] for zone in (Zone.SUPPLY, Zone.PLAY))
+                and not any(
+                    card_name(desk.setting, foe, card) == card_name(desk.setting, desk.side, own)
+                    for own in range(len(desk.setting.cards[desk.side]))
+                )
+            ]
+            assert not [name for name in only_in_hand if name in stage.sees("hand")]
+            await stage.play_on()
+
+
+async def test_two_people_play_to_the_end() -> None:
+    async with battle("north_africa/7", ("person", "person"), seed="15") as stage:
+        for _ in range(400):
+            if isinstance(stage.app.screen, CurtainScreen):
+                stage.app.screen.carry_out("choose")
+                await stage.calm()
+            elif stage.update.view.outcome:
+                break
+            else:
+                await stage.play_on()
+        assert stage.update.view.outcome
+        assert "Hands stay hidden" in stage.sees("hand")
+
+
+async def test_the_opponents_moves_pause_and_a_key_skips_them() -> None:
+    async with battle(players=("person", "random"), settings=QUICK) as stage:
+        stage.app.use(replace(QUICK, speed=4))
+        await stage.play_until(lambda: stage.update.decision is not None and stage.update.decision.ask is Ask.PLAY)
+        await stage.pilot.press("e", "2")
+        for _ in range(200):
+            await asyncio.sleep(0.01)
+            if stage.screen.director.is_pausing:
+                break
+        assert stage.screen.director.is_pausing
+        assert stage.screen.desk.journal.lines[-1].text in " ".join(stage.sees("prompt").split())
+        await stage.press("x")
+        assert not stage.screen.director.is_pausing

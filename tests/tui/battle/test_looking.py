@@ -1,0 +1,145 @@
+"""Looking around in a battle: panes forward and back, tiles, the log, sizes, the mouse."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.decisions import Ask
+from core.ids import OFF
+from tests.tui.staging import LARGE, SMALL, battle, is_a_card
+from undaunted_tui.screens.title import TitleScreen
+
+pytestmark = pytest.mark.asyncio
+
+PANES = [("s", "supply", "Supply"), ("v", "forces", "Forces"), ("g", "log", "Log"), ("i", "tile", "Tile")]
+
+
+@pytest.mark.parametrize(("key", "pane", "title"), PANES)
+async def test_a_pane_comes_forward_fills_the_screen_and_goes_back(key: str, pane: str, title: str) -> None:
+    async with battle("north_africa/6") as stage:
+        widget = stage.screen.pane(pane)
+        assert not widget.display
+        await stage.press(key)
+        assert widget.display
+        assert stage.screen.pane("board").display
+        assert title in stage.sees(pane).split("\n")[0]
+        await stage.press("z")
+        assert widget.size.width == SMALL[0]
+        assert not stage.screen.pane("board").display
+        await stage.press("z")
+        assert stage.screen.pane("board").display
+        await stage.press("escape")
+        assert not widget.display
+
+
+async def test_the_board_can_fill_the_screen() -> None:
+    async with battle(size=LARGE) as stage:
+        await stage.press("z")
+        assert stage.screen.pane("board").size.width == LARGE[0]
+        assert stage.screen.pane("prompt").display
+
+
+async def test_in_a_large_terminal_all_panes_are_there_at_once() -> None:
+    async with battle("north_africa/6", size=LARGE) as stage:
+        for pane in ("header", "board", "hand", "forces", "supply", "log", "prompt", "footer"):
+            assert stage.screen.pane(pane).display
+
+
+async def test_what_the_question_needs_comes_forward_in_a_small_terminal() -> None:
+    async with battle(seed="1") as stage:
+        await stage.play_until(lambda: stage.update.decision is not None and stage.update.decision.ask is Ask.BOLSTER)
+        assert stage.screen.pane("supply").display
+        await stage.press("1")
+        await stage.play_until(lambda: stage.update.decision is not None and stage.update.decision.ask is Ask.PLAY)
+        assert not stage.screen.pane("supply").display
+
+
+async def test_every_tile_can_be_walked_to_and_inspected() -> None:
+    async with battle("normandy/1") as stage:
+        await stage.press("b")
+        seen = {stage.screen.gaze.tile}
+        for key in ("down", "down", "right", "up", "up", "up", "right", "down", "left", "left", "down", "down"):
+            await stage.press(key)
+            tile = stage.screen.desk.setting.board.tiles[stage.screen.gaze.tile]
+            assert tile.name in stage.sees("tile")
+            seen.add(stage.screen.gaze.tile)
+        assert len(seen) > 5
+        await stage.press("escape")
+        assert stage.screen.gaze.tile == OFF
+
+
+async def test_a_line_of_the_log_shows_where_it_happened() -> None:
+    async with battle(size=LARGE) as stage:
+        await stage.play_until(lambda: any(line.tiles for line in stage.screen.desk.journal.lines))
+        await stage.press("g")
+        lines = stage.screen.desk.journal.lines
+        for _ in lines:
+            await stage.press("up")
+            chosen = stage.screen.gaze.log_line
+            assert chosen is not None
+            if lines[chosen].tiles:
+                break
+        inks = {ink for row in stage.screen.pane("board").canvas.rows for _, ink in row}
+        assert "mark" in inks
+        assert stage.screen.sight().marked == lines[chosen].tiles
+
+
+async def test_a_terminal_that_is_too_small_says_so_and_comes_back() -> None:
+    async with battle() as stage:
+        await stage.pilot.resize_terminal(60, 20)
+        await stage.calm()
+        assert stage.screen.pane("cover").display
+        assert "80 × 24" in " ".join(stage.sees("cover").split())
+        assert not stage.screen.pane("board").display
+        await stage.pilot.resize_terminal(100, 30)
+        await stage.calm()
+        assert not stage.screen.pane("cover").display
+        assert stage.screen.pane("board").display
+
+
+async def test_leaving_asks_first() -> None:
+    async with battle() as stage:
+        await stage.press("q")
+        assert "Leave the game?" in stage.sees("prompt")
+        await stage.press("1")
+        assert stage.app.screen is stage.screen
+        await stage.press("q", "2")
+        assert isinstance(stage.app.screen, TitleScreen)
+
+
+async def test_resigning_ends_the_game() -> None:
+    async with battle() as stage:
+        await stage.press("G", "2")
+        assert stage.update.view.outcome is not None
+        assert stage.update.view.outcome.winner == 1
+
+
+async def test_a_draw_needs_two_people() -> None:
+    async with battle() as stage:
+        await stage.press("D", "2")
+        assert stage.update.view.outcome is None
+        assert "Only two people" in stage.sees("prompt")
+
+
+async def test_the_mouse_alone_plays_cards_uses_tiles_and_the_footer() -> None:
+    async with battle() as stage:
+        await stage.click_on("hand", stage.choices[0].name)
+        while not (stage.update.decision and stage.update.decision.ask is Ask.PLAY):
+            await stage.play_on()
+        card = next(choice for choice in stage.choices if is_a_card(choice))
+        await stage.click_on("hand", card.name)
+        assert stage.screen.desk.card == card.card
+        await stage.click_on("footer", "Back")
+        assert stage.screen.desk.card == OFF
+        await stage.click_on("board", stage.screen.desk.setting.board.tiles[0].name)
+        assert stage.screen.gaze.tile == 0 or stage.screen.desk.card != OFF
+
+
+async def test_the_speed_of_the_opponent_is_set_by_keys() -> None:
+    async with battle() as stage:
+        speed = stage.app.settings.speed
+        await stage.press("minus")
+        assert stage.app.settings.speed == speed + 1
+        assert "Pause" in stage.sees("prompt")
+        await stage.press("plus")
+        assert stage.app.settings.speed == speed

@@ -1,0 +1,127 @@
+"""The head of a battle tells round, initiative, players and goals, and fits whatever happens."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from core.ids import SIDES, Fate, Side
+from core.setup import set_up
+from core.view import PlayerView, view
+from scenarios.catalog import scenario_ids
+from tests.builders import Table, setting
+from tests.desert import desert_table
+from tests.tui.paint.easel import PLAYERS, inks, seen_by, within_edges, words
+from undaunted_tui.paint.glyphs import ASCII, UNICODE
+from undaunted_tui.paint.header import paint_header
+from undaunted_tui.sentences.endings import progress
+from undaunted_tui.sentences.names import side_in_short, side_name
+from undaunted_tui.text import say
+
+
+def at_start(scenario: str, side: Side = 0) -> PlayerView:
+    return view(set_up(setting(scenario), "header"), side)
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("hopeless", [(False, False), (True, False), (False, True), (True, True)])
+def test_a_single_line_has_room_for_all_that_matters(scenario: str, hopeless: tuple[bool, bool]) -> None:
+    seen = replace(at_start(scenario), round=1234, hopeless=hopeless, scores=(10, 10))
+    with within_edges():
+        line = paint_header(setting(scenario), seen, PLAYERS, 80, 1, UNICODE)
+    told = words(line)
+    assert UNICODE.more not in told
+    assert told.count("Beyond All Hope") == sum(hopeless)
+    assert "Round 1234" in told
+    assert f"initiative {UNICODE.counter[seen.initiative]}" in told
+    for side in SIDES:
+        assert f"{UNICODE.counter[side]} {side_in_short(setting(scenario), side)}" in told
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("width", [80, 120])
+def test_two_lines_add_the_title_and_whole_names(scenario: str, width: int) -> None:
+    table = setting(scenario)
+    with within_edges():
+        canvas = paint_header(table, at_start(scenario), PLAYERS, width, 2, UNICODE)
+    first, second = canvas.text().splitlines()
+    assert f"{table.scenario.number}: {say(table.scenario.text)}" in first
+    assert "Round 0" in first
+    assert UNICODE.more not in first + second
+    holder = at_start(scenario).initiative
+    assert first.rstrip().endswith(f"initiative {UNICODE.counter[holder]} {side_name(table, holder)}")
+    if width == 120:
+        assert say(f"game_{table.scenario.game}") in first
+        assert all(side_name(table, side) in second for side in SIDES)
+
+
+@pytest.mark.rule("C8.2")
+def test_points_are_told_with_a_bar() -> None:
+    table = setting("normandy/1")
+    seen = replace(at_start("normandy/1"), scores=(2, 5))
+    told = words(paint_header(table, seen, PLAYERS, 120, 1, UNICODE))
+    assert "▲ United States (you) ██··· 2/5 points" in told
+    assert "● Germany (Random bot) █████ 5/5 points" in told
+    assert "A United States (you) ##... 2/5 points" in words(paint_header(table, seen, PLAYERS, 120, 1, ASCII))
+
+
+def test_a_bar_is_full_only_when_the_goal_is_reached() -> None:
+    table = setting("normandy/7")
+    bars = {}
+    for points in (0, 1, 2, 9, 10, 11):
+        seen = replace(at_start("normandy/7"), scores=(points, 0))
+        bars[points] = words(paint_header(table, seen, PLAYERS, 140, 2, UNICODE)).split("(you) ")[1].split()[0]
+    assert bars == {0: "·····", 1: "·····", 2: "█····", 9: "████·", 10: "█████", 11: "█████"}
+
+
+@pytest.mark.rule("N8.1", "N8.2")
+def test_a_pin_tells_how_many_riflemen_are_left() -> None:
+    table = Table("normandy/2")
+    told = words(paint_header(table.setting, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
+    assert "● Germany (you) ·· 2 Riflemen to pin" in told
+    table.place("us:RA", "")
+    told = words(paint_header(table.setting, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
+    assert "█· 1 Rifleman to pin" in told
+
+
+@pytest.mark.rule("A8.2", "A8.3")
+def test_escapes_and_losses_are_counted_as_the_rules_count_them() -> None:
+    table = desert_table("escape 2 of Sc Ri TRUCK", "neutralise 3 of Sc Ri En")
+    table.gone(Fate.ESCAPED, "lrdg:Sc").gone(Fate.NEUTRALISED, "lrdg:Ri").gone(Fate.LOST, "lrdg:En")
+    table.held("lrdg:TRUCK", "italy").gone(Fate.ESCAPED, "lrdg:TRUCK")
+    seen = seen_by(table, "lrdg")
+    told = words(paint_header(table.setting, seen, PLAYERS, 120, 1, UNICODE))
+    assert "█· 1/2 escaped" in told
+    assert "█·· 1/3 neutralised" in told
+    assert progress(table.setting, seen, 0) == "LRDG: 1 of 2 escaped"
+    assert progress(table.setting, seen, 1) == "Italy: 1 of 3 neutralised"
+
+
+def test_who_plays_is_told_from_the_readers_seat() -> None:
+    table = setting("north_africa/1")
+    told = [
+        words(paint_header(table, at_start("north_africa/1", side), players, 120, 1, UNICODE))
+        for side, players in ((0, ("person", "person")), (1, ("person", "person")), (0, ("uniform", "Ada [b]")))
+    ]
+    assert "LRDG (you)" in told[0]
+    assert "Italy (opponent)" in told[0]
+    assert "LRDG (opponent)" in told[1]
+    assert "Italy (you)" in told[1]
+    assert "LRDG (Uniform bot)" in told[2]
+    assert "Italy (Ada [b])" in told[2]
+
+
+@pytest.mark.rule("N8.4")
+def test_a_side_beyond_all_hope_is_marked_and_keeps_its_points() -> None:
+    seen = replace(at_start("normandy/1"), hopeless=(False, True), scores=(2, 3))
+    canvas = paint_header(setting("normandy/1"), seen, PLAYERS, 100, 1, UNICODE)
+    assert "3/5 Beyond All Hope" in words(canvas)
+    assert inks(canvas, "Beyond All Hope") == {"bad"}
+
+
+def test_a_very_long_name_of_a_player_gives_way() -> None:
+    with within_edges():
+        canvas = paint_header(setting("normandy/1"), at_start("normandy/1"), ("person", "x" * 90), 80, 2, UNICODE)
+    assert "Germany" in canvas.text()
+    assert "3/5" in canvas.text().splitlines()[1].partition("Germany")[2]
