@@ -25,8 +25,11 @@ GAME: Final = ("play", "normandy/1", "--vs", "random", "--seed", "3")
 CALM: Final = 0.5
 """The seconds without output after which nothing is under way any more."""
 
-BREATH: Final = 0.03
+BREATH: Final = 0.06
 """The seconds without output after which a player chooses again."""
+
+PATIENCE: Final = 0.5
+"""The seconds after which a player thinks that nothing came of a key."""
 
 MOST_STEPS: Final = 20_000
 
@@ -63,18 +66,18 @@ def wait_for_battle(terminal: Terminal) -> None:
 def play_through(terminal: Terminal, seed: int = 1) -> int:
     """Play a game to its end, choosing at random among what the screen offers, and count the choices."""
     chance = Random(seed)
-    over, check = say("cmd_rematch"), say("answer_yes_means")
     for step in range(MOST_STEPS):
-        text = terminal.text()
-        if over in text:
-            return step
-        if say("check_end_turn") in text or check in text:
-            terminal.press("2")
-        else:
-            terminal.press(*["tab"] * chance.randrange(4), "enter")
         terminal.settle(BREATH)
+        text = terminal.text()
+        if say("cmd_rematch") in text:
+            return step
         if terminal.has_ended():
             break
+        if say("answer_no_means") in text:
+            terminal.press("2")
+        elif say("prompt_waiting", side="").strip() not in text:
+            terminal.press(*["tab"] * chance.randrange(4), "enter")
+        terminal.listen(PATIENCE)
     raise Unseen(f"the game was not played to its end; the screen is:\n{terminal.text()}")
 
 

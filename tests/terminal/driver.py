@@ -130,6 +130,10 @@ class Terminal:
             if perf_counter() > end:
                 raise Unseen(f"the program is never quiet; the screen is:\n{self.text()}")
 
+    def listen(self, seconds: float) -> bool:
+        """Wait so long for the program to send something, and tell whether it did."""
+        return self._read(seconds)
+
     # doing
 
     def press(self, *keys: str) -> None:

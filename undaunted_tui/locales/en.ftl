@@ -1245,7 +1245,7 @@ page_of_round = A round
 page_of_rules = Rules: { $game }
 pane_chapters = Chapters
 # $part says whose rules they are: those of both games, or of one.
-rules_heading = { $title } ({ $part })
+chapter_heading = { $title } ({ $part })
 round_1 = A round begins with four new cards for each side.
 round_2 = Both sides choose one of them in secret and reveal it: the higher number takes the initiative and has the first turn of the round, and both of these cards are spent.
 round_3 = In your turn you play the others one at a time, and each lets the counter of the same name do one thing that the card shows: scout a tile, move, take control, attack.

@@ -136,16 +136,19 @@ def _fill(canvas: Canvas, setting: Setting, view: PlayerView, number: int, box: 
     inner = Box(box.x + 1, box.y + 1, box.width - 2, box.height - 2)
     _texture(canvas, inner, glyphs.texture.get(tile.terrain, glyphs.dots), ground, size)
     rows = [_head(view, number, tile, size, glyphs)]
+    marks = markers_on(view, number, glyphs)
     if size:
         rows.append(_ground_row(tile, inner.width, glyphs))
+    taken = sum(thing.width for thing in rows[0]) + len(marks)
+    marked_row = 0 if taken <= inner.width else inner.height - 1
+    room = [inner.width] * (inner.height - len(rows))
+    room[-1] -= len(marks) if marked_row else 0
     badges = badges_on(setting, view, number, glyphs, wide=size > 0)
     things = badges + extras_on(setting, view, number, glyphs)
-    room = inner.height - len(rows)
-    rows += _flow(things, inner.width, room, size == 0) or _flow(badges, inner.width, room, size == 0, counted=True)
+    rows += _flow(things, room, size == 0) or _flow(badges, room, size == 0, counted=True)
     for line, row in enumerate(rows):
         _write(canvas, inner.x, inner.y + line, row, ground)
-    marks = markers_on(view, number, glyphs)
-    _write(canvas, inner.x + inner.width - len(marks), inner.y, marks, ground)
+    _write(canvas, inner.x + inner.width - len(marks), inner.y + marked_row, marks, ground)
 
 
 def _write(canvas: Canvas, x: int, y: int, row: list[Badge], ground: str) -> None:
@@ -188,41 +191,42 @@ def _sign(tile: Tile, glyphs: Glyphs) -> str:
     return glyphs.rough if tile.rough else glyphs.texture.get(tile.terrain, glyphs.dots)
 
 
-def _flow(things: list[Badge], width: int, height: int, close: bool, counted: bool = False) -> list[list[Badge]]:
-    """Things in rows, those of one side close together in small tiles; nothing, or a count, if they do not fit."""
+def _flow(things: list[Badge], room: list[int], close: bool, counted: bool = False) -> list[list[Badge]]:
+    """Things in rows of some room, those in small tiles close together; nothing, or a count, if they do not fit."""
     rows: list[list[Badge]] = [[]]
     used = 0
     for place, thing in enumerate(things):
-        left = len(things) - place
-        is_last_row = len(rows) == height
-        set_ = _after(rows[-1], thing, close)
-        spare = len(f" +{left - 1}") if counted and is_last_row and left > 1 else 0
-        if used + set_.width + spare > width and not _fits(rows[-1], things[place:], close, width - used, is_last_row):
+        left = things[place:]
+        is_last_row = len(rows) == len(room)
+        width = room[len(rows) - 1] - used
+        next_ = _after(rows[-1], thing, close)
+        spare = len(f" +{len(left) - 1}") if counted and is_last_row and not _fit(rows[-1], left, close, width) else 0
+        if next_.width + spare > width:
             if is_last_row:
-                return [*rows[:-1], [*rows[-1], Badge(f" +{left}", "strong")]] if counted else []
+                return [*rows[:-1], [*rows[-1], Badge(f" +{len(left)}", "strong")]] if counted else []
             rows.append([])
-            used, set_ = 0, thing
-        rows[-1].append(set_)
-        used += set_.width
+            used, next_ = 0, thing
+        rows[-1].append(next_)
+        used += next_.width
     return rows
 
 
-def _fits(row: list[Badge], rest: list[Badge], close: bool, room: int, is_last_row: bool) -> bool:
-    """Whether all that is left fits into the last row without a count."""
-    if not is_last_row:
-        return False
+def _fit(row: list[Badge], rest: list[Badge], close: bool, width: int) -> bool:
+    """Whether all that is left fits behind a row."""
     row = row[:]
     for thing in rest:
         row.append(_after(row, thing, close))
-        room -= row[-1].width
-    return room >= 0
+        width -= row[-1].width
+    return width >= 0
 
 
 def _after(row: list[Badge], thing: Badge, close: bool) -> Badge:
-    """A thing as it follows others in its row: after a gap, or, of the same side, right behind in another ink."""
+    """A thing as it follows others in its row: after a gap, or close, where a shape or another ink parts them."""
     if not row:
         return thing
-    leads = [before.lead for before in row if before.lead.strip()]
-    if not close or not thing.lead or not leads or leads[-1].strip() != thing.lead:
+    if not close or not thing.lead:
         return thing._replace(lead=f" {thing.lead}")
+    leads = [before.lead for before in row if before.lead.strip()]
+    if not leads or leads[-1].strip() != thing.lead:
+        return thing
     return thing._replace(lead="", ink=f"{thing.ink}_too" if len(row) % 2 else thing.ink)

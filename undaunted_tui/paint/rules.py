@@ -43,7 +43,7 @@ def paint_chapter(chapter: Chapter, width: int, height: int, glyphs: Glyphs, hin
             lead = rule if not row else ""
             lines.append(Line(((f" {lead:<{LEAD}}", "key"), *part.spans)))
         lines.append(line())
-    canvas = headed(say("rules_heading", part=chapter.part, title=chapter.title), sheet(lines, width), glyphs)
+    canvas = headed(say("chapter_heading", part=chapter.part, title=chapter.title), sheet(lines, width), glyphs)
     if canvas.height > height:
         canvas.put(width - len(hint) - 2, 0, f" {hint} ", "faint")
     return canvas

@@ -1,0 +1,66 @@
+"""The first frame: what it is painted with, and what it must not load."""
+
+from __future__ import annotations
+
+import subprocess
+import sys
+
+from tests.architecture.project import ROOT
+from tests.tui.screens.visiting import SMALL
+from undaunted_tui.paint.glyphs import ASCII, UNICODE
+from undaunted_tui.paint.lettering import paint_name
+from undaunted_tui.paint.title import paint_remarks
+
+HEAVY = [
+    "pydantic",
+    "babel",
+    "fluent",
+    "rich.markdown",
+    "scenarios.catalog",
+    "core.match",
+    "core.setup",
+    "undaunted_tui.screens.help",
+    "undaunted_tui.screens.new_game",
+    "undaunted_tui.screens.settings",
+    "undaunted_tui.screens.battle",
+]
+"""What must not be loaded for the first frame."""
+
+
+def test_the_name_is_drawn_alike_in_both_sets_of_signs() -> None:
+    drawn, plain = paint_name(UNICODE), paint_name(ASCII)
+    assert (drawn.width, drawn.height) == (plain.width, plain.height)
+    assert plain.text().isascii()
+    assert drawn.width <= SMALL[0]
+
+
+def test_a_long_remark_is_cut_and_shows_it() -> None:
+    long = "word " * 100
+    assert paint_remarks([long], 80, UNICODE).text().endswith("…")
+    assert paint_remarks([long, long], 80, UNICODE).text().split("\n")[0].endswith("…")
+    two_lines = paint_remarks(["word " * 20], 80, UNICODE)
+    assert two_lines.height == 2
+    assert "…" not in two_lines.text()
+    assert paint_remarks([], 80, UNICODE).text().strip() == ""
+    assert paint_remarks(["short"], 80, UNICODE).text() == "\n short"
+
+
+def test_loading_the_title_loads_nothing_heavy() -> None:
+    program = f"import sys, undaunted_tui.app; sys.exit(' '.join(set({HEAVY!r}) & set(sys.modules)))"
+    done = subprocess.run([sys.executable, "-c", program], cwd=ROOT, check=False, capture_output=True, text=True)
+    assert done.stderr.strip() == ""
+
+
+def test_loading_the_title_loads_no_widgets_but_those_of_textual_itself() -> None:
+    listing = "print(*sorted(name for name in sys.modules if name.startswith('textual.widgets')))"
+    bare, ours = (
+        subprocess.run(
+            [sys.executable, "-c", f"import sys, {module}; {listing}"],
+            cwd=ROOT,
+            check=True,
+            capture_output=True,
+            text=True,
+        ).stdout
+        for module in ("textual.app, textual.screen", "undaunted_tui.app")
+    )
+    assert ours == bare
