@@ -14,7 +14,7 @@ from undaunted_tui.paint.heading import paint_heading
 from undaunted_tui.paint.options import OptionRow
 from undaunted_tui.paint.settings import HEIGHT, paint_files, paint_settings
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.screens.stack import recolour
+from undaunted_tui.screens.stack import dress
 from undaunted_tui.settings import PAUSES, Glyphs, Theme, settings_path
 from undaunted_tui.text import say
 
@@ -109,9 +109,9 @@ class SettingsScreen(PaneScreen):
         values = VALUES[name]
         place = values.index(getattr(self.app.settings, name))
         changed = replace(self.app.settings, **{name: values[(place + step) % len(values)]})
-        was_light = self.app.light
+        before = (self.app.light, self.app.glyphs)
         self._fault = self.app.keep(changed)
         if self._fault:
             self.pane("files").scroll_rows(-self.pane("files").canvas.height)
-        if self.app.light != was_light:
-            recolour(self.app)
+        if (self.app.light, self.app.glyphs) != before:
+            dress(self.app)

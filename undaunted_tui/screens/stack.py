@@ -18,8 +18,8 @@ def back_to_title(app: UndauntedApp) -> None:
         app.pop_screen()
 
 
-def recolour(app: UndauntedApp) -> None:
-    """Give every screen the colours that are set now."""
+def dress(app: UndauntedApp) -> None:
+    """Give every screen the colours and signs that are set now."""
     for screen in app.screen_stack:
         screen.styles.background = (LIGHT if app.light else DARK).grounds[""]
         for pane in screen.query(Pane):

@@ -118,17 +118,17 @@ async def test_nothing_of_the_other_hand_is_on_the_screen_or_in_the_log() -> Non
             await stage.play_on()
 
 
-async def test_two_people_play_to_the_end() -> None:
-    async with battle("north_africa/7", ("person", "person"), seed="15") as stage:
-        for _ in range(400):
+async def test_two_people_play_and_agree_on_a_draw_and_no_hand_is_shown_at_the_end() -> None:
+    async with battle("north_africa/7", ("person", "person")) as stage:
+        for _ in range(30):
             if isinstance(stage.app.screen, CurtainScreen):
-                stage.app.screen.carry_out("choose")
-                await stage.calm()
-            elif stage.update.view.outcome:
-                break
-            else:
-                await stage.play_on()
+                await lift(stage)
+            await stage.play_on()
+        if isinstance(stage.app.screen, CurtainScreen):
+            await lift(stage)
+        await stage.press("D", "2")
         assert stage.update.view.outcome
+        assert stage.update.view.outcome.winner is None
         assert "Hands stay hidden" in stage.sees("hand")
 
 

@@ -161,7 +161,7 @@ async def test_dice_are_shown_with_the_result_in_words() -> None:
     async with battle(settings=Settings(dice=True, speed=0)) as stage:
         shown = []
         show = stage.screen.show_dice
-        stage.screen.show_dice = lambda canvas: (shown.append(canvas), show(canvas))[1]  # type: ignore[method-assign, func-returns-value]  # a spy
+        stage.screen.show_dice = lambda canvas: (shown.append(canvas), show(canvas))[1]  # type: ignore[method-assign, func-returns-value]  # a spy on one screen
         stage.screen.app.use(Settings(dice=False, speed=0))
         await take_use(stage, ActionKind.ATTACK)
         stage.screen.app.use(Settings(dice=True, speed=0))

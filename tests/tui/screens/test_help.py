@@ -82,7 +82,7 @@ async def test_arrows_scroll_by_a_row() -> None:
     async with help_on() as there:
         second = there.in_sight("body").split("\n")[1]
         await there.press("down")
-        assert there.in_sight("body").split("\n")[0] == second
+        assert there.in_sight("body").split("\n")[0].startswith(second)
         await there.press("k")
         assert there.in_sight("body").split("\n")[1] == second
 

@@ -51,7 +51,7 @@ async def test_every_scenario_has_its_preview_at_every_size(size: tuple[int, int
             assert all(part in text for part in ("Initiative:", "Length:", "Deck:", "Supply:", "counters:", "┌──"))
             assert ("reconstructed" in text) is (place > 11)
             await there.press("down")
-        assert there.chosen("list") == "›11 The Raid on Barce        *"[: len(there.chosen("list"))]
+        assert "The Raid on Barce" in there.chosen("list")
 
 
 async def test_a_preview_can_be_paged_through_and_the_next_begins_at_its_top() -> None:

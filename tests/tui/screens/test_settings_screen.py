@@ -103,6 +103,8 @@ async def test_the_signs_change_on_the_screen_beneath_too() -> None:
     async with settings() as there:
         await there.press("down", "right")
         assert "> Signs" in there.sees("settings")
+        for screen in there.app.screen_stack:
+            assert all(pane._glyphs is there.app.glyphs for pane in screen.query(Pane))
         await there.press("escape")
         assert "####" in there.sees("banner")
 

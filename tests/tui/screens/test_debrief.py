@@ -1,0 +1,199 @@
+"""The end of a game: what is told, what is kept secret, and every way to the next game."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from functools import cache
+
+import pytest
+
+from core.ai.random_bot import RandomBot
+from core.chance import Stream
+from core.ids import SIDES, Side
+from core.match import Match
+from core.notation import DrawAgreed, Resign
+from core.setting import Setting
+from tests.builders import setting
+from tests.tui.screens.visiting import SIZES, SMALL, Visit, visit
+from undaunted_tui.play.local import Order
+from undaunted_tui.screens.debrief import DebriefScreen
+from undaunted_tui.screens.new_game import NewGameScreen
+from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.title import TitleScreen
+from undaunted_tui.sentences.debriefing import lost_cards
+from undaunted_tui.sentences.endings import ending
+from undaunted_tui.sentences.names import card_name
+
+pytestmark = pytest.mark.asyncio
+
+PLAYERS = ("person", "random")
+
+
+@cache
+def played(scenario: str) -> tuple[Setting, Match]:
+    """A game that was played by lot to its end."""
+    match = Match(setting(scenario), "7")
+    bot, lots = RandomBot(), Stream("debrief")
+    while match.state.outcome is None:
+        for side in SIDES:
+            update = match.update(side)
+            if update.decision:
+                match.submit(side, update.number, bot.choose(update.view, update.decision, lots, lambda: 0.0))
+                break
+    return match.setting, match
+
+
+class OldBattle(PaneScreen):
+    """Stands for a battle that lies beneath."""
+
+
+@asynccontextmanager
+async def debrief(
+    match: Match,
+    named: Side | None = 0,
+    players: tuple[str, str] = PLAYERS,
+    size: tuple[int, int] = SMALL,
+) -> AsyncIterator[Visit]:
+    """The debriefing over a battle over the title."""
+    async with visit(size) as there:
+        await there.app.push_screen(OldBattle())
+        order = Order(match.setting, match.seed, players)
+        screen = DebriefScreen(match.setting, match.update(0).view, tuple(match.log), order, named)
+        await there.app.push_screen(screen)
+        await there.pilot.pause()
+        yield there
+
+
+def over(entry: Resign | DrawAgreed) -> Match:
+    """A game that was ended by its players."""
+    match = Match(setting("normandy/1"), "7")
+    match.enter(entry)
+    return match
+
+
+@SIZES
+@pytest.mark.parametrize("scenario", ["normandy/1", "normandy/2", "north_africa/3", "north_africa/11"])
+async def test_everything_is_told_at_every_size(scenario: str, size: tuple[int, int]) -> None:
+    where, match = played(scenario)
+    async with debrief(match, size=size) as there:
+        there.assert_tidy()
+        words = " ".join(there.sees("result").split())
+        assert match.state.outcome
+        assert ending(where, match.state.outcome.winner, match.state.outcome.ending) in words
+        for part in ("Player", "Goal", "Reached", "Points", "Losses", "Seed: 7", "Random bot"):
+            assert part in words
+        assert f"Rounds: {match.state.round}" in there.sees("heading")
+        for deed in ("Rematch", "Swap sides", "Another scenario", "Look at the board", "Title"):
+            assert deed in there.sees("deeds")
+        assert there.chosen("deeds").startswith("› r  Rematch")
+
+
+async def test_only_the_readers_own_losses_are_named() -> None:
+    where, match = played("normandy/1")
+    for named in (0, 1, None):
+        async with debrief(match, named) as there:
+            assert ("Losses of United States" in there.sees("result")) is (named == 0)
+            assert ("Losses of Germany" in there.sees("result")) is (named == 1)
+    assert lost_cards(0, match.log)
+    assert lost_cards(1, match.log)
+    assert card_name(where, 0, lost_cards(0, match.log)[0])
+
+
+@pytest.mark.parametrize(
+    ("entry", "named", "words"),
+    [
+        (Resign(1), 0, "You have won!"),
+        (Resign(0), 0, "You have lost."),
+        (Resign(0), None, "Germany has won."),
+        (DrawAgreed(), 0, "A draw."),
+    ],
+)
+async def test_the_verdict_is_the_readers(entry: Resign | DrawAgreed, named: Side | None, words: str) -> None:
+    async with debrief(over(entry), named) as there:
+        assert words in there.sees("result")
+
+
+async def do(there: Visit, deed: str, way: str) -> None:
+    """Choose what comes next by its own key, by walking, by number, or by a click."""
+    names = {"rematch": "Rematch", "swap": "Swap", "another": "Another", "look": "Look", "quit": "Title"}
+    place = list(names).index(deed)
+    if way == "key":
+        await there.press("rwnbq"[place])
+    elif way == "walk":
+        await there.press(*["down"] * place, "enter")
+    elif way == "number":
+        await there.press(str(place + 1))
+    else:
+        await there.click_on("deeds", names[deed])
+
+
+WAYS = pytest.mark.parametrize("way", ["key", "walk", "number", "click"])
+
+
+@WAYS
+@pytest.mark.parametrize(("deed", "players"), [("rematch", ("person", "random")), ("swap", ("random", "person"))])
+async def test_another_game_of_the_same_lies_on_the_title_alone(deed: str, players: tuple[str, str], way: str) -> None:
+    async with debrief(over(Resign(0))) as there:
+        await do(there, deed, way)
+        (order,) = there.app.ordered
+        assert order.players == players
+        assert order.seed != "7"
+        assert order.setting is setting("normandy/1")
+        assert isinstance(there.screen, TitleScreen)
+        assert not any(isinstance(screen, OldBattle) for screen in there.app.screen_stack)
+
+
+@WAYS
+async def test_another_scenario_is_chosen_over_the_title(way: str) -> None:
+    async with debrief(over(Resign(0))) as there:
+        await do(there, "another", way)
+        assert [type(screen) for screen in there.app.screen_stack[1:]] == [TitleScreen, NewGameScreen]
+
+
+@WAYS
+async def test_the_title_is_not_far(way: str) -> None:
+    async with debrief(over(Resign(0))) as there:
+        await do(there, "quit", way)
+        assert [type(screen) for screen in there.app.screen_stack[1:]] == [TitleScreen]
+        assert not there.app._exit
+
+
+@WAYS
+async def test_the_board_can_be_looked_at(way: str) -> None:
+    async with debrief(over(Resign(0))) as there:
+        await do(there, "look", way)
+        assert isinstance(there.screen, OldBattle)
+
+
+async def test_escape_leads_to_the_board() -> None:
+    async with debrief(over(Resign(0))) as there:
+        await there.press("escape")
+        assert isinstance(there.screen, OldBattle)
+
+
+async def test_players_who_are_alike_cannot_swap() -> None:
+    async with debrief(over(Resign(0)), None, ("person", "person")) as there:
+        await there.press("w", "2", "enter")
+        await there.click_on("deeds", "Swap")
+        assert there.app.ordered == []
+        assert isinstance(there.screen, DebriefScreen)
+
+
+async def test_keys_walk_around_and_scroll() -> None:
+    async with debrief(played("north_africa/11")[1]) as there:
+        await there.press("up")
+        assert "Title" in there.chosen("deeds")
+        await there.press("tab", "j", "shift+tab", "end", "home", "l")
+        assert "Swap" in there.chosen("deeds")
+        assert "Seed" not in there.in_sight("result")
+        await there.press("pagedown")
+        assert "Seed" in there.in_sight("result")
+        await there.press("pageup")
+        assert "Seed" not in there.in_sight("result")
+
+
+async def test_the_board_is_shown_where_there_is_room_and_cannot_be_clicked() -> None:
+    async with debrief(over(Resign(0)), size=(160, 50)) as there:
+        assert "17B" in there.sees("board")
+        assert there.screen.pane("board").canvas.spots == []
