@@ -90,6 +90,8 @@ COMMANDS: Final = (
     Command("page_down", ("pagedown",), _SCROLLING),
     Command("first", ("home",), _SCROLLING),
     Command("last", ("end",), _SCROLLING),
+    Command("yes", ("y",), _BATTLE),
+    Command("no", ("n",), _BATTLE),
     Command("redo", ("U",), _BATTLE),
     Command("start_over", ("R",), _BATTLE),
     Command("maximise", ("z",), _BATTLE),

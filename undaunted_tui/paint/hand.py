@@ -41,7 +41,7 @@ def paint_hand(desk: Desk, choices: tuple[Choice, ...], index: int, width: int, 
     title = say("pane_hand") if is_hand else say("pane_choices")
     if desk.card != OFF and choices is desk.choices:
         title = card_name(desk.setting, desk.side, desk.card)
-    return headed(title, sheet(lines, width), glyphs), follow
+    return headed(title, sheet(lines, width), glyphs, ("maximise", "hand")), follow
 
 
 def _chooses_cards(desk: Desk) -> bool:

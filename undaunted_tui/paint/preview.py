@@ -16,7 +16,7 @@ from undaunted_tui.sentences.names import side_name, source_name
 from undaunted_tui.sentences.scenarios import cards_at_start, counters_at_start, length
 from undaunted_tui.text import say
 
-TEXT_WIDTHS: Final = (36, 52)
+TEXT_WIDTHS: Final = (34, 52)
 """The least and the greatest width of the text beside the board."""
 
 WIDEST_TEXT: Final = 84

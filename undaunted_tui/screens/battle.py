@@ -35,7 +35,7 @@ WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 NEEDED: Final = {Ask.BOLSTER: "supply", Ask.HIT: "forces", Ask.CREW: "forces", Ask.REPAIR: "forces"}
 """The panes that come forward in a small terminal, by what is asked."""
 
-BROUGHT: Final = {"supply": "supply", "units": "forces", "log": "log", "inspect": "tile"}
+BROUGHT: Final = {"cards": "hand", "supply": "supply", "units": "forces", "log": "log", "inspect": "tile"}
 """The panes that commands bring forward."""
 
 OPENING: Final = (Ask.PLAY, Ask.BID)
@@ -183,8 +183,8 @@ class BattleScreen(PaneScreen):
             return True
         if command in WAYS:
             self._go(command)
-        elif command in BROUGHT or command == "cards":
-            self._bring(BROUGHT.get(command, ""))
+        elif command in BROUGHT:
+            self._bring(BROUGHT[command])
         elif (deed := self._deeds().get(command)) is not None:
             deed()
         else:
@@ -212,6 +212,8 @@ class BattleScreen(PaneScreen):
             "page_down": lambda: self._page(1),
             "first": lambda: self._mark(0),
             "last": lambda: self._mark(len(self.desk.choices) - 1),
+            "yes": lambda: self._reply(1),
+            "no": lambda: self._reply(0),
             "draw": lambda: self._ask("check_draw", lambda: self._fulfil(Wish.DRAW)),
             "resign": lambda: self._ask("check_resign", lambda: self._fulfil(Wish.RESIGN)),
             "quit": lambda: self._ask("check_leave", self._leave),
@@ -230,6 +232,8 @@ class BattleScreen(PaneScreen):
                 self._click_tile(tile)
             case ("counter", int(counter)):
                 self._look_at(self.desk.update.view.places[counter] if self.desk.update else OFF)
+            case ("maximise", str(name)):
+                self.gaze.fill_with(name)
             case ("log", int(line)):
                 self.gaze.choose_log_line(line)
         self.lay_out()
@@ -318,6 +322,12 @@ class BattleScreen(PaneScreen):
             self.gaze.rest()
         elif not self.desk.close() and question and question.decision.ask not in OPENING:
             self._wish(Wish.UNDO)
+
+    def _reply(self, answer: int) -> None:
+        """Answer a question of the screen's own."""
+        if self._check:
+            self._check_index = answer
+            self._choose_marked()
 
     def _ask(self, message: str, deed: Deed) -> None:
         """Ask whether something is meant."""

@@ -81,7 +81,7 @@ def cursor_tile(sight: Sight) -> int:
 def saying(desk: Desk, sight: Sight) -> Saying:
     """What the prompt says now."""
     setting = desk.setting
-    news = sight.notice or (sight.lines[-1].text if sight.lines else "")
+    news = sight.notice or "  ".join(told.text for told in desk.journal.fresh or sight.lines[-1:])
     if sight.check:
         return Saying(desk.side, sight.check, sight.choices[sight.index].meaning)
     assert desk.update
@@ -118,20 +118,20 @@ def _hand(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> P
 def _forces(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Vehicles or units, with the seats that can be chosen."""
     body = paint_forces(desk.setting, _view(desk), _seats(sight), box.width, glyphs)
-    return headed(say("pane_forces"), body, glyphs, ("command", "units")), None
+    return headed(say("pane_forces"), body, glyphs, ("maximise", "forces")), None
 
 
 def _supply(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Both supplies, with the cards that can be taken."""
     body = paint_supply(desk.setting, _view(desk), box.width, glyphs, _takes(desk, sight))
-    return headed(say("pane_supply"), body, glyphs, ("command", "supply")), None
+    return headed(say("pane_supply"), body, glyphs, ("maximise", "supply")), None
 
 
 def _tile(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """All that lies on the tile under the cursor."""
     tile = cursor_tile(sight)
     body = sheet([], box.width) if tile == OFF else paint_tile(desk.setting, _view(desk), tile, box.width, glyphs)
-    return headed(say("pane_tile"), body, glyphs, ("command", "inspect")), None
+    return headed(say("pane_tile"), body, glyphs, ("maximise", "tile")), None
 
 
 def _prompt(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
@@ -154,7 +154,7 @@ def _board(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> 
 def _log(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """The log with its newest line in sight, or the chosen one."""
     body = paint_log(desk.setting, sight.lines, sight.log_line, box.width, glyphs)
-    canvas = headed(say("pane_log"), body, glyphs, ("command", "log"))
+    canvas = headed(say("pane_log"), body, glyphs, ("maximise", "log"))
     wanted = len(sight.lines) - 1 if sight.log_line is None else sight.log_line
     shown = [spot for spot, meaning in canvas.spots if meaning == ("log", wanted)]
     return canvas, shown[-1] if shown else None

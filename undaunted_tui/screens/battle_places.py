@@ -77,16 +77,17 @@ def battle_places(scenario: Scenario, width: int, height: int, front: Front) -> 
 def _column(column: Box, front: Front, has_log: bool, height: int) -> dict[str, Box]:
     """The panes beside the board, from top to bottom."""
     shown = ["hand"]
+    forward = front.forward if front.forward in FOLDED else ""
     if height >= ROOMY:
         shown += ["forces", "supply"] if has_log else ["forces", "log"]
-        if front.forward == "tile":
+        if forward == "tile":
             shown[1] = "tile"
-        elif front.forward and front.forward not in shown and not (has_log and front.forward == "log"):
-            shown[2] = front.forward
+        elif forward and forward not in shown and not (has_log and forward == "log"):
+            shown[2] = forward
         shares: tuple[float, ...] = (0.44, 0.34, 0.22)
     else:
-        shown += [front.forward] if front.forward else []
-        shares = (0.5, 0.5) if front.forward else (1.0,)
+        shown += [forward] if forward else []
+        shares = (0.5, 0.5) if forward else (1.0,)
     places = {}
     top = column.y
     for name, share in zip(shown, shares, strict=True):

@@ -35,7 +35,7 @@ class Gaze:
         self.front = Front("tile")
 
     def bring(self, pane: str) -> None:
-        """Bring a pane forward, or fold it away again; nothing brings the hand back."""
+        """Bring a pane forward, or fold it away again."""
         self.log_line = None
         is_there = self.front.forward == pane
         self.front = Front() if is_there else Front(pane, pane if self.front.maximised else "")
@@ -44,6 +44,10 @@ class Gaze:
         """Let the pane in front, or the board, fill the screen; or give the others their room back."""
         forward = self.front.forward
         self.front = Front(forward) if self.front.maximised else Front(forward, forward or "board")
+
+    def fill_with(self, pane: str) -> None:
+        """Let a pane fill the screen, or give the others their room back."""
+        self.front = Front() if self.front.maximised == pane else Front("", pane)
 
     def walk_log(self, step: int, lines: int) -> None:
         """Go to another line of the log, from the newest at first."""

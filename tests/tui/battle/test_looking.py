@@ -32,6 +32,17 @@ async def test_a_pane_comes_forward_fills_the_screen_and_goes_back(key: str, pan
         assert not widget.display
 
 
+async def test_the_hand_can_fill_the_screen_by_keys_and_any_pane_by_a_click_on_its_title() -> None:
+    async with battle() as stage:
+        await stage.press("c", "z")
+        assert stage.screen.pane("hand").size.width == SMALL[0]
+        await stage.press("escape", "v")
+        await stage.click_on("forces", "Forces")
+        assert stage.screen.pane("forces").size.width == SMALL[0]
+        await stage.click_on("forces", "Forces")
+        assert stage.screen.pane("board").display
+
+
 async def test_the_board_can_fill_the_screen() -> None:
     async with battle(size=LARGE) as stage:
         await stage.press("z")
@@ -103,7 +114,9 @@ async def test_leaving_asks_first() -> None:
         assert "Leave the game?" in stage.sees("prompt")
         await stage.press("1")
         assert stage.app.screen is stage.screen
-        await stage.press("q", "2")
+        await stage.press("q", "n")
+        assert stage.app.screen is stage.screen
+        await stage.press("q", "y")
         assert isinstance(stage.app.screen, TitleScreen)
 
 

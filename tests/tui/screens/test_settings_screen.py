@@ -62,11 +62,12 @@ async def test_a_setting_takes_every_value_and_is_written_down(name: str, way: s
 
 async def test_left_and_the_left_arrow_turn_back() -> None:
     async with settings() as there:
+        seen = []
         await there.press("left")
-        assert there.app.settings.theme is Theme.LIGHT
+        seen.append(there.app.settings.theme)
         row = there.sees("settings").split("\n")[1]
         await there.pilot.click("#settings", offset=(row.index("‹"), 1))
-        assert there.app.settings.theme is Theme.DARK
+        assert [*seen, there.app.settings.theme] == [Theme.LIGHT, Theme.DARK]
 
 
 @pytest.mark.parametrize(

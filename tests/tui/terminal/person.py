@@ -17,8 +17,11 @@ REFUSED: Final = "Not now:"
 WAITING: Final = re.compile(r"…$|is deciding …")
 OVER: Final = "What next?"
 
-USES: Final = ("Control", "Demolition", "Move", "Scout", "Bolster", "Attack")
+USES: Final = ("Control", "Attack", "Demolition", "Move", "Scout", "Bolster")
 """What cards are used for, the most wanted first."""
+
+WORTH_A_SHOT: Final = 40
+"""The chance, in percent, below which nobody wastes a bullet."""
 
 _HEADING: Final = re.compile(r"[─-] (\S.*?) [─-]+[↓v]?\s*$")
 _PROMPT: Final = re.compile(r" [▲●AO]  \S")
@@ -117,4 +120,7 @@ class Person:
 
 def _worth(words: str) -> int:
     """How far behind the best a use of a card is."""
+    chance = re.search(r"best (\d+)%", words)
+    if chance and int(chance[1]) < WORTH_A_SHOT:
+        return len(USES)
     return next((place for place, use in enumerate(USES) if words.startswith(use)), len(USES))

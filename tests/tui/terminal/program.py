@@ -1,0 +1,115 @@
+"""The installed program before somebody in a terminal that shows each frame as a whole."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Final
+
+from tests.terminal import Terminal, environment
+from tests.terminal.emulator import ALTERNATE
+from tests.tui.shell import PROGRAM
+
+SMALL: Final = (80, 24)
+
+QUICK: Final = "speed = 0\ndice = false\n"
+"""Settings of somebody who waits for nothing."""
+
+HELP: Final = "? Help"
+"""What stands at the foot of every screen."""
+
+MOUSE: Final = frozenset({1000, 1002, 1003, 1006, 1015})
+PASTE: Final = 2004
+FOCUS: Final = 1004
+
+_FRAME: Final = 2026
+"""The mode of a terminal that is being sent a frame."""
+
+_ASKED: Final = b"\x1b[?2026$p"
+_ANSWER: Final = b"\x1b[?2026;2$y"
+
+_MISSING_WORDS: Final = re.compile(r"<[a-z]\w*>")
+
+_SEEDED: Final = """
+import sys
+import undaunted_tui.seeds
+undaunted_tui.seeds.fresh_seed = lambda: {seed!r}
+from undaunted_tui.__main__ import main
+main()
+"""
+
+
+def at_home(home: Path, settings: str = QUICK) -> Path:
+    """A folder of somebody who has settings."""
+    folder = home / ".config" / "undaunted-tui"
+    folder.mkdir(parents=True)
+    (folder / "settings.toml").write_text(settings, encoding="utf-8")
+    return home
+
+
+def with_seed(seed: str) -> list[str]:
+    """The program whose games have all the same luck, even those that were not ordered on the command line."""
+    return [sys.executable, "-c", _SEEDED.format(seed=seed)]
+
+
+class Program(Terminal):
+    """The program; everything that it sends is kept, and nobody looks at half a frame."""
+
+    def __init__(
+        self,
+        home: Path,
+        *arguments: str,
+        start: Sequence[str] = (str(PROGRAM),),
+        size: tuple[int, int] = SMALL,
+        **more: str,
+    ) -> None:
+        """Start it at somebody's home, with some more variables in its environment."""
+        self.sent = bytearray()
+        self._has_answered = False
+        super().__init__([*start, *arguments], size, env=environment(home, **more))
+
+    def see(self, is_seen: Callable[[str], bool], what: str = "it") -> str:
+        """Wait until something is so in a whole frame, and give that."""
+        self.wait_until(lambda: self.is_whole() and is_seen(self.text()), what=what)
+        return self.text()
+
+    def is_whole(self) -> bool:
+        """Whether no frame is under way."""
+        return _FRAME not in self.modes()
+
+    def look(self, text: str) -> str:
+        """Wait for a text, and give the frame in which it stands."""
+        return self.see(lambda screen: text in screen, repr(text))
+
+    def touch(self, *keys: str, until: str) -> str:
+        """Press keys, and wait for what comes of them."""
+        self.press(*keys)
+        return self.look(until)
+
+    def put(self, data: bytes) -> None:
+        """Send bytes as they are, as a terminal does on its own account."""
+        self._write(data)
+
+    def _read(self, seconds: float) -> bool:
+        before = len(self._unshown)
+        came = super()._read(seconds)
+        self.sent += self._unshown[before:]
+        if not self._has_answered and _ASKED in self.sent:
+            self._has_answered = True
+            self._write(_ANSWER)
+        return came
+
+    def is_given_back(self) -> bool:
+        """Whether the terminal is as it was: its own screen, its cursor, and nothing reported any more."""
+        left = self.modes() & {ALTERNATE, PASTE, FOCUS, *MOUSE}
+        return not left and not self._shown().screen.cursor.hidden
+
+
+def faults_of(screen: str) -> list[str]:
+    """What should stand on no screen."""
+    faults = _MISSING_WORDS.findall(screen)
+    faults += ["a traceback"] if "Traceback" in screen else []
+    faults += [] if HELP in screen.splitlines()[-1] else ["no footer"]
+    return faults
