@@ -41,6 +41,8 @@ BATTLE_KEYS = {
     "units": ("v",),
     "log": ("g",),
     "maximise": ("z",),
+    "yes": ("y",),
+    "no": ("n",),
     "skip": ("x",),
     "faster": ("plus",),
     "slower": ("minus",),
@@ -159,7 +161,7 @@ def test_footer_and_help_show_a_group_as_one() -> None:
 
 
 def test_a_group_whose_keys_make_no_row_names_them_all() -> None:
-    assert keymap({"pick_2": ("y",)}).label("pick") == "1 y 3 4 5 6 7 8 9"
+    assert keymap({"pick_2": ("o",)}).label("pick") == "1 o 3 4 5 6 7 8 9"
 
 
 def test_the_footer_begins_with_what_is_needed_most() -> None:
@@ -304,7 +306,7 @@ def test_a_clash_is_laid_to_the_command_that_was_changed() -> None:
     assert reasons(undo=("e",)) == [("undo", "keys_clash")]
     assert reasons(choose=("e",)) == [("choose", "keys_clash")]
     assert reasons(rematch=("?",)) == [("rematch", "keys_clash")]
-    assert reasons(undo=("y",), finish=("y",)) == [("undo", "keys_clash")]
+    assert reasons(undo=("o",), finish=("o",)) == [("undo", "keys_clash")]
 
 
 def test_commands_that_never_meet_share_a_key() -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from syrupy.assertion import SnapshotAssertion
@@ -45,7 +46,7 @@ def pictures(snapshot: SnapshotAssertion) -> SnapshotAssertion:
     return snapshot.use_extension(TextFile)
 
 
-def photograph(screen: Screen[None]) -> str:
+def photograph(screen: Screen[Any]) -> str:
     """What a terminal would show."""
     return "\n".join(strip.text.rstrip() for strip in screen._compositor.render_strips()) + "\n"
 

@@ -73,7 +73,8 @@ class Pane(Widget):
             row = self.canvas.rows[number][self._left : self._left + self.size.width]
         mark = self._mark(y)
         if row and mark:
-            row[-1] = (mark, f"key/{row[-1][1].partition('/')[2]}")
+            ground = row[-1][1].partition("/")[2]
+            row[-1] = (mark, f"{'chosen' if ground == 'chosen' else 'key'}/{ground}")
         segments = [
             Segment("".join(sign for sign, _ in cells), style_of(self._light, name))
             for name, cells in groupby(row, key=itemgetter(1))

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable, Coroutine, Hashable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from core.actions import Action, EndTurn
+from core.actions import EndTurn
 from core.decisions import Ask
-from core.engine import NotLegal
 from core.ids import OFF, SIDES
-from core.match import RefusedError
 from undaunted_tui.desk import Desk
 from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.footer import paint_footer
 from undaunted_tui.paint.glyphs import UNICODE
-from undaunted_tui.play.link import LinkLost, Wish
+from undaunted_tui.play.link import Wish
 from undaunted_tui.play.table import Table
 from undaunted_tui.prompts import Choice
 from undaunted_tui.screens.battle_picture import BattlePainter, Sight, cursor_tile
 from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling
+from undaunted_tui.screens.courier import Courier
 from undaunted_tui.screens.director import Director
 from undaunted_tui.screens.gaze import Gaze
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.walking import toward
-from undaunted_tui.sentences.questions import refusal
 from undaunted_tui.text import say
 
 WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -40,9 +37,6 @@ BROUGHT: Final = {"cards": "hand", "supply": "supply", "units": "forces", "log":
 
 OPENING: Final = (Ask.PLAY, Ask.BID)
 """The questions that stand at the beginning of something: there is nothing to step back from."""
-
-MOST_UNDONE: Final = 500
-"""More steps than any turn has."""
 
 Deed = Callable[[], Coroutine[Any, Any, None]]
 
@@ -68,6 +62,7 @@ class BattleScreen(PaneScreen):
         self.desks = tuple(Desk(link) for link in table.links)
         self.desk = self.desks[0]
         self.director = Director(self)
+        self.courier = Courier(self)
         self.gaze = Gaze()
         self._painter = BattlePainter(UNICODE)
         self.notice = ""
@@ -202,7 +197,7 @@ class BattleScreen(PaneScreen):
             "finish": self._finish,
             "undo": lambda: self._wish(Wish.UNDO),
             "redo": lambda: self._wish(Wish.REDO),
-            "start_over": lambda: self._send(self._undo_all()),
+            "start_over": lambda: self.courier.send(self.courier.undo_all()),
             "look": self._look,
             "maximise": self.gaze.maximise,
             "skip": self.director.hurry,
@@ -214,8 +209,8 @@ class BattleScreen(PaneScreen):
             "last": lambda: self._mark(len(self.desk.choices) - 1),
             "yes": lambda: self._reply(1),
             "no": lambda: self._reply(0),
-            "draw": lambda: self._ask("check_draw", lambda: self._fulfil(Wish.DRAW)),
-            "resign": lambda: self._ask("check_resign", lambda: self._fulfil(Wish.RESIGN)),
+            "draw": lambda: self._ask("check_draw", lambda: self.courier.wish(Wish.DRAW)),
+            "resign": lambda: self._ask("check_resign", lambda: self.courier.wish(Wish.RESIGN)),
             "quit": lambda: self._ask("check_leave", self._leave),
         }
 
@@ -273,7 +268,7 @@ class BattleScreen(PaneScreen):
         if self._check:
             check, self._check = self._check, None
             if self._check_index:
-                self._send(check.deed())
+                self.courier.send(check.deed())
             return
         if self.gaze.tile != OFF:
             self._click_tile(self.gaze.tile)
@@ -287,9 +282,9 @@ class BattleScreen(PaneScreen):
             self.desk.open(marked.card)
         elif isinstance(marked.action, EndTurn) and self.desk.has_playable_cards():
             action = marked.action
-            self._ask("check_end_turn", lambda: self._answer(action))
+            self._ask("check_end_turn", lambda: self.courier.answer(action))
         else:
-            self._send(self._answer(marked.action))
+            self.courier.send(self.courier.answer(marked.action))
 
     def _click_tile(self, tile: int) -> None:
         """Take the one choice on a tile, mark one of several, or look at what lies there."""
@@ -328,6 +323,10 @@ class BattleScreen(PaneScreen):
         if self._check:
             self._check_index = answer
             self._choose_marked()
+
+    def _wish(self, wish: Wish) -> None:
+        """Ask for something besides an answer."""
+        self.courier.send(self.courier.wish(wish))
 
     def _ask(self, message: str, deed: Deed) -> None:
         """Ask whether something is meant."""
@@ -404,48 +403,6 @@ class BattleScreen(PaneScreen):
     def _change_speed(self, step: int) -> None:
         """Show the opponent's moves faster or slower."""
         self.notice = self.director.change_speed(step)
-
-    # sending
-
-    def _send(self, deed: Coroutine[Any, Any, None]) -> None:
-        """Do something that takes its time, beside the keys."""
-        self.run_worker(self._try(deed), group="send")
-
-    async def _try(self, deed: Coroutine[Any, Any, None]) -> None:
-        """What is refused or lost is said, and the question stands."""
-        try:
-            await deed
-        except RefusedError as refused:
-            self.notice = refusal(refused)
-        except NotLegal as refused:
-            self.notice = say("refused_rule", rule=refused.rule)
-        except LinkLost as lost:
-            self.notice = say(f"lost_{lost.reason}")
-        else:
-            return
-        self.desk.ask_again()
-        self.lay_out()
-
-    async def _answer(self, action: Action) -> None:
-        """Answer the open question."""
-        await self.desk.link.answer(self.desk.answering(), action)
-
-    def _wish(self, wish: Wish) -> None:
-        """Ask for something besides an answer."""
-        self._send(self._fulfil(wish))
-
-    async def _fulfil(self, wish: Wish) -> None:
-        """Send a wish."""
-        self.director.expect_own()
-        await self.desk.link.wish(wish)
-
-    async def _undo_all(self) -> None:
-        """Start the turn over, as far back as steps can be taken back."""
-        for _ in range(MOST_UNDONE):
-            await self._fulfil(Wish.UNDO)
-            await asyncio.sleep(0)
-            if self.desk.latest is not None and not self.desk.latest.can_undo:
-                return
 
     async def _leave(self) -> None:
         """Back to the title."""

@@ -157,4 +157,3 @@ class Director:
         screen.app.push_screen(
             DebriefScreen(desk.setting, desk.update.view, tuple(desk.journal.events), screen.table.order, named)
         )
-

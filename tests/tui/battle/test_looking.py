@@ -92,6 +92,7 @@ async def test_a_line_of_the_log_shows_where_it_happened() -> None:
                 break
         inks = {ink for row in stage.screen.pane("board").canvas.rows for _, ink in row}
         assert "mark" in inks
+        assert chosen is not None
         assert stage.screen.sight().marked == lines[chosen].tiles
 
 

@@ -91,6 +91,7 @@ async def test_what_a_card_shows_but_cannot_do_is_there_and_says_why_with_the_ru
             if question.insight.denials:
                 break
             await stage.play_on()
+        assert question
         denied = question.insight.denials[0]
         await stage.choose(lambda choice: choice.card == denied.card)
         number = stage.update.number
@@ -189,7 +190,9 @@ async def test_ending_the_turn_asks_only_while_cards_can_still_be_played() -> No
 async def test_without_playable_cards_the_turn_ends_at_once() -> None:
     async with battle() as stage:
         await stage.play_until(
-            lambda: ask(stage) is Ask.PLAY and stage.screen.desk.card == OFF and not stage.screen.desk.has_playable_cards()
+            lambda: (
+                ask(stage) is Ask.PLAY and stage.screen.desk.card == OFF and not stage.screen.desk.has_playable_cards()
+            )
         )
         assert isinstance(stage.choices[-1].action, EndTurn)
         number = stage.update.number

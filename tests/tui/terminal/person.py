@@ -52,11 +52,18 @@ class Page:
     prompt: str
     rows: tuple[Row, ...]
     board: tuple[str, ...] = ()
+    column: tuple[str, ...] = ()
 
     @property
     def is_asking(self) -> bool:
         """Whether it is the reader who must decide."""
         return bool(self.rows) and not WAITING.search(self.prompt.partition("\n")[0])
+
+    @property
+    def gist(self) -> tuple[object, ...]:
+        """What is another where something has come of a choice, but not where it has only been marked."""
+        question = self.prompt.partition("\n")[0]
+        return self.board[:1], self.column, question, REFUSED in self.prompt
 
     def tile(self, name: str) -> tuple[int, int] | None:
         """The cell of a tile's name on the board."""
@@ -80,7 +87,8 @@ def page_of(screen: Sequence[str]) -> Page | None:
         if found:
             rows.append(Row(int(found[1]), found[2], (left + 2, y)))
     prompt = "\n".join(row[4:].rstrip() for row in screen[bottom:-1])
-    return Page(heading[1], prompt, tuple(rows), tuple(row[:left] for row in screen[:bottom]))
+    board = tuple(row[:left] for row in screen[:bottom])
+    return Page(heading[1], prompt, tuple(rows), board, tuple(row[left:] for row in screen[1:bottom]))
 
 
 class Person:
