@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
-from textual.binding import BindingType
+from textual.binding import Binding, BindingType
 
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.keymap import Scope, keymap
@@ -23,22 +23,23 @@ if TYPE_CHECKING:
     from scenarios.catalog import Catalog
     from undaunted_tui.play.local import Order
 
-ENDED = {signal.SIGTERM: 143, signal.SIGHUP: 129}
+ENDED = {signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGINT: 130}
 """The signals that end the program as if it had been left, so that the terminal is given back whole; exit statuses."""
 
 Opening = Callable[[], "tuple[Catalog, list[str]]"]
 Ordering = Callable[["Catalog"], "Order"]
 
 
-class UndauntedApp(App[None]):
+class UndauntedApp(App[None], inherit_bindings=False):
     """Shows the title, or goes straight to a game that was ordered; nothing heavy is loaded before the first frame."""
 
-    BINDINGS: ClassVar[list[BindingType]] = []
+    BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False)]
     ENABLE_COMMAND_PALETTE = False
 
     def __init__(self, settings: Settings, remarks: list[str], opening: Opening, ordering: Ordering | None) -> None:
         """Take the settings, remarks on them, how to open the content, and how to work out a game that was ordered."""
-        super().__init__()
+        # Without this, Textual would make colours grey where none are wanted.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.remarks = remarks
         self._opening = opening
         self._ordering = ordering
@@ -63,23 +64,26 @@ class UndauntedApp(App[None]):
 
     # beginning and end
 
-    def on_mount(self) -> None:
-        """Show the title, and load the content behind it."""
+    def on_load(self) -> None:
+        """Heed signals before the terminal is taken."""
         for name, status in ENDED.items():
             asyncio.get_running_loop().add_signal_handler(name, self._end, status)
+
+    def on_mount(self) -> None:
+        """Show the title, and load the content behind it."""
         self.push_screen(TitleScreen(is_waiting=self._ordering is not None))
         self.call_after_refresh(self._open)
 
     async def _open(self) -> None:
         """Load the content beside the event loop; begin the game that was ordered."""
-        content = await self.content()
-        if self._ordering:
-            try:
-                order = await asyncio.to_thread(self._ordering, content)
-            except Complaint as complaint:
-                self.exit(return_code=complaint.status, message=say(complaint.message, **complaint.values))
-                return
-            self.play(order)
+        try:
+            content = await self.content()
+            order = await asyncio.to_thread(self._ordering, content) if self._ordering else None
+        except Complaint as complaint:
+            self.exit(return_code=complaint.status, message=say(complaint.message, **complaint.values))
+        else:
+            if order:
+                self.play(order)
 
     async def content(self) -> Catalog:
         """All scenarios, loaded once."""
@@ -114,6 +118,11 @@ class UndauntedApp(App[None]):
         self.exit(return_code=1, message=report(error))
 
     # commands that hold everywhere
+
+    def action_leave(self) -> None:
+        """Leave as the key for that does, which may ask first."""
+        if isinstance(self.screen, PaneScreen):
+            self.screen.run_command("quit")
 
     def carry_out(self, command: str) -> bool:
         """Carry out a command that means the same on every screen; tell whether it is one."""

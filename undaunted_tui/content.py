@@ -26,15 +26,15 @@ def add_packs_option(parser: Parser) -> None:
 
 def content_of(args: Namespace) -> Catalog:
     """The content with the packs that a command asks for, their words learnt and their faults told."""
-    catalog, remarks = open_quietly(args.packs)
+    catalog, remarks = open_content(packs_for(args))
     for remark in remarks:
         print(remark, file=sys.stderr)
     return catalog
 
 
-def open_quietly(folder: Path | None) -> tuple[Catalog, list[str]]:
-    """The content with the packs of a folder or the user's own, and a sentence for each one that is left out."""
-    return open_content(packs_in(folder) if folder else own_packs())
+def packs_for(args: Namespace) -> list[Path]:
+    """The packs that a command asks for, or else the user's own."""
+    return packs_in(args.packs) if args.packs else own_packs()
 
 
 def own_packs() -> list[Path]:

@@ -130,11 +130,11 @@ def test_a_fault_gets_one_sentence_with_file_key_and_what_is_expected(file: Path
 
 def test_what_is_not_faulty_holds(file: Path) -> None:
     file.write_text(
-        'theme = "dark"\nspeed = 9\nbell = true\nx = 1\n[keys]\nundo = "y"\nredo = "ctrl+c"\nlog = 1\n',
+        'theme = "dark"\nspeed = 9\nbell = true\nx = 1\n[keys]\nundo = "o"\nredo = "ctrl+c"\nlog = 1\n',
         encoding="utf-8",
     )
     settings, sentences = read(file)
-    assert settings == Settings(theme=Theme.DARK, bell=True, keys={"undo": ("y",)})
+    assert settings == Settings(theme=Theme.DARK, bell=True, keys={"undo": ("o",)})
     assert len(sentences) == 4
 
 

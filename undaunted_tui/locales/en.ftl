@@ -1127,7 +1127,7 @@ pane_tile = Tile
 hand_piles = Deck { $deck } · discard { $discard } · played { $play }
 hand_hidden = Hands stay hidden.
 
-prompt_over = The game is over. Look around; leave when you have seen enough.
+prompt_over = The game is over. Look around as long as you like; { cmd_choose } shows how it ended and what you can do next.
 prompt_sending = …
 prompt_waiting = { $side } is deciding …
 prompt_card = Choose what the card is used for.

@@ -115,6 +115,9 @@ LIGHT: Final = Palette(
     },
 )
 
+CHOSEN: Final = "chosen"
+"""The ground of what is chosen."""
+
 GROUNDS: Final = {
     "woods": "woods",
     "palms": "woods",
@@ -148,16 +151,18 @@ GROUNDS: Final = {
 
 @lru_cache(2048)
 def style_of(light: bool, name: str) -> Style:
-    """A style by its name in one of the palettes."""
+    """A style by its name in one of the palettes; what is chosen is reversed, so that it stands out without colours."""
     palette = LIGHT if light else DARK
     ink_name, _, ground = name.partition("/")
     ink = palette.inks[ink_name]
+    colours = (ink.colour, palette.grounds[ground])
+    front, back = colours[::-1] if ground == CHOSEN else colours
     return Style(
-        color=ink.colour,
-        bgcolor=palette.grounds[ground],
+        color=front,
+        bgcolor=back,
         bold=ink.bold,
         dim=ink.dim,
-        reverse=ink.reverse,
+        reverse=ink.reverse or ground == CHOSEN,
         strike=ink.strike,
         underline=ink.underline,
     )

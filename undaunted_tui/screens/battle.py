@@ -77,12 +77,15 @@ class BattleScreen(PaneScreen):
 
     def on_mount(self) -> None:
         """Let the game begin."""
-        super().on_mount()
         self.director.begin()
 
     def on_unmount(self) -> None:
         """Leave the table."""
         self.table.stop()
+
+    def _is_over(self) -> bool:
+        """Whether the game has ended."""
+        return self.desk.update is not None and self.desk.update.view.outcome is not None
 
     def look_afresh(self) -> None:
         """Forget what another player had in sight."""
@@ -108,7 +111,6 @@ class BattleScreen(PaneScreen):
         lines = self.desk.journal.lines
         line = self.gaze.log_line
         log_tiles = lines[line].tiles if line is not None else None
-        over = self.desk.update is not None and self.desk.update.view.outcome is not None
         return Sight(
             players=self.table.order.players,
             looking=self.gaze.tile,
@@ -119,7 +121,7 @@ class BattleScreen(PaneScreen):
             index=index,
             lines=lines,
             log_line=line,
-            hides_hand=over and self.is_shared,
+            hides_hand=self._is_over() and self.is_shared,
         )
 
     def paint(self) -> None:
@@ -171,6 +173,9 @@ class BattleScreen(PaneScreen):
         """Do what a key or a footer word asks for."""
         if command in ("choose", "skip", "back") and self.director.is_pausing:
             self.director.hurry()
+            return True
+        if command == "choose" and self._is_over() and not self._check:
+            self.director.tell_end()
             return True
         self.notice = ""
         if command.startswith("pick_"):

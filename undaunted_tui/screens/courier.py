@@ -47,10 +47,10 @@ class Courier:
         screen.desk.ask_again()
         screen.lay_out()
 
-    async def answer(self, action: Action) -> None:
-        """Answer the open question."""
+    def answer(self, action: Action) -> Coroutine[Any, Any, None]:
+        """Answer the open question, which from now on takes no second answer."""
         desk = self._screen.desk
-        await desk.link.answer(desk.answering(), action)
+        return desk.link.answer(desk.answering(), action)
 
     async def wish(self, wish: Wish) -> None:
         """Ask for something besides an answer."""

@@ -76,7 +76,7 @@ class Director:
             elif (desk := self._other_asked()) is not None:
                 await self._next_player(desk)
             elif self._has_ended():
-                await self._end()
+                self.tell_end()
             else:
                 self._hurry.clear()
                 self._news.clear()
@@ -145,7 +145,7 @@ class Director:
         update = self._screen.desk.update
         return update is not None and update.view.outcome is not None and not self._is_told
 
-    async def _end(self) -> None:
+    def tell_end(self) -> None:
         """Tell how the game ended."""
         from undaunted_tui.screens.debrief import DebriefScreen
 

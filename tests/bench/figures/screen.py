@@ -17,7 +17,9 @@ PER_REPEAT: Final = 10
 """How many samples of a sitting stand for one repeat of other figures."""
 
 LOOK_AT_BOARD: Final = "b"
-WALK: Final = ("right", "left")
+WALK: Final = ("right",) * 3 + ("left",) * 3
+"""From the first tile of the board across its columns and back."""
+
 MAXIMISE: Final = "z"
 WALKING: Final = "right"
 """Any key changes the bare app's label; this one is as long as those that walk."""
@@ -58,7 +60,7 @@ def one_game(_: int) -> Iterator[Pair]:
 
 
 def walks(repeats: int, samples: int = PER_REPEAT) -> Iterator[tuple[Echo, Echo]]:
-    """The cursor goes to and fro over the board, and the bare app's label changes."""
+    """The cursor goes to and fro across the board, and the bare app's label changes."""
     with seats() as here, here.ours(*GAME) as ours, here.bare() as bare:
         bare.wait_for(BARE_LABEL)
         wait_for_battle(ours)

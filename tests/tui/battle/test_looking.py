@@ -7,6 +7,7 @@ import pytest
 from core.decisions import Ask
 from core.ids import OFF
 from tests.tui.staging import LARGE, SMALL, battle, is_a_card
+from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.title import TitleScreen
 
 pytestmark = pytest.mark.asyncio
@@ -126,6 +127,12 @@ async def test_resigning_ends_the_game() -> None:
         await stage.press("G", "2")
         assert stage.update.view.outcome is not None
         assert stage.update.view.outcome.winner == 1
+        assert isinstance(stage.app.screen, DebriefScreen)
+        await stage.press("b")
+        assert not isinstance(stage.app.screen, DebriefScreen)
+        assert "The game is over" in stage.sees("prompt")
+        await stage.press("enter")
+        assert isinstance(stage.app.screen, DebriefScreen)
 
 
 async def test_a_draw_needs_two_people() -> None:

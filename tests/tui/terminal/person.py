@@ -53,17 +53,24 @@ class Page:
     rows: tuple[Row, ...]
     board: tuple[str, ...] = ()
     column: tuple[str, ...] = ()
+    marked: int | None = None
 
     @property
     def is_asking(self) -> bool:
         """Whether it is the reader who must decide."""
         return bool(self.rows) and not WAITING.search(self.prompt.partition("\n")[0])
 
+    def is_news_after(self, before: Page | None) -> bool:
+        """Whether something has come of a choice, which has not only been marked."""
+        if before is None:
+            return True
+        if REFUSED in self.prompt and (REFUSED not in before.prompt or self.marked != before.marked):
+            return True
+        return (self.board[:1], self.column, self._question) != (before.board[:1], before.column, before._question)
+
     @property
-    def gist(self) -> tuple[object, ...]:
-        """What is another where something has come of a choice, but not where it has only been marked."""
-        question = self.prompt.partition("\n")[0]
-        return self.board[:1], self.column, question, REFUSED in self.prompt
+    def _question(self) -> str:
+        return self.prompt.partition("\n")[0]
 
     def tile(self, name: str) -> tuple[int, int] | None:
         """The cell of a tile's name on the board."""
@@ -74,8 +81,8 @@ class Page:
         return None
 
 
-def page_of(screen: Sequence[str]) -> Page | None:
-    """A screen as a page of a battle, if it is one."""
+def page_of(screen: Sequence[str], grounds: Sequence[Sequence[str]] = ()) -> Page | None:
+    """A screen as a page of a battle, if it is one; the marked row is the one on a ground of its own."""
     asked = [y for y, row in enumerate(screen) if _PROMPT.match(row)]
     heading = _HEADING.search(screen[1])
     if not asked or heading is None:
@@ -88,7 +95,9 @@ def page_of(screen: Sequence[str]) -> Page | None:
             rows.append(Row(int(found[1]), found[2], (left + 2, y)))
     prompt = "\n".join(row[4:].rstrip() for row in screen[bottom:-1])
     board = tuple(row[:left] for row in screen[:bottom])
-    return Page(heading[1], prompt, tuple(rows), board, tuple(row[left:] for row in screen[1:bottom]))
+    column = tuple(row[left:] for row in screen[1:bottom])
+    marked = next((row.number for row in rows if grounds and grounds[row.place[1]][left] != grounds[1][left]), None)
+    return Page(heading[1], prompt, tuple(rows), board, column, marked)
 
 
 class Person:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import sys
 from collections.abc import Callable, Sequence
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Final
 
@@ -54,6 +55,19 @@ def with_seed(seed: str) -> list[str]:
     return [sys.executable, "-c", _SEEDED.format(seed=seed)]
 
 
+@dataclass(frozen=True)
+class Frame:
+    """A screen as a whole: its rows, and the colours behind its cells."""
+
+    rows: tuple[str, ...]
+    grounds: Sequence[Sequence[str]]
+
+    @property
+    def text(self) -> str:
+        """The rows as one text."""
+        return "\n".join(self.rows)
+
+
 class Program(Terminal):
     """The program; everything that it sends is kept, and nobody looks at half a frame."""
 
@@ -70,20 +84,34 @@ class Program(Terminal):
         self._has_answered = False
         super().__init__([*start, *arguments], size, env=environment(home, **more))
 
-    def see(self, is_seen: Callable[[str], bool], what: str = "it") -> str:
+    def frame(self) -> Frame | None:
+        """The screen as it stands, unless a frame is under way."""
+        self._read(0)
+        shown = self._shown().screen
+        if _FRAME in shown.private_modes():
+            return None
+        grounds = [[shown.buffer[y][x].bg for x in range(shown.columns)] for y in range(shown.lines)]
+        return Frame(tuple(shown.display), grounds)
+
+    def see(self, is_seen: Callable[[Frame], bool], what: str = "it") -> Frame:
         """Wait until something is so in a whole frame, and give that."""
-        self.wait_until(lambda: self.is_whole() and is_seen(self.text()), what=what)
-        return self.text()
+        frames: list[Frame] = []
 
-    def is_whole(self) -> bool:
-        """Whether no frame is under way."""
-        return _FRAME not in self.modes()
+        def is_so() -> bool:
+            frame = self.frame()
+            if frame is None or not is_seen(frame):
+                return False
+            frames.append(frame)
+            return True
 
-    def look(self, text: str) -> str:
+        self.wait_until(is_so, what=what)
+        return frames[-1]
+
+    def look(self, text: str) -> Frame:
         """Wait for a text, and give the frame in which it stands."""
-        return self.see(lambda screen: text in screen, repr(text))
+        return self.see(lambda frame: text in frame.text, repr(text))
 
-    def touch(self, *keys: str, until: str) -> str:
+    def touch(self, *keys: str, until: str) -> Frame:
         """Press keys, and wait for what comes of them."""
         self.press(*keys)
         return self.look(until)
