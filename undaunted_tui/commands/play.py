@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import sys
 from argparse import Namespace
 from secrets import randbits
@@ -17,6 +18,9 @@ if TYPE_CHECKING:
     from undaunted_tui.play.local import Order
 
 SEED_BITS = 63
+
+POOR_TERMINALS = ("dumb", "unknown")
+"""The names of terminals that can only write one line after another."""
 
 
 def add(commands: Any) -> None:
@@ -37,6 +41,8 @@ def run(args: Namespace) -> int:
         return _run_plain(args)
     if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
         raise Complaint("cli_no_terminal")
+    if os.environ.get("TERM") in POOR_TERMINALS:
+        raise Complaint("cli_poor_terminal", found=os.environ["TERM"])
     from undaunted_tui.full_screen import run_full_screen
 
     return run_full_screen(args, (lambda catalog: order_of(catalog, args)) if args.scenario else None)

@@ -1155,6 +1155,8 @@ refused_draw = Only two people can agree on a draw.
 lost_gone = The game can’t be reached any more.
 speed_set = Pause between the opponent’s moves: { $pause } s
 cli_no_terminal = The full screen needs a terminal at both ends; add --plain to play in lines of text.
+# $found is what the terminal calls itself.
+cli_poor_terminal = The full screen needs more than a terminal of the kind ‘{ $found }’; add --plain to play in lines of text.
 
 ## Screens
 

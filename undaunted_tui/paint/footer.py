@@ -3,21 +3,35 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import lru_cache
 
-from undaunted_tui.keymap import Keymap, Scope
+from undaunted_tui.keymap import Command, Keymap, Scope
 from undaunted_tui.paint.canvas import Box, Canvas
 
 
 def paint_footer(keymap: Keymap, scope: Scope, width: int, available: Callable[[str], bool] | None = None) -> Canvas:
     """The commands of a scope, as many as fit; a group of keys is shown, but a click could not tell which is meant."""
+    denied = () if available is None else tuple(c for c in _shown(keymap, scope) if not available(c.id))
+    return _painted(keymap, scope, width, denied)
+
+
+@lru_cache(64)
+def _shown(keymap: Keymap, scope: Scope) -> tuple[Command, ...]:
+    """The commands of a scope that belong into a footer."""
+    return tuple(command for command in keymap.commands(scope) if command.in_footer)
+
+
+@lru_cache(64)
+def _painted(keymap: Keymap, scope: Scope, width: int, denied: tuple[Command, ...]) -> Canvas:
+    """A footer, painted once for what can't be done now."""
     canvas = Canvas(width, 1, "/bar")
     x = 0
-    for command in keymap.commands(scope):
+    for command in _shown(keymap, scope):
         key, word = keymap.label(command.name), command.title
         needed = len(key) + len(word) + 3
-        if not command.in_footer or x + needed > width:
+        if x + needed > width:
             continue
-        is_available = available is None or available(command.id)
+        is_available = command not in denied
         after = canvas.put(x + 1, 0, key, "key/bar" if is_available else "dim/bar")
         canvas.put(after + 1, 0, word, "/bar" if is_available else "dim/bar")
         if not command.group:
