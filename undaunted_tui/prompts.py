@@ -201,12 +201,16 @@ class Question:
         )
 
     def _target(self, sum_: AttackSum) -> str:
-        """A target in a few words: total defence and chance."""
+        """A target in a few words: the sum of its total defence, the dice and the chance."""
         return say(
             "choice_target",
             target=unit_name(self.setting, sum_.target),
             tile=tile_name(self.setting, self.view.places[sum_.target]),
+            base=sum_.base,
+            cover=sum_.cover,
+            range=sum_.range,
             total=sum_.total,
+            dice=sum_.dice,
             chance=percentage(sum_.chance),
         )
 

@@ -25,7 +25,7 @@ GAME: Final = ("play", "normandy/1", "--vs", "random", "--seed", "3")
 CALM: Final = 0.5
 """The seconds without output after which nothing is under way any more."""
 
-BREATH: Final = 0.06
+BREATH: Final = 0.1
 """The seconds without output after which a player chooses again."""
 
 PATIENCE: Final = 0.5

@@ -167,6 +167,25 @@ def test_a_literal_that_people_would_see_is_found() -> None:
     assert list(literals(ast.parse(good))) == []
 
 
+def test_no_screen_pane_or_painter_holds_a_sentence() -> None:
+    drawn = [module for module in sources() if module.name.split("/")[1] in {"paint", "panes", "play", "screens"}]
+    drawn += [module for module in sources() if module.name.endswith(("app.py", "desk.py", "prompts.py", "keymap.py"))]
+    assert [place for module in drawn for place in sentences_in(module)] == []
+
+
+STYLE = re.compile(r"[{}#>;]|^not bold$")
+"""What stands in style sheets and names of styles, not in sentences."""
+
+
+def sentences_in(module: Module) -> Iterator[str]:
+    """The literals of two words and more, but for docstrings and styles."""
+    docstrings = {id(node.value) for node in ast.walk(module.tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(module.tree):
+        if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in docstrings:
+            is_sentence = LITERAL.search(node.value) and not STYLE.search(node.value)
+            yield from [module.place(node.lineno)] if is_sentence else []
+
+
 def shown_literals(module: Module) -> Iterator[str]:
     return (module.place(line) for line in literals(module.tree))
 

@@ -1114,7 +1114,10 @@ hit_vehicle = On a hit you choose who in it takes a casualty; then it takes one 
 hit_vehicle_empty = A hit does one damage.
 hit_vehicle_suppress = On a hit you choose who in it is suppressed.
 choice_tile = { $tile } { $terrain }, cover { $cover }
-choice_target = { $target } { $tile }: { $total }, { $chance }
+choice_target = { $target } { $tile }: { $base }+{ $cover }+{ $range }={ $total }, { $dice ->
+    [one] { $dice } die
+   *[other] { $dice } dice
+}, { $chance }
 
 screen_too_small = This terminal is { $width } × { $height } cells. Make it at least { $least_width } × { $least_height }, and the game comes back.
 

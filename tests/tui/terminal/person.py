@@ -13,6 +13,10 @@ END_OF_TURN: Final = "End your turn"
 YES: Final = "Yes"
 FOG: Final = "Fog of War"
 
+BID: Final = "Choose a card to bid"
+TURN: Final = "Your turn: play a card"
+USE: Final = "Choose what the card is used for."
+
 REFUSED: Final = "Not now:"
 WAITING: Final = re.compile(r"…$|is deciding …")
 OVER: Final = "What next?"
@@ -38,6 +42,11 @@ class Row:
     place: tuple[int, int]
 
     @property
+    def name(self) -> str:
+        """What it is called, without what stands at the other end of its line."""
+        return re.split(r"\s{2,}", self.words)[0]
+
+    @property
     def tile(self) -> str:
         """The name of the tile that it lies on, if it is one that is chosen."""
         found = _TILE.match(self.words)
@@ -59,6 +68,24 @@ class Page:
     def is_asking(self) -> bool:
         """Whether it is the reader who must decide."""
         return bool(self.rows) and not WAITING.search(self.prompt.partition("\n")[0])
+
+    @property
+    def is_complete(self) -> bool:
+        """Whether the choices are those that the question is about; panes may come one after another."""
+        can_end = any(row.words == END_OF_TURN for row in self.rows)
+        if self._question.startswith((BID, TURN)):
+            return self.title == HAND and can_end == self._question.startswith(TURN) and self._names_what_is_marked()
+        if self._question.startswith(USE):
+            return self.title not in (HAND, CHOICES)
+        return self.title == CHOICES and self._names_what_is_marked()
+
+    def _names_what_is_marked(self) -> bool:
+        """Whether the prompt is about the marked row."""
+        row = next((row for row in self.rows if row.number == self.marked), None)
+        if row is None or row.words in (YES, END_OF_TURN):
+            return True
+        about = " ".join(self.prompt.split())
+        return row.tile in about if self.title == CHOICES else row.name in about
 
     def is_news_after(self, before: Page | None) -> bool:
         """Whether something has come of a choice, which has not only been marked."""

@@ -40,7 +40,7 @@ def _next(program: Program, before: Page | None) -> Frame:
         if OVER in frame.text:
             return True
         page = page_of(frame.rows, frame.grounds)
-        return page is not None and page.is_asking and page.is_news_after(before)
+        return page is not None and page.is_asking and page.is_complete and page.is_news_after(before)
 
     program.see(is_news, "another question")
     program.settle(CALM)
