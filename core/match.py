@@ -60,10 +60,17 @@ class Mark:
 class Match:
     """A game under way."""
 
-    def __init__(self, setting: Setting, seed: str, players: tuple[str, str] = ("person", "person")) -> None:
-        """Set the scenario up."""
+    def __init__(
+        self,
+        setting: Setting,
+        seed: str,
+        players: tuple[str, str] = ("person", "person"),
+        opening: GameState | None = None,
+    ) -> None:
+        """Set the scenario up, or open the game in a state that it had before."""
         self.setting = setting
         self.seed = seed
+        self.opening = opening
         self.began_with = self.players = players
         self.entries: list[Entry] = []
         self.marks: list[Mark] = []
@@ -74,7 +81,7 @@ class Match:
 
     def _start(self) -> None:
         """Stand at the first decision."""
-        self.state, self.log = begin(self.setting, self.seed)
+        self.state, self.log = (self.opening, []) if self.opening else begin(self.setting, self.seed)
         self._line: list[Act | bytes] = []
         self._past: list[Taken] = []
         self._future: list[Act] = []

@@ -54,14 +54,14 @@ def to_plain(value: object) -> Plain:
 
     So a field that is added later with a default changes neither old data nor its digest.
     """
+    if isinstance(value, tuple):
+        return [item if type(item) is int else to_plain(item) for item in value]
     if isinstance(value, Enum):
         return to_plain(value.value)
     if value is None or isinstance(value, str | int):
         return value
     if isinstance(value, bytes):
         return value.hex()
-    if isinstance(value, tuple):
-        return [to_plain(item) for item in value]
     assert is_dataclass(value)
     plain: dict[str, Plain] = {"frame": type(value).__name__} if isinstance(value, Frame) else {}
     for field in fields(value):

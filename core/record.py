@@ -1,19 +1,25 @@
-"""The record of a game as text: a header, then one checked line per entry and a digest per round."""
+"""The record of a game as text: a header, then one checked line per entry and a digest per round.
+
+A record is read line by line and written line by line: a journal on disk grows by the lines of each entry, and
+whatever stands before the first damaged line is whole. A record can open with a state instead of the set-up of its
+scenario; a snapshot is such a record without entries, and so is a game that branches off another.
+"""
 
 from __future__ import annotations
 
-import json
-from dataclasses import dataclass, field
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
 from zlib import crc32
 
 from core.engine import NotLegal
-from core.match import Match, RefusedError
-from core.notation import BadNotationError, read, write
-from core.plain import MalformedError, Plain, digest, from_plain, state_digest, to_plain
+from core.header import BadHeaderError, Header, Opening, read_header, write_header
+from core.match import Mark, Match, RefusedError
+from core.notation import BadNotationError, Entry, read, write
+from core.plain import MalformedError, digest, state_digest, state_from_plain, state_to_plain, to_plain
 from core.setting import Setting
+from core.state import GameState
 
-FORMAT = "undaunted-tui record"
-VERSION = 1
 MARK = "="
 
 
@@ -29,75 +35,109 @@ class BadRecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Record:
-    """A game from its scenario to its last entry; `lines` hold notation and, marked, digests."""
+class Record(Header):
+    """A game from its header to its last entry; `lines` hold notation and, marked, digests."""
 
-    rules: int
-    scenario: Plain
-    content: str
-    """The digest of the scenario it was played with."""
-    seed: str
-    players: tuple[str, str]
-    lines: tuple[str, ...] = field(default=())
+    lines: tuple[str, ...] = ()
+
+
+@dataclass(frozen=True, slots=True)
+class Salvage:
+    """What is whole of a record, the checksum at the end of each of its lines, and what is wrong with the next line."""
+
+    record: Record
+    sums: tuple[str, ...]
+    fault: BadRecordError | None = None
+    torn: bool = False
+    """Whether nothing follows the line that is wrong, as if the writer had died."""
+
+
+class Seal:
+    """Ends each line with a checksum over all lines so far."""
+
+    def __init__(self, check: str = "") -> None:
+        """Go on after a line that ends with this checksum, or begin."""
+        self._sum = int(check, 16) if check else 0
+
+    @property
+    def check(self) -> str:
+        """The checksum of the last line."""
+        return f"{self._sum:08x}"
+
+    def close(self, body: str) -> str:
+        """A line as it is written."""
+        self._sum = crc32(body.encode(errors="surrogatepass"), self._sum)
+        return f"{body}\t{self.check}\n"
 
 
 def record_of(match: Match) -> Record:
     """The record of a match."""
-    scenario = to_plain(match.setting.scenario)
-    marks = {mark.entries: mark.state for mark in match.marks}
-    lines = []
-    for number in range(len(match.entries) + 1):
-        if number:
-            lines.append(write(match.setting, match.entries[number - 1]))
-        if number in marks:
-            lines.append(f"{MARK} {marks[number].round} {state_digest(marks[number])}")
-    rules = match.setting.ruleset.version
-    return Record(rules, scenario, digest(scenario), match.seed, match.began_with, tuple(lines))
+    lines = [line for number in range(len(match.entries) + 1) for line in lines_of(match, number)]
+    opening = Opening(state_to_plain(match.opening)) if match.opening else None
+    return _headed(match, match.began_with, opening, tuple(lines))
+
+
+def snapshot_of(match: Match, entries: int, check: str) -> Record:
+    """A record that opens where a match stands now, after so many entries of a journal that ends with a checksum."""
+    return _headed(match, match.players, Opening(state_to_plain(match.state), entries, check), (_mark(match.state),))
+
+
+def lines_of(match: Match, number: int) -> list[str]:
+    """The lines of one entry, counted from 1: its notation, and a digest if a round begins; 0 is what comes before."""
+    lines = [write(match.setting, match.entries[number - 1])] if number else []
+    place = bisect_left(match.marks, number, key=_entries_before)
+    if place < len(match.marks) and match.marks[place].entries == number:
+        lines.append(_mark(match.marks[place].state))
+    return lines
 
 
 def dump(record: Record) -> str:
     """A record as text; each line carries a checksum over all lines so far."""
-    header = {
-        "format": FORMAT,
-        "version": VERSION,
-        "rules": record.rules,
-        "content": record.content,
-        "seed": record.seed,
-        "players": list(record.players),
-        "scenario": record.scenario,
-    }
-    lines = [json.dumps(header, ensure_ascii=False), *record.lines]
-    check = 0
-    text = []
-    for line in lines:
-        check = crc32(line.encode(), check)
-        text.append(f"{line}\t{check:08x}\n")
-    return "".join(text)
+    seal = Seal()
+    return "".join(seal.close(body) for body in (write_header(record), *record.lines))
 
 
 def parse(text: str) -> Record:
     """A record from text, refused at the first line that is torn or changed."""
-    lines = []
-    check = 0
-    for number, line in enumerate(text.removesuffix("\n").split("\n"), 1):
-        body, _, sum_ = line.rpartition("\t")
-        check = crc32(body.encode(errors="surrogatepass"), check)
-        if number == 1:
-            header = _header(body)
-        if sum_ != f"{check:08x}":
-            raise BadRecordError(number, "checksum")
-        lines.append(body)
-    try:
-        return Record(
-            rules=from_plain(int, header.get("rules")),
-            scenario=header.get("scenario"),
-            content=from_plain(str, header.get("content")),
-            seed=_text(header.get("seed")),
-            players=from_plain(tuple[str, str], header.get("players")),
-            lines=tuple(lines[1:]),
-        )
-    except MalformedError:
-        raise BadRecordError(1, "format") from None
+    found = salvage(text)
+    if found.fault:
+        raise found.fault
+    return found.record
+
+
+def salvage(text: str) -> Salvage:
+    """All that is whole of a record, refused if not even its header is."""
+    first, *lines = text.removesuffix("\n").split("\n")
+    header = _header(first.rpartition("\t")[0])
+    seal = Seal()
+    bodies: list[str] = []
+    sums: list[str] = []
+    fault: BadRecordError | None = None
+    for number, line in enumerate((first, *lines), 1):
+        body = line.rpartition("\t")[0]
+        if seal.close(body) != f"{line}\n":
+            fault = BadRecordError(number, "checksum")
+            break
+        bodies.append(body)
+        sums.append(seal.check)
+    if not bodies:
+        raise BadRecordError(1, "checksum")
+    torn = fault is not None and fault.line == len(lines) + 1
+    return Salvage(with_lines(header, bodies[1:]), tuple(sums), fault, torn)
+
+
+def with_lines(header: Header, lines: Iterable[str]) -> Record:
+    """A record of these lines under a header."""
+    return Record(
+        rules=header.rules,
+        scenario=header.scenario,
+        content=header.content,
+        seed=header.seed,
+        players=header.players,
+        opening=header.opening,
+        options=header.options,
+        lines=tuple(lines),
+    )
 
 
 def replay(record: Record, setting: Setting, entries: int | None = None) -> Match:
@@ -106,47 +146,75 @@ def replay(record: Record, setting: Setting, entries: int | None = None) -> Matc
         raise BadRecordError(1, "rules", str(record.rules))
     if digest(to_plain(setting.scenario)) != record.content:
         raise BadRecordError(1, "content", record.content)
-    match = Match(setting, record.seed, record.players)
-    confirmed = 0
-    for number, line in enumerate(record.lines, 2):
-        if line.startswith(MARK):
-            if line != f"{MARK} {match.state.round} {state_digest(match.state)}":
-                raise BadRecordError(number, "digest", line)
-            confirmed += 1
-            continue
-        if confirmed != len(match.marks):
-            raise BadRecordError(number, "digest", line)
-        if len(match.entries) == entries:
-            break
-        try:
-            match.enter(read(setting, line))
-        except BadNotationError:
-            raise BadRecordError(number, "notation", line) from None
-        except NotLegal as error:
-            raise BadRecordError(number, "not_legal", f"{line} ({error.rule})") from None
-        except RefusedError as error:
-            raise BadRecordError(number, error.reason, line) from None
+    match = opened(record, setting)
+    for _ in steps(match, record.lines, entries):
+        pass
     return match
 
 
-def _header(line: str) -> dict[str, Plain]:
-    """The header of a record of this format and version."""
+def opened(record: Record, setting: Setting) -> Match:
+    """A match where a record begins."""
+    if record.opening is None:
+        return Match(setting, record.seed, record.players)
     try:
-        header = json.loads(line)
-    except (ValueError, RecursionError):
-        raise BadRecordError(1, "format") from None
-    if not isinstance(header, dict) or header.get("format") != FORMAT:
-        raise BadRecordError(1, "format")
-    if header.get("version") != VERSION:
-        raise BadRecordError(1, "version", str(header.get("version")))
-    return header
+        state = state_from_plain(setting, record.opening.state)
+    except MalformedError:
+        raise BadRecordError(1, "opening") from None
+    return Match(setting, record.seed, record.players, state)
 
 
-def _text(plain: object) -> str:
-    """A text that can be written again."""
-    text: str = from_plain(str, plain)
+def steps(match: Match, lines: tuple[str, ...], entries: int | None = None, start: int = 2) -> Iterator[int]:
+    """Carry the lines of a record out one by one, checking every digest, and give the number of each that was right."""
+    known: dict[str, Entry] = {}
+    confirmed = 0
+    for number, line in enumerate(lines, start):
+        if line.startswith(MARK):
+            if line != _mark(match.state):
+                raise BadRecordError(number, "digest", line)
+            confirmed += 1
+        else:
+            if confirmed != len(match.marks):
+                raise BadRecordError(number, "digest", line)
+            if len(match.entries) == entries:
+                return
+            enter_line(match, number, line, known)
+        yield number
+
+
+def enter_line(match: Match, number: int, line: str, known: dict[str, Entry]) -> None:
+    """Carry a line of notation out, or refuse it with its number; lines that come again are read once."""
     try:
-        text.encode()
-    except UnicodeEncodeError:
-        raise MalformedError("text expected") from None
-    return text
+        if line not in known:
+            known[line] = read(match.setting, line)
+        match.enter(known[line])
+    except BadNotationError:
+        raise BadRecordError(number, "notation", line) from None
+    except NotLegal as error:
+        raise BadRecordError(number, "not_legal", f"{line} ({error.rule})") from None
+    except RefusedError as error:
+        raise BadRecordError(number, error.reason, line) from None
+
+
+def _headed(match: Match, players: tuple[str, str], opening: Opening | None, lines: tuple[str, ...]) -> Record:
+    """A record of these lines with the header that a match gives it."""
+    scenario = to_plain(match.setting.scenario)
+    rules = match.setting.ruleset.version
+    return Record(rules, scenario, digest(scenario), match.seed, players, opening, lines=lines)
+
+
+def _header(body: str) -> Header:
+    """The header of a record."""
+    try:
+        return read_header(body)
+    except BadHeaderError as error:
+        raise BadRecordError(1, error.reason, error.found) from None
+
+
+def _mark(state: GameState) -> str:
+    """The line of a state's digest."""
+    return f"{MARK} {state.round} {state_digest(state)}"
+
+
+def _entries_before(mark: Mark) -> int:
+    """After how many entries a mark stands."""
+    return mark.entries

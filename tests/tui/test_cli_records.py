@@ -9,6 +9,7 @@ from typing import Any
 
 import pytest
 
+from core.header import VERSION
 from tests.tui.shell import Answer, bodies, sealed
 from undaunted_tui.cli import run
 
@@ -172,7 +173,8 @@ def test_a_line_changed_without_its_checksum_is_named(place: int, record: str, t
 
 
 def test_a_torn_record_is_noticed(record: str, tmp_path: Path, capsys: Shell) -> None:
-    answer = verified(record[: len(record) // 2], tmp_path, capsys)
+    inside_a_line = record.index("\n", len(record) // 2) + 5
+    answer = verified(record[:inside_a_line], tmp_path, capsys)
     assert answer.status != 0
     assert answer.complains(), answer
 
@@ -187,7 +189,7 @@ def changed(record: str, **header: Any) -> str:
     ("header", "status", "word"),
     [
         ({"format": "something else"}, 2, "not a record"),
-        ({"version": 2}, 2, "another version"),
+        ({"version": VERSION + 1}, 2, "newer version"),
         ({"rules": 99}, 1, "other rules"),
         ({"rules": True}, 2, "not a record"),
         ({"seed": 7}, 2, "not a record"),
