@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Final
 
 from core.plain import MalformedError, Plain, from_plain
@@ -64,8 +65,14 @@ def write_header(header: Header) -> str:
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
 
 
+def is_current(text: str) -> bool:
+    """Whether a record begins as this version writes it."""
+    return text.startswith(f'{{"format":"{FORMAT}","version":{VERSION},')
+
+
+@lru_cache(maxsize=16)
 def read_header(line: str) -> Header:
-    """The header that a line of JSON stands for, whatever version it was written in."""
+    """The header that a line of JSON stands for, whatever version it was written in; looked at twice, read once."""
     try:
         plain = json.loads(line)
     except (ValueError, RecursionError):

@@ -118,6 +118,14 @@ class Match:
         """Whether a side can take a step again that it has taken back."""
         return bool(self._future) and self._future[-1].side == side
 
+    def standing(self) -> list[Act]:
+        """The actions that led to this state, without those that were taken back."""
+        return [step for step in self._line if isinstance(step, Act)]
+
+    def is_settled(self) -> bool:
+        """Whether nobody can take anything back or again, so that the state alone tells all."""
+        return not self._past and not self._future
+
     # what players do
 
     def submit(self, side: Side, number: int, action: Action, salt: bytes = b"") -> None:
@@ -179,8 +187,7 @@ class Match:
 
     def _undo_agreed(self, count: int, salt: bytes) -> None:
         """Go back beyond the barrier by playing the game again up to there, with fresh chance from then on."""
-        acts = [step for step in self._line if isinstance(step, Act)]
-        if not 0 < count <= len(acts):
+        if not 0 < count <= len(self.standing()):
             raise RefusedError("nothing_to_undo")
         line = self._line
         while count:

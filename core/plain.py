@@ -142,6 +142,8 @@ def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
     if not isinstance(plain, list):
         raise MalformedError("a list expected")
     if len(kinds) == 2 and kinds[1] is Ellipsis:
+        if kinds[0] is int and all(type(item) is int for item in plain):
+            return tuple(plain)
         return tuple(from_plain(kinds[0], item) for item in plain)
     if len(plain) != len(kinds):
         raise MalformedError(f"a list of {len(kinds)} expected")

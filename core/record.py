@@ -8,7 +8,7 @@ scenario; a snapshot is such a record without entries, and so is a game that bra
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
@@ -163,10 +163,14 @@ def opened(record: Record, setting: Setting) -> Match:
     return Match(setting, record.seed, record.players, state)
 
 
-def steps(match: Match, lines: tuple[str, ...], entries: int | None = None, start: int = 2) -> Iterator[int]:
-    """Carry the lines of a record out one by one, checking every digest, and give the number of each that was right."""
+def steps(
+    match: Match, lines: Sequence[str], entries: int | None = None, start: int = 2, confirmed: int = 0
+) -> Iterator[int]:
+    """Carry lines of a record out one by one and give the number of each that was right.
+
+    `confirmed` of the match's digests stood in lines before these; every other one is checked.
+    """
     known: dict[str, Entry] = {}
-    confirmed = 0
     for number, line in enumerate(lines, start):
         if line.startswith(MARK):
             if line != _mark(match.state):

@@ -6,13 +6,14 @@ import os
 import sys
 from argparse import Namespace
 from importlib import import_module
+from keyword import iskeyword
 
 from scenarios.faults import ScenarioError
 from undaunted_tui.complaint import Complaint, sentence_of
 from undaunted_tui.parser import Parser
 from undaunted_tui.text import say
 
-COMMANDS = ("play", "scenarios", "simulate", "replay", "legal", "check")
+COMMANDS = ("play", "scenarios", "simulate", "saves", "resume", "replay", "export", "import", "legal", "check")
 """The commands, each a module, which is loaded only if it is named or if all are to be shown."""
 
 USAGE_STATUS = 2
@@ -59,7 +60,8 @@ def build_parser(wanted: str = "") -> Parser:
     parser.set_defaults(carry_out=None)
     commands = parser.add_subparsers(metavar="COMMAND", title="cli_commands", parser_class=Parser)
     for command in [wanted] if wanted in COMMANDS else COMMANDS:
-        import_module(f"undaunted_tui.commands.{command}").add(commands)
+        module = f"{command}_" if iskeyword(command) else command
+        import_module(f"undaunted_tui.commands.{module}").add(commands)
     return parser
 
 

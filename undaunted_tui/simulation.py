@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
 from time import monotonic
 
 from core.ai.bot import Bot
-from core.chance import Stream
+from core.chance import Generator, Stream
+from core.ids import SIDES, Side
 from core.match import Match
 from core.plain import state_digest
 from core.record import dump, record_of
@@ -65,14 +66,22 @@ def play_out(order: Order, number: int) -> GameResult:
     """Play one game of an order to its end or to the limit of rounds."""
     setting = setting_once(order.scenario)
     match = Match(setting, f"{order.seed}/{number}", order.bots)
-    bots: list[Bot] = [BOTS[name]() for name in order.bots]
-    generators = [Stream("bot", order.seed, number, side) for side in range(len(bots))]
-    while match.state.listed and match.state.round <= order.max_rounds:
+    generators = [Stream("bot", order.seed, number, side) for side in SIDES]
+    for _ in answers(match, order.bots, generators):
+        if match.state.round > order.max_rounds:
+            break
+    return _result(order, number, match)
+
+
+def answers(match: Match, names: tuple[str, str], generators: Sequence[Generator]) -> Iterator[Side]:
+    """Let bots answer until the game is over, and give the side of each answer."""
+    bots: list[Bot] = [BOTS[name]() for name in names]
+    while match.state.listed:
         decision = match.state.listed[0]
         side = decision.side
         action = bots[side].choose(view(match.state, side), decision, generators[side], monotonic)
         match.submit(side, match.number(side), action)
-    return _result(order, number, match)
+        yield side
 
 
 def _result(order: Order, number: int, match: Match) -> GameResult:

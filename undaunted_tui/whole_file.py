@@ -8,7 +8,7 @@ import os
 from pathlib import Path
 
 
-def write_whole(path: Path, text: str, *, keep_old: bool = False) -> None:
+def write_whole(path: Path, content: str | bytes, *, keep_old: bool = False) -> None:
     """Put a text into a file that only its owner can read, through links; the old one may be kept beside it."""
     # It is slow to import, and nothing is written before the first frame.
     from tempfile import mkstemp
@@ -22,7 +22,7 @@ def write_whole(path: Path, text: str, *, keep_old: bool = False) -> None:
     fresh = Path(name)
     try:
         with os.fdopen(number, "wb") as target:
-            target.write(text.encode("utf-8", "replace"))
+            target.write(content if isinstance(content, bytes) else content.encode("utf-8", "replace"))
             target.flush()
             os.fsync(target.fileno())
         if keep_old and place.is_file():

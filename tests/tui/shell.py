@@ -12,7 +12,7 @@ from types import MappingProxyType
 from zlib import crc32
 
 PROGRAM = Path(sysconfig.get_path("scripts")) / "undaunted-tui"
-COMMANDS = ("play", "scenarios", "simulate", "replay", "legal", "check")
+COMMANDS = ("play", "scenarios", "simulate", "saves", "resume", "replay", "export", "import", "legal", "check")
 PATIENCE = 60
 
 

@@ -12,6 +12,7 @@ from scenarios.catalog import Catalog
 from scenarios.faults import ScenarioError
 from undaunted_tui.bots import BOTS
 from undaunted_tui.complaint import Complaint, sentence_of
+from undaunted_tui.storage.reading import bad_record
 
 BIGGEST_RECORD = 64 * 1024 * 1024
 
@@ -48,7 +49,7 @@ def read_record(path: Path) -> Record:
     except UnicodeDecodeError:
         raise Complaint("record_format", file=str(path)) from None
     except BadRecordError as error:
-        raise bad_record(path, error) from None
+        raise bad_record(error, str(path)) from None
 
 
 def replayed(path: Path, entries: int | None = None) -> Match:
@@ -61,14 +62,15 @@ def replayed(path: Path, entries: int | None = None) -> Match:
     except ScenarioError as error:
         raise Complaint("record_scenario", 1, file=str(path), what=sentence_of(error.faults[0])) from None
     except BadRecordError as error:
-        raise bad_record(path, error) from None
+        raise bad_record(error, str(path)) from None
 
 
-FOREIGN = ("format", "version")
-"""The faults of files that are no records, or none of this program's."""
-
-
-def bad_record(path: Path, error: BadRecordError) -> Complaint:
-    """What to say of a record that is torn, foreign, or does not replay."""
-    status = 2 if error.reason in FOREIGN else 1
-    return Complaint(f"record_{error.reason}", status, file=str(path), line=error.line, found=error.found)
+def bots_for(setting: Setting, choices: list[str], players: tuple[str, str]) -> tuple[str, str]:
+    """Who plays each side after choices such as us=random."""
+    named = list(players)
+    for choice in choices:
+        side, equals, bot = choice.partition("=")
+        if not equals:
+            raise Complaint("cli_bad_bot", found=choice)
+        named[side_for(setting, side)] = bot_for(bot)
+    return named[0], named[1]

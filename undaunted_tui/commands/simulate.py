@@ -13,7 +13,7 @@ from statistics import mean, median
 from time import perf_counter
 from typing import IO, Any
 
-from undaunted_tui.commands.shared import bot_for, setting_for, side_for
+from undaunted_tui.commands.shared import bots_for, setting_for
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.content import add_packs_option, content_of
 from undaunted_tui.parser import count, whole
@@ -45,16 +45,10 @@ def run(args: Namespace) -> int:
     """Play the games and print what came of them."""
     catalog = content_of(args)
     setting = setting_for(catalog, args.scenario)
-    bots = ["random", "random"]
-    for choice in args.bot:
-        side, equals, bot = choice.partition("=")
-        if not equals:
-            raise Complaint("cli_bad_bot", found=choice)
-        bots[side_for(setting, side)] = bot_for(bot)
     order = Order(
         scenario=catalog.load(args.scenario),
         seed=args.seed,
-        bots=(bots[0], bots[1]),
+        bots=bots_for(setting, args.bot, ("random", "random")),
         max_rounds=args.max_rounds,
         logged=args.log is not None,
         recorded=args.record is not None,

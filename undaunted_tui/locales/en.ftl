@@ -1369,3 +1369,60 @@ tile_defence = defence { $defence }
 # $units are the letters of units, as on their counters.
 tile_spawn = { mk_spawn } ({ $side }: { $units })
 tile_spawn_all = { mk_spawn } ({ $side })
+
+# Saves
+
+cli_saves = Lists the saved games.
+cli_resume = Goes on with a saved game; bots can play it to its end.
+cli_export = Writes a game so that others can have it; of a running one only what its owner may see.
+cli_import = Puts a record, or a game in notation, among the saves.
+cli_help_data_dir = where saves lie (the user’s data directory)
+cli_help_save_or_last = a save’s name, as saves lists it; the last one if left out
+cli_help_resume_bot = who plays a side to the end of the game, such as us=random; may be given twice
+cli_help_export = a record, or a save’s name
+cli_help_text = write notation that people can read
+cli_help_out = write to this file instead of the terminal
+cli_help_import = a record, or a game that export --text wrote
+cli_help_name = what to call the save (after its scenario)
+saves_none = There are no saved games.
+saves_row = { $name } · { $scenario } · { $state } · { $sides } · { $date }
+saves_row_broken = { $name } · { $date }
+saves_side = { $side } ({ $player }) { $points }
+saves_round = round { $round }
+saves_won = won by { $side } in round { $round }
+saves_drawn = drawn in round { $round }
+saves_in_use = It is open in another window.
+saves_not_a_folder = { $file } is in the place of the folder for saves; move it away, or name another with --data-dir.
+save_bad_name = A save can’t be called ‘{ $found }’; choose a short name without slashes that begins with no dot.
+save_name_taken = There is a save ‘{ $found }’ already; choose another name.
+save_unknown = There is no save ‘{ $found }’; undaunted-tui saves lists them.
+save_in_use = ‘{ $name }’ is open in another window; close it there, or go on with a copy.
+save_missing = { $file }: there is no game in it; check the name.
+save_empty = { $file }: the file is empty; nothing was saved in it.
+save_is_folder = { $file } is a folder where the file of a game should be; move it away.
+save_read_only = { $folder } can’t be written to; change its permissions, or name another folder with --data-dir.
+save_disk_full = There is no room on the disk for { $folder }; make some, or name another folder with --data-dir.
+save_not_written = The game could not be saved in { $folder } ({ $problem }); make room, or name another folder with --data-dir.
+save_torn = The end of the file was torn off at line { $number }; every whole entry before it is there.
+save_damaged = Line { $number } of the file is damaged; the game goes on before it, and the damaged file is kept beside it.
+save_not_as_played = Line { $number } of the file does not fit the game; the game goes on before it, and the file is kept beside it.
+save_beginning_lost = The beginning of the file is damaged; the game goes on from its last snapshot without its older history, and the damaged file is kept beside it.
+save_new_rules = The game was played under older rules (version { $number }); it goes on from its snapshot, and its older history can’t be replayed.
+save_steps_lost =
+    { $number ->
+        [one] The last step can’t be taken under the rules of today.
+       *[other] The last { $number } steps can’t be taken under the rules of today.
+    }
+record_beginning = { $file }: the beginning is damaged, and there is no snapshot to go on from.
+record_opening = { $file } opens with a state that makes no sense; it was changed.
+branch_out_of_range = There is no point after { $found } entries in this game.
+branch_over = The game is over at this point; branch off at an earlier one.
+resume_nothing = There is no saved game in { $folder }.
+resume_no_screen = ‘{ $name }’ can’t be shown on the full screen yet; let bots play it to its end with --bot SIDE=BOT.
+resume_no_bot = Nobody plays { $side }; name a bot for it with --bot { $side }=random.
+resume_not_saved = ‘{ $name }’ was played to its end, but the disk refused the last entries ({ $problem }); make room and try again.
+resume_won = { $name }: { $side } wins in round { $rounds }.
+resume_drawn = { $name }: a draw in round { $rounds }.
+import_done = { $file } is saved as ‘{ $name }’.
+transcript_title = { $title } ({ $scenario })
+transcript_running = This game is under way: what nobody but its players may see is left out, and hidden cards are dealt anew when it is read back.

@@ -14,6 +14,7 @@ from core.match import Match, RefusedError, Update
 from core.notation import DrawAgreed, Entry, Redo, Resign, Undo
 from core.setting import Setting
 from undaunted_tui.bots import BOTS, PERSON
+from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.play.link import Wish
 
 
@@ -29,10 +30,11 @@ class Order:
 class LocalGame:
     """A match with its bots, and a line for each side that a person plays."""
 
-    def __init__(self, order: Order) -> None:
-        """Set the scenario up; if only bots play, one looks on from the first side."""
+    def __init__(self, order: Order, keeper: Keeper | None = None, match: Match | None = None) -> None:
+        """Set the scenario up, or go on with a match; if only bots play, one looks on from the first side."""
         self.order = order
-        self.match = Match(order.setting, order.seed, order.players)
+        self.match = match or Match(order.setting, order.seed, order.players)
+        self.keeper = keeper
         self._bots = {side: BOTS[order.players[side]]() for side in SIDES if order.players[side] != PERSON}
         self._generators = [Stream("bot", order.seed, side) for side in SIDES]
         persons = [side for side in SIDES if side not in self._bots]
@@ -44,18 +46,26 @@ class LocalGame:
         self._publish()
 
     def stop(self) -> None:
-        """Let nobody think any more."""
+        """Let nobody think any more, and let go of what is on disk."""
         if self._thinking:
             self._thinking.cancel()
+        if self.keeper:
+            self.keeper.close(self.match)
 
     def enter(self, entry: Entry) -> None:
         """Carry out what a player wishes."""
         self.match.enter(entry)
-        self._publish()
+        self._carried_out()
 
     def answer(self, side: Side, number: int, action: Action) -> None:
         """Carry out what a player answers."""
         self.match.submit(side, number, action)
+        self._carried_out()
+
+    def _carried_out(self) -> None:
+        """Keep the last entry before anybody hears of it."""
+        if self.keeper:
+            self.keeper.keep(self.match)
         self._publish()
 
     def _publish(self) -> None:

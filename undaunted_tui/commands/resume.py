@@ -1,0 +1,111 @@
+"""`resume`: goes on with a saved game; bots can play it to its end."""
+
+from __future__ import annotations
+
+import json
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from typing import Any
+
+from core.chance import Stream
+from core.ids import SIDES, Side
+from core.match import Match
+from core.notation import NewPlayer
+from core.plain import state_digest
+from undaunted_tui.bots import BOTS
+from undaunted_tui.commands.shared import bots_for
+from undaunted_tui.complaint import Complaint
+from undaunted_tui.play.keeper import Keeper
+from undaunted_tui.sentences.saves import remark_sentence
+from undaunted_tui.simulation import answers
+from undaunted_tui.storage.opening import OpenSave
+from undaunted_tui.storage.places import add_data_option, saves_folder
+from undaunted_tui.storage.shelf import Shelf
+from undaunted_tui.text import say
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("resume", help="cli_resume", description="cli_resume")
+    parser.add_argument("name", metavar="NAME", nargs="?", help="cli_help_save_or_last")
+    parser.add_argument("--bot", action="append", default=[], metavar="SIDE=BOT", help="cli_help_resume_bot")
+    parser.add_argument("--json", action="store_true", help="cli_help_json")
+    add_data_option(parser)
+    parser.set_defaults(carry_out=run)
+
+
+def run(args: Namespace) -> int:
+    """Open the save that is named, or else the last one."""
+    shelf = Shelf(saves_folder(args))
+    name = args.name or next(iter(shelf.names()), None)
+    if name is None:
+        raise Complaint("resume_nothing", folder=str(shelf.folder))
+    shelf.place(name)
+    if not args.bot:
+        return on_screen(shelf, name)
+    save = shelf.open(name)
+    try:
+        for remark in save.remarks:
+            print(remark_sentence(remark), file=sys.stderr)
+        played = play_to_end(save, bots_for(save.match.setting, args.bot, save.match.players))
+    finally:
+        save.journal.close(save.match)
+    if not save.journal.saved:
+        raise Complaint("resume_not_saved", 1, name=name, problem=save.journal.trouble)
+    _tell(result(name, save.match, played), as_json=args.json)
+    return 0
+
+
+def on_screen(shelf: Shelf, name: str) -> int:
+    """Go on at the full screen: `shelf.open(name)` gives the match and the keeper that a local game takes."""
+    raise Complaint("resume_no_screen", name=name)
+
+
+def play_to_end(save: OpenSave, bots: tuple[str, str]) -> int:
+    """Let bots take the seats and play on; give how many answers they gave."""
+    match = save.match
+    for side in SIDES:
+        if bots[side] not in BOTS:
+            raise Complaint("resume_no_bot", side=match.setting.ruleset.sides[side])
+    for side in SIDES:
+        if bots[side] != match.players[side] and not match.state.outcome:
+            match.enter(NewPlayer(side, bots[side]))
+            save.journal.keep(match)
+    return sum(1 for _ in kept_answers(match, bots, save.journal))
+
+
+def kept_answers(match: Match, bots: tuple[str, str], keeper: Keeper) -> Iterator[Side]:
+    """Let bots answer, each answer on disk before the next."""
+    start = str(len(match.entries))
+    generators = [Stream("bot", match.seed, start, side) for side in SIDES]
+    for side in answers(match, bots, generators):
+        keeper.keep(match)
+        yield side
+
+
+def result(name: str, match: Match, played: int) -> dict[str, Any]:
+    """What came of a game, as other programs read it."""
+    outcome = match.state.outcome
+    assert outcome, "bots play to the end"
+    return {
+        "name": name,
+        "scenario": match.setting.scenario.id,
+        "players": dict(zip(match.setting.ruleset.sides, match.players, strict=True)),
+        "played": played,
+        "entries": len(match.entries),
+        "rounds": match.state.round,
+        "winner": None if outcome.winner is None else match.setting.ruleset.sides[outcome.winner],
+        "ending": outcome.ending,
+        "digest": state_digest(match.state),
+    }
+
+
+def _tell(found: dict[str, Any], *, as_json: bool) -> None:
+    """Print what came of a game."""
+    if as_json:
+        print(json.dumps(found, ensure_ascii=False, indent=2))
+    elif found["winner"] is None:
+        print(say("resume_drawn", name=found["name"], rounds=found["rounds"]))
+    else:
+        print(say("resume_won", name=found["name"], rounds=found["rounds"], side=say(f"side_{found['winner']}")))

@@ -1,0 +1,21 @@
+"""Whoever keeps a game on disk, as the game sees it."""
+
+from __future__ import annotations
+
+from typing import Protocol
+
+from core.match import Match
+
+
+class Keeper(Protocol):
+    """Is told after each entry that was carried out, and never stops a game."""
+
+    @property
+    def saved(self) -> bool:
+        """Whether every entry so far is on disk."""
+
+    def keep(self, match: Match) -> None:
+        """Keep the last entry of a match."""
+
+    def close(self, match: Match) -> None:
+        """Let go of the game."""

@@ -1,0 +1,56 @@
+"""Where saves lie, and what they may be called."""
+
+from __future__ import annotations
+
+from argparse import Namespace
+from pathlib import Path
+from typing import Final
+
+from undaunted_tui.complaint import Complaint
+from undaunted_tui.parser import Parser
+
+SAVES: Final = "saves"
+TRASH: Final = ".trash"
+JOURNAL: Final = "game.rec"
+
+LONGEST_NAME: Final = 120
+"""How many bytes a name may take; file systems allow 255, and what is set aside needs room for a number."""
+
+
+def add_data_option(parser: Parser) -> None:
+    """Let a command be pointed at another data directory."""
+    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="cli_help_data_dir")
+
+
+def saves_folder(args: Namespace) -> Path:
+    """The folder of saves that a command asks for, or else the user's own."""
+    if args.data_dir:
+        return Path(args.data_dir) / SAVES
+    from platformdirs import user_data_path
+
+    return user_data_path("undaunted-tui", appauthor=False) / SAVES
+
+
+def checked_name(name: str) -> str:
+    """A name that a save can have: one line that is the name of no other place."""
+    fits = 0 < len(name.encode(errors="replace")) <= LONGEST_NAME
+    if (
+        not fits
+        or not name.isprintable()
+        or name != name.strip()
+        or name.startswith(".")
+        or "/" in name
+        or "\\" in name
+    ):
+        raise Complaint("save_bad_name", found=name)
+    return name
+
+
+def make_private(folder: Path) -> None:
+    """Make a folder, and those above it that are missing, for its owner only."""
+    missing = []
+    while not folder.is_dir():
+        missing.append(folder)
+        folder = folder.parent
+    for each in reversed(missing):
+        each.mkdir(mode=0o700, exist_ok=True)

@@ -1,0 +1,56 @@
+"""What of a game may leave it: a finished one opens fully, a running one only as far as its owners may see.
+
+A running game leaves as a game of its own that opens with a state. The cards that its owner can't see are dealt anew in
+it, and chance is fresh, so neither a hand nor what comes next can be read from it.
+"""
+
+from __future__ import annotations
+
+from core.chance import Stream
+from core.determinize import determinize
+from core.engine import resalt
+from core.ids import SIDES, Side
+from core.match import Match
+from core.record import parse, replay
+from core.state import GameState
+from core.view import view
+from undaunted_tui.bots import PERSON
+from undaunted_tui.complaint import Complaint
+from undaunted_tui.seeds import fresh_seed
+from undaunted_tui.storage.reading import Found
+
+
+def owners(match: Match) -> tuple[Side, ...]:
+    """The sides that people play; whoever only looks on does so from the first side."""
+    return tuple(side for side in SIDES if match.players[side] == PERSON) or SIDES[:1]
+
+
+def branch_of(found: Found, entries: int) -> Match:
+    """A game that opens where another stood after so many entries; what two people know of both hands is kept."""
+    earlier = replay(parse(found.text), found.match.setting, max(entries, 0))
+    if entries != len(earlier.entries):
+        raise Complaint("branch_out_of_range", found=entries)
+    if earlier.state.outcome:
+        raise Complaint("branch_over")
+    seed, sides = fresh_seed(), owners(earlier)
+    if found.match.state.outcome or len(sides) == len(SIDES):
+        state = resalt(earlier.state, seed.encode())
+    else:
+        state = _seen(earlier.state, sides, seed)
+    return Match(earlier.setting, seed, earlier.players, state)
+
+
+def shared(match: Match) -> Match:
+    """A game as it may be given to others: all of a finished one; of a running one what no hand can be read from."""
+    if match.state.outcome:
+        return match
+    seed = fresh_seed()
+    return Match(match.setting, seed, match.players, _seen(match.state, owners(match), seed))
+
+
+def _seen(state: GameState, sides: tuple[Side, ...], seed: str) -> GameState:
+    """A state in which all is dealt anew that one of these sides can't see."""
+    generator = Stream("seen", seed)
+    for side in sides:
+        state = determinize(state.setting, view(state, side), generator)
+    return state

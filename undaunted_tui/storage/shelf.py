@@ -1,0 +1,165 @@
+"""The saves in a folder: list, begin, open, rename, copy, branch, throw away and bring back."""
+
+from __future__ import annotations
+
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import Final
+
+from core.match import Match
+from undaunted_tui.complaint import Complaint
+from undaunted_tui.storage.journal import Journal
+from undaunted_tui.storage.ledger import sync_folder
+from undaunted_tui.storage.lock import InUse, Lock
+from undaunted_tui.storage.opening import OpenSave, look_at, open_save, refused
+from undaunted_tui.storage.places import JOURNAL, TRASH, checked_name, make_private
+from undaunted_tui.storage.reading import Found
+from undaunted_tui.storage.sharing import branch_of
+from undaunted_tui.storage.summary import Row, changed, row_of
+from undaunted_tui.whole_file import write_whole
+
+MOST_IN_TRASH: Final = 20
+"""How many saves are kept that were thrown away."""
+
+
+class Shelf:
+    """A folder with a folder for each save, which has the save's name."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look at a folder, which need not be there yet."""
+        self.folder = folder
+
+    # what is there
+
+    def names(self) -> list[str]:
+        """The names of all saves, the one that was written to last first."""
+        try:
+            found = [path for path in self.folder.iterdir() if path.is_dir() and not path.name.startswith(".")]
+        except FileNotFoundError:
+            return []
+        except NotADirectoryError:
+            raise Complaint("saves_not_a_folder", file=str(self.folder)) from None
+        except OSError as error:
+            raise Complaint("cli_unreadable", file=str(self.folder), problem=error.strerror or str(error)) from None
+        return [path.name for path in sorted(found, key=lambda path: (-changed(path), path.name))]
+
+    def rows(self) -> list[Row]:
+        """What the list tells of each save, the last one first."""
+        return [row_of(self.folder / name) for name in self.names()]
+
+    def place(self, name: str) -> Path:
+        """The folder of a save that is there."""
+        folder = self.folder / checked_name(name)
+        if not folder.is_dir():
+            raise Complaint("save_unknown", found=name)
+        return folder
+
+    # playing
+
+    def begin(self, match: Match, name: str = "") -> Journal:
+        """Keep a match from now on under a name, or under one after its scenario."""
+        return Journal.begin(self._make(name or match.setting.scenario.id.replace("/", "-"), exact=bool(name)), match)
+
+    def open(self, name: str, *, quick: bool = False) -> OpenSave:
+        """Open a save to play on."""
+        return open_save(self.place(name), quick=quick)
+
+    def look(self, name: str, *, quick: bool = False) -> Found:
+        """The game in a save, without touching it."""
+        return look_at(self.place(name), quick=quick)
+
+    # keeping order
+
+    def rename(self, name: str, new: str) -> None:
+        """Give a save another name."""
+        with self._held(name) as folder:
+            target = self.folder / checked_name(new)
+            if target.exists():
+                raise Complaint("save_name_taken", found=new)
+            folder.replace(target)
+
+    def copy(self, name: str, new: str) -> None:
+        """Put a second save of the same game beside the first, which may be in use."""
+        found = self.look(name)
+        with self._refusing():
+            folder = self._make(new, exact=True)
+            write_whole(folder / JOURNAL, found.text)
+            sync_folder(folder)
+
+    def branch(self, name: str, entries: int, new: str = "") -> str:
+        """Open a game after so many entries as a new one with new chance, in its owner's view, and give its name."""
+        return self.add(branch_of(self.look(name), entries), new)
+
+    def add(self, match: Match, name: str = "") -> str:
+        """Put a game on the shelf without playing it, and give its name."""
+        journal = self.begin(match, name)
+        journal.close(match)
+        if not journal.saved:
+            raise Complaint("save_not_written", folder=str(self.folder), problem=journal.trouble)
+        return journal.name
+
+    def delete(self, name: str) -> str:
+        """Throw a save away and give what it is called in the trash, from where it can be brought back."""
+        with self._held(name) as folder:
+            trash = self.folder / TRASH
+            make_private(trash)
+            target = _free(trash, name)
+            folder.replace(target)
+            for old in sorted(trash.iterdir(), key=changed, reverse=True)[MOST_IN_TRASH:]:
+                shutil.rmtree(old, ignore_errors=True)
+        return target.name
+
+    def restore(self, trashed: str) -> str:
+        """Bring a save back from the trash, and give its name."""
+        folder = self.folder / TRASH / checked_name(trashed)
+        if not folder.is_dir():
+            raise Complaint("save_unknown", found=trashed)
+        with self._refusing():
+            target = _free(self.folder, trashed)
+            folder.replace(target)
+        return target.name
+
+    # folders
+
+    def _make(self, name: str, *, exact: bool) -> Path:
+        """A new folder for a save; where the disk refuses, its name is only reserved in thought."""
+        folder = self.folder / checked_name(name)
+        if exact and folder.exists():
+            raise Complaint("save_name_taken", found=name)
+        folder = _free(self.folder, name)
+        with suppress(OSError):
+            make_private(self.folder)
+            folder.mkdir(mode=0o700)
+        return folder
+
+    @contextmanager
+    def _held(self, name: str) -> Iterator[Path]:
+        """Keep other windows from a save while it is moved."""
+        folder = self.place(name)
+        with self._refusing():
+            try:
+                lock = Lock(folder)
+            except InUse:
+                raise Complaint("save_in_use", name=name) from None
+            try:
+                yield folder
+            finally:
+                lock.release()
+
+    @contextmanager
+    def _refusing(self) -> Iterator[None]:
+        """Say why the folder can't be changed."""
+        try:
+            yield
+        except OSError as error:
+            raise refused(error, self.folder) from None
+
+
+def _free(folder: Path, name: str) -> Path:
+    """A name like this one that is not taken yet."""
+    path, number = folder / name, 2
+    while path.exists():
+        path, number = folder / f"{name} {number}", number + 1
+    return path

@@ -1,0 +1,39 @@
+"""Snapshots beside a journal: records that open where the game stood, the last three of them."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from typing import Final
+
+from core.match import Match
+from core.record import BadRecordError, Record, dump, parse, snapshot_of
+from undaunted_tui.whole_file import write_whole
+
+GENERATIONS: Final = 3
+NAME: Final = re.compile(r"snapshot-(\d+)\.rec")
+
+
+def write_snapshot(folder: Path, match: Match, entries: int, check: str) -> None:
+    """Keep where a match stands and forget the oldest; nothing is lost where that fails, it only takes longer later."""
+    with suppress(OSError):
+        write_whole(folder / f"snapshot-{entries:06}.rec", dump(snapshot_of(match, entries, check)))
+        for old in _files(folder)[GENERATIONS:]:
+            old.unlink(missing_ok=True)
+
+
+def snapshots(folder: Path) -> Iterator[Record]:
+    """The snapshots that are whole, the last one first."""
+    for path in _files(folder):
+        with suppress(OSError, UnicodeDecodeError, BadRecordError):
+            record = parse(path.read_text(encoding="utf-8"))
+            if record.opening:
+                yield record
+
+
+def _files(folder: Path) -> list[Path]:
+    """The files of snapshots, the last one first."""
+    found = {path: NAME.fullmatch(path.name) for path in folder.iterdir()}
+    return sorted((path for path, match in found.items() if match), reverse=True, key=lambda path: path.name)

@@ -1,0 +1,133 @@
+"""A game as text for people, in notation, which can be read back."""
+
+from __future__ import annotations
+
+import json
+import zlib
+from base64 import b64decode, b64encode
+from collections.abc import Iterator
+from typing import Any, Final
+
+from core.actions import Bid
+from core.header import Header, Opening
+from core.match import Match
+from core.notation import Act, Entry, write
+from core.plain import Plain, digest
+from core.record import BadRecordError, enter_line, opened, record_of, with_lines
+from core.rules.rounds import Initiative
+from undaunted_tui.complaint import Complaint
+from undaunted_tui.seeds import fresh_seed
+from undaunted_tui.storage.reading import bad_record
+from undaunted_tui.storage.sharing import shared
+from undaunted_tui.storage.tables import setting_for
+from undaunted_tui.text import say
+
+TITLE: Final = "undaunted-tui game in notation, format 1"
+COMMENT: Final = "#"
+MOST: Final = 4 * 1024 * 1024
+"""No packed value unfolds to more bytes."""
+
+
+def is_transcript(text: str) -> bool:
+    """Whether a text says that it is a game in notation."""
+    return text.startswith(TITLE.rpartition(" ")[0])
+
+
+def write_transcript(match: Match) -> str:
+    """A finished game with its seed and all entries; of a running one what everybody saw, and no seed."""
+    return "\n".join(_lines(match)) + "\n"
+
+
+def _lines(match: Match) -> Iterator[str]:
+    """A transcript, line by line."""
+    setting, over = match.setting, match.state.outcome is not None
+    given = shared(match)
+    record = record_of(given)
+    yield TITLE
+    yield f"{COMMENT} {say('transcript_title', title=say(setting.scenario.text), scenario=setting.scenario.id)}"
+    if not over:
+        yield f"{COMMENT} {say('transcript_running')}"
+    yield f"rules: {record.rules}"
+    yield f"sides: {' '.join(setting.ruleset.sides)}"
+    yield f"players: {json.dumps(record.players, ensure_ascii=False)}"
+    if over:
+        yield f"seed: {json.dumps(record.seed, ensure_ascii=False)}"
+    yield f"scenario: {_packed(record.scenario)}"
+    if record.opening:
+        yield f"opening: {_packed(record.opening.state)}"
+    yield ""
+    if over:
+        yield from (write(setting, entry) for entry in match.entries)
+    else:
+        yield from (f"{COMMENT} {write(setting, Act(act.side, act.action))}" for act in _seen_by_all(match))
+
+
+def _seen_by_all(match: Match) -> list[Act]:
+    """The actions that stand, without bids that are still secret."""
+    acts = match.standing()
+    if isinstance(match.state.stack[-1], Initiative):
+        while acts and isinstance(acts[-1].action, Bid):
+            acts.pop()
+    return acts
+
+
+def read_transcript(text: str, file: str) -> Match:
+    """The game that a transcript tells, played again."""
+    title, *lines = text.splitlines()
+    if title != TITLE:
+        raise Complaint("record_version", file=file, found=title.rpartition(" ")[2])
+    fields: dict[str, str] = {}
+    known: dict[str, Entry] = {}
+    match: Match | None = None
+    try:
+        for number, line in enumerate(lines, 2):
+            if line.startswith(COMMENT) or not line.strip():
+                continue
+            key, colon, value = line.partition(": ")
+            if match is None and colon:
+                fields[key] = value
+                continue
+            match = match or _begun(fields, file)
+            enter_line(match, number, line, known)
+        return match or _begun(fields, file)
+    except BadRecordError as error:
+        raise bad_record(error, file) from None
+
+
+def _begun(fields: dict[str, str], file: str) -> Match:
+    """A match as the head of a transcript sets it up."""
+    header = _header(fields)
+    setting = setting_for(header, file)
+    if header.rules != setting.ruleset.version:
+        raise BadRecordError(1, "rules", str(header.rules))
+    return opened(with_lines(header, ()), setting)
+
+
+def _header(fields: dict[str, str]) -> Header:
+    """What the head of a transcript says; a running game gets fresh chance."""
+    try:
+        scenario = _unpacked(fields["scenario"])
+        players = json.loads(fields["players"])
+        opening = Opening(_unpacked(fields["opening"])) if "opening" in fields else None
+        seed = json.loads(fields["seed"]) if "seed" in fields else fresh_seed()
+        rules = int(fields["rules"])
+        first, second = players
+        if not all(isinstance(text, str) and text.isprintable() for text in (seed, first, second)):
+            raise BadRecordError(1, "format")
+    except (KeyError, ValueError, TypeError, RecursionError, zlib.error):
+        raise BadRecordError(1, "format") from None
+    return Header(rules, scenario, digest(scenario), seed, (first, second), opening)
+
+
+def _packed(plain: Plain) -> str:
+    """A value that need not be read by people, in letters."""
+    return b64encode(zlib.compress(json.dumps(plain, separators=(",", ":")).encode(), 9)).decode()
+
+
+def _unpacked(letters: str) -> Any:
+    """A value from its letters, if it is not too big."""
+    unfolding = zlib.decompressobj()
+    content = unfolding.decompress(b64decode(letters, validate=True), MOST)
+    if not unfolding.eof:
+        raise BadRecordError(1, "format")
+    return json.loads(content)
