@@ -58,8 +58,8 @@ def write_header(header: Header) -> str:
         "content": header.content,
         "seed": header.seed,
         "players": list(header.players),
-        "options": dict(header.options),
-        "opening": [opening.state, opening.entries, opening.check] if opening else None,
+        **({"options": dict(header.options)} if header.options else {}),
+        **({"opening": [opening.state, opening.entries, opening.check]} if opening else {}),
         "scenario": header.scenario,
     }
     return json.dumps(plain, ensure_ascii=False, separators=(",", ":"))
@@ -88,7 +88,7 @@ def read_header(line: str) -> Header:
             seed=_text(plain.get("seed")),
             players=from_plain(tuple[str, str], plain.get("players")),
             opening=_opening(plain.get("opening")),
-            options=_options(plain.get("options")),
+            options=_options(plain.get("options", {})),
         )
     except MalformedError:
         raise BadHeaderError("format") from None
@@ -105,7 +105,7 @@ def _up_to_date(plain: dict[str, Plain]) -> dict[str, Plain]:
 
 def _from_1(plain: dict[str, Plain]) -> dict[str, Plain]:
     """Games always began with the set-up, and nothing else could be agreed on."""
-    return {**plain, "options": {}, "opening": None}
+    return {name: value for name, value in plain.items() if name not in ("options", "opening")}
 
 
 MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]]] = {1: _from_1}

@@ -1,0 +1,14 @@
+"""A program that is killed loses nothing that it said to be saved."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from tests.tui.storage.killing import Chain
+
+
+def test_no_kill_loses_a_step(tmp_path: Path) -> None:
+    chain = Chain(tmp_path / "saves", seed=5).run(10)
+    assert chain.losses == []
+    assert chain.kills == 10
+    assert chain.steps > 50

@@ -1,0 +1,63 @@
+"""The smallest game that the sense checks allow: one tile, one card a side, over after three answers."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import cache
+from pathlib import Path
+
+from core.ids import GoalKind
+from core.match import Match
+from core.notation import Entry
+from core.record import dump, record_of
+from core.scenario import Card, Force, Goal
+from core.setting import Setting
+from core.setup import setting_of
+from scenarios.catalog import load
+from undaunted_tui.storage.places import JOURNAL
+
+
+@cache
+def tiny() -> Setting:
+    """Both sides have nothing but fog."""
+    whole = load("normandy/1")
+    (fog,) = (card for card in whole.forces[0].cards if card.code == "FW")
+    tile = replace(whole.tiles[-1], line=0, position=0)
+    forces = (_foggy(whole.forces[0], fog), _foggy(whole.forces[1], fog))
+    return setting_of(replace(whole, tiles=(tile,), objectives=((tile.name, 1),), forces=forces))
+
+
+def _foggy(force: Force, fog: Card) -> Force:
+    """A side without units."""
+    goal = Goal(GoalKind.POINTS, 1)
+    nothing: dict[str, tuple[()]] = dict.fromkeys(("counters", "start", "spawn", "scouted", "controlled"), ())
+    return replace(force, goal=goal, cards=(fog,), deck=(9,), supply=(0,), **nothing)
+
+
+def played_tiny() -> Match:
+    """The tiny game, played to its end."""
+    match = Match(tiny(), "6", ("a", "b"))
+    while match.state.listed:
+        decision = match.state.listed[0]
+        match.submit(decision.side, match.number(decision.side), decision.options[-1])
+    return match
+
+
+def put(folder: Path, content: bytes | str, name: str = JOURNAL) -> Path:
+    """A folder of a save with a journal of this content."""
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)
+    return folder
+
+
+def journal_of(match: Match) -> str:
+    """The journal of a match."""
+    return dump(record_of(match))
+
+
+def resumed(match: Match, entries: list[Entry]) -> Match:
+    """A game like another after its first entries."""
+    again = Match(match.setting, match.seed, match.began_with, match.opening)
+    for entry in entries:
+        again.enter(entry)
+    return again
