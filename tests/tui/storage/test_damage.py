@@ -5,14 +5,13 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from pathlib import Path
-from tempfile import TemporaryDirectory
 
 import pytest
 
 from core.plain import state_digest
 from core.record import parse
 from tests.tui.shell import bodies, sealed
-from tests.tui.storage.tiny import journal_of, played_tiny, put, resumed
+from tests.tui.storage.tiny import journal_of, memory, played_tiny, put, resumed
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.sentences.saves import remark_sentence
 from undaunted_tui.storage.opening import OpenSave, open_save
@@ -29,10 +28,9 @@ DIGESTS = [state_digest(resumed(MATCH, MATCH.entries[:number]).state) for number
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
-    """A folder in memory, if there is one: thousands of files are written, and none has to outlive the machine."""
-    memory = Path("/dev/shm")
-    with TemporaryDirectory(dir=memory if memory.is_dir() else None) as name:
-        yield Path(name)
+    """A folder for thousands of files."""
+    with memory() as place:
+        yield place
 
 
 def reopened(folder: Path, content: bytes, quick: bool = False) -> OpenSave | Complaint:

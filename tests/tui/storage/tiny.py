@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import replace
 from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 
 from core.ids import GoalKind
 from core.match import Match
@@ -41,6 +44,14 @@ def played_tiny() -> Match:
         decision = match.state.listed[0]
         match.submit(decision.side, match.number(decision.side), decision.options[-1])
     return match
+
+
+@contextmanager
+def memory() -> Iterator[Path]:
+    """A folder in memory, if there is one: for thousands of files, none of which has to outlive the machine."""
+    place = Path("/dev/shm")
+    with TemporaryDirectory(dir=place if place.is_dir() else None) as name:
+        yield Path(name)
 
 
 def put(folder: Path, content: bytes | str, name: str = JOURNAL) -> Path:

@@ -1,0 +1,248 @@
+"""Opening a save: from its beginning or a snapshot, under new rules, in two windows, and where there is none."""
+
+from __future__ import annotations
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from dataclasses import replace
+from pathlib import Path
+
+import pytest
+
+import core.setup
+from core.header import VERSION
+from core.ids import SIDES, Game
+from core.match import Match
+from core.notation import Redo, Undo
+from core.record import parse, replay
+from core.rulesets import RULESETS
+from tests.architecture.project import ROOT
+from tests.builders import setting
+from tests.strategies import RandomMatch, matches
+from tests.tui.shell import bodies, sealed
+from tests.tui.storage.test_writing import bots, on_disk
+from tests.tui.storage.tiny import journal_of, played_tiny, put
+from undaunted_tui.complaint import Complaint
+from undaunted_tui.sentences.saves import remark_sentence
+from undaunted_tui.storage import tables
+from undaunted_tui.storage.lock import Lock
+from undaunted_tui.storage.opening import look_at, open_save
+from undaunted_tui.storage.places import JOURNAL
+from undaunted_tui.storage.shelf import Shelf
+from undaunted_tui.text import say
+
+
+def kept(shelf: Shelf, driver: RandomMatch, name: str = "game") -> Match:
+    """A match that was played with a journal, and left as if its program had died."""
+    journal = shelf.begin(driver.match, name)
+    for _ in driver.entries():
+        journal.keep(driver.match)
+    journal._ledger.close()
+    assert journal._lock
+    journal._lock.release()
+    return driver.match
+
+
+def refusal(folder: Path) -> str:
+    """The sentence with which a save is refused."""
+    with pytest.raises(Complaint) as complaint:
+        open_save(folder)
+    return say(complaint.value.message, **complaint.value.values)
+
+
+@pytest.mark.parametrize("quick", [False, True], ids=["from the beginning", "from a snapshot"])
+def test_a_match_goes_on_with_all_that_could_be_taken_back(quick: bool, tmp_path: Path) -> None:
+    taken_back = shortened = 0
+    for number, driver in enumerate(matches(24, 120, "opening")):
+        with driver:
+            match = kept(Shelf(tmp_path), driver, str(number))
+            save = open_save(tmp_path / str(number), quick=quick)
+            again = save.match
+            assert save.remarks == ()
+            assert again.state == match.state
+            assert again.players == match.players
+            assert again.log == match.log[len(match.log) - len(again.log) :]
+            shortened += len(again.entries) < len(match.entries)
+            for side in SIDES:
+                assert again.decision(side) == match.decision(side)
+                assert (again.can_undo(side), again.can_redo(side)) == (match.can_undo(side), match.can_redo(side))
+                while match.can_undo(side):
+                    for each in (match, again):
+                        each.enter(Undo(side))
+                    save.journal.keep(again)
+                    assert again.state == match.state
+                    taken_back += 1
+                while match.can_redo(side):
+                    for each in (match, again):
+                        each.enter(Redo(side))
+                    save.journal.keep(again)
+                    assert again.state == match.state
+            save.journal.close(again)
+            assert on_disk(tmp_path / str(number)) == journal_of(match)
+    assert taken_back > 5
+    assert shortened > 5 if quick else not shortened
+
+
+def test_a_snapshot_that_belongs_to_another_game_is_passed_over(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    games = [Match(setting("normandy/1"), seed) for seed in ("1", "2")]
+    for match, name in zip(games, ("one", "two"), strict=True):
+        journal = shelf.begin(match, name)
+        for _ in bots(match):
+            journal.keep(match)
+        journal.close(match)
+    for path in (tmp_path / "one").glob("snapshot-*"):
+        path.replace(tmp_path / "two" / path.name)
+    assert shelf.look("two", quick=True).match.state == games[1].state
+
+
+@pytest.fixture
+def new_rules(monkeypatch: pytest.MonkeyPatch) -> Iterator[Callable[[], None]]:
+    """Gives the rules a new version when called."""
+
+    def change() -> None:
+        newer = replace(RULESETS[Game.NORMANDY], version=RULESETS[Game.NORMANDY].version + 1)
+        monkeypatch.setitem(RULESETS, Game.NORMANDY, newer)
+        monkeypatch.setattr(tables, "_known", {})
+
+    assert core.setup.RULESETS is RULESETS
+    yield change
+    tables._known.clear()
+
+
+def test_under_new_rules_a_game_goes_on_from_its_snapshot(tmp_path: Path, new_rules: Callable[[], None]) -> None:
+    match = Match(setting("normandy/1"), "1")
+    journal = Shelf(tmp_path).begin(match, "game")
+    for number, _ in enumerate(bots(match)):
+        journal.keep(match)
+        if number == 60:
+            break
+    journal.close(match)
+    before = on_disk(tmp_path / "game")
+    new_rules()
+    save = open_save(tmp_path / "game")
+    assert [remark.message for remark in save.remarks] == ["save_new_rules"]
+    assert "older history" in remark_sentence(save.remarks[0])
+    assert save.match.state.places == match.state.places
+    assert save.match.state.zones == match.state.zones
+    assert (tmp_path / "game" / "game.rules-1-1.rec").read_text(encoding="utf-8") == before
+    for _ in bots(save.match):
+        save.journal.keep(save.match)
+    save.journal.close(save.match)
+    record = parse(on_disk(tmp_path / "game"))
+    assert record.rules == 2
+    assert replay(record, save.match.setting).state == save.match.state
+    assert open_save(tmp_path / "game").remarks == ()
+
+
+def test_without_a_snapshot_new_rules_are_said_and_nothing_is_changed(
+    tmp_path: Path, new_rules: Callable[[], None]
+) -> None:
+    put(tmp_path / "game", journal_of(played_tiny()))
+    new_rules()
+    assert "other rules" in refusal(tmp_path / "game")
+    assert on_disk(tmp_path / "game") == journal_of(played_tiny())
+
+
+def test_two_windows_in_one_process_are_told_apart(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    journal = shelf.begin(played_tiny(), "game")
+    assert "another window" in refusal(tmp_path / "game")
+    assert shelf.rows()[0].in_use
+    shelf.copy("game", "copy")
+    copy = shelf.open("copy")
+    assert copy.match.state == played_tiny().state
+    journal.close(played_tiny())
+    assert {row.name: row.in_use for row in shelf.rows()} == {"game": False, "copy": True}
+    copy.journal.close(copy.match)
+    shelf.open("game").journal.close(played_tiny())
+
+
+HOLDER = "import sys, time; from pathlib import Path; from undaunted_tui.storage.lock import Lock; \
+lock = Lock(Path(sys.argv[1])); print('held', flush=True); time.sleep(60)"
+
+
+def test_a_second_program_is_told_and_a_dead_one_never_blocks(tmp_path: Path) -> None:
+    put(tmp_path / "game", journal_of(played_tiny()))
+    environment = {**os.environ, "PYTHONPATH": str(ROOT)}
+    with subprocess.Popen(
+        [sys.executable, "-c", HOLDER, str(tmp_path / "game")], stdout=subprocess.PIPE, env=environment
+    ) as program:
+        assert program.stdout
+        assert program.stdout.readline() == b"held\n"
+        assert "another window" in refusal(tmp_path / "game")
+        assert Shelf(tmp_path).rows()[0].in_use
+        program.kill()
+    assert not Shelf(tmp_path).rows()[0].in_use
+    open_save(tmp_path / "game").journal.close(played_tiny())
+
+
+def test_a_lock_file_that_was_left_behind_means_nothing(tmp_path: Path) -> None:
+    put(tmp_path / "game", journal_of(played_tiny()))
+    put(tmp_path / "game", "12345", "lock")
+    Lock(tmp_path / "game").release()
+    assert open_save(tmp_path / "game").match.state == played_tiny().state
+
+
+def test_each_kind_of_trouble_has_a_sentence_of_its_own(tmp_path: Path) -> None:
+    (tmp_path / "a folder" / JOURNAL).mkdir(parents=True)
+    (tmp_path / "nothing").mkdir()
+    header, *lines = bodies(journal_of(played_tiny()))
+    future = header.replace(f'"version":{VERSION}', f'"version":{VERSION + 1}')
+    contents = {
+        "an empty file": "",
+        "a foreign file": "It was a dark and stormy night.\n",
+        "a damaged beginning": journal_of(played_tiny())[40:],
+        "half a beginning": journal_of(played_tiny())[:300],
+        "from the future": sealed([future, *lines]),
+        "another scenario": sealed([header.replace('"deck":[9]', '"deck":[8]'), *lines]),
+    }
+    for name, content in contents.items():
+        put(tmp_path / name, content)
+    said = [refusal(path).replace(path.name, "") for path in sorted(tmp_path.iterdir())]
+    assert len(set(said)) == len(said) - 1, "what has lost its beginning is as foreign as a story"
+    assert "newer version" in refusal(tmp_path / "from the future")
+    assert all(sentence.endswith(".") and len(sentence) < 300 for sentence in said)
+
+
+@pytest.mark.skipif(os.getuid() == 0, reason="root may write everywhere")
+def test_a_read_only_folder_is_said_to_be_one(tmp_path: Path) -> None:
+    folder = put(tmp_path / "game", journal_of(played_tiny()))
+    folder.chmod(0o500)
+    try:
+        assert "can’t be written to" in refusal(folder)
+    finally:
+        folder.chmod(0o700)
+
+
+@pytest.mark.parametrize(
+    ("number", "words"),
+    [(13, "can’t be written to"), (30, "can’t be written to"), (28, "no room"), (5, "can’t be written (")],
+)
+def test_a_folder_that_refuses_is_told_with_its_reason(
+    number: int, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object) -> None:
+        raise OSError(number, os.strerror(number))
+
+    put(tmp_path / "game", journal_of(played_tiny()))
+    monkeypatch.setattr("undaunted_tui.storage.opening.Lock", refuse)
+    assert words in refusal(tmp_path / "game")
+    assert look_at(tmp_path / "game").match.state == played_tiny().state
+
+
+def test_damage_that_can_not_be_mended_on_a_full_disk_changes_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise OSError(28, os.strerror(28))
+
+    content = journal_of(played_tiny())[:-9]
+    put(tmp_path / "game", content)
+    monkeypatch.setattr("undaunted_tui.storage.opening.write_whole", refuse)
+    assert "no room" in refusal(tmp_path / "game")
+    assert on_disk(tmp_path / "game") == content
+    monkeypatch.undo()
+    open_save(tmp_path / "game").journal.close(played_tiny())

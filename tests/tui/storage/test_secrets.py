@@ -1,0 +1,150 @@
+"""Neither the list nor an export nor a branch of a running game tells a hand, a bid, a seed, or what comes next."""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from core.chance import Stream
+from core.ids import SIDES, Zone, other
+from core.match import Match
+from core.notation import Act, Resign
+from core.record import dump, record_of
+from core.rules.rounds import Initiative
+from core.view import view
+from tests.builders import setting
+from undaunted_tui.commands.saves import summary
+from undaunted_tui.complaint import Complaint
+from undaunted_tui.sentences.saves import save_line, save_notes
+from undaunted_tui.storage.exchange import game_in
+from undaunted_tui.storage.sharing import branch_of, shared
+from undaunted_tui.storage.shelf import Shelf
+from undaunted_tui.storage.transcript import read_transcript, write_transcript
+
+SEED = "the-secret-seed"
+SEATS = [("person", "random"), ("random", "person"), ("person", "person"), ("random", "random")]
+
+
+def games(players: tuple[str, str], count: int = 12) -> Iterator[Match]:
+    """Games under way, stopped at all sorts of moments."""
+    for number in range(count):
+        scenario = ("normandy/1", "normandy/7", "north_africa/8")[number % 3]
+        match = Match(setting(scenario), SEED, players)
+        lots = Stream("secrets", number, *players)
+        most = lots.below(90)
+        while len(match.entries) < most and match.state.listed:
+            decision = match.state.listed[lots.below(len(match.state.listed))]
+            match.enter(Act(decision.side, decision.options[lots.below(len(decision.options))]))
+        if not match.state.outcome:
+            yield match
+
+
+@pytest.mark.parametrize("players", SEATS, ids=" against ".join)
+def test_the_list_is_the_same_whatever_is_hidden(players: tuple[str, str], tmp_path: Path) -> None:
+    for number, match in enumerate(games(players)):
+        shelf = Shelf(tmp_path / str(number))
+        shelf.add(match, "game")
+        (row,) = shelf.rows()
+        told = json.dumps(summary(row)) + save_line(row) + "".join(save_notes(row))
+        assert SEED not in told
+        assert match.state.key.hex() not in told
+        guess = shared(match)
+        assert shelf.add(guess, "guess")
+        (other_row,) = (each for each in shelf.rows() if each.name == "guess")
+        game, same = summary(row)["game"], summary(other_row)["game"]
+        assert {**game, "entries": 0} == {**same, "entries": 0}
+
+
+@pytest.mark.parametrize("players", SEATS, ids=" against ".join)
+def test_what_leaves_a_running_game_is_what_its_owner_sees(players: tuple[str, str]) -> None:
+    redealt = 0
+    for match in games(players):
+        given = shared(match)
+        text = dump(record_of(given)) + write_transcript(match)
+        assert SEED not in text
+        assert match.state.key.hex() not in text
+        assert given.state.key != match.state.key
+        persons = [side for side in SIDES if players[side] == "person"] or [0]
+        for side in SIDES:
+            sees_all = persons == [side]
+            if sees_all:
+                assert view(given.state, side) == view(match.state, side)
+            hands = (match.state.zones[side][Zone.HAND], given.state.zones[side][Zone.HAND])
+            assert sum(hands[0]) == sum(hands[1])
+            redealt += not sees_all and hands[0] != hands[1]
+    assert redealt > 3
+
+
+@pytest.mark.parametrize("players", SEATS[:2], ids=" against ".join)
+def test_a_branch_of_a_running_game_shows_its_owner_nothing_new(players: tuple[str, str], tmp_path: Path) -> None:
+    owner = players.index("person")
+    for number, match in enumerate(games(players, 6)):
+        shelf = Shelf(tmp_path / str(number))
+        shelf.add(match, "game")
+        found = shelf.look("game")
+        branches = [branch_of(found, len(match.entries)) for _ in range(8)]
+        assert all(view(branch.state, owner) == view(match.state, owner) for branch in branches)
+        assert len({branch.state.key for branch in branches}) == len(branches)
+        assert all(not branch.log and not branch.entries for branch in branches)
+        hidden = {branch.state.zones[other(owner)] for branch in branches}
+        assert len(hidden) > 1 or sum(match.state.zones[other(owner)][Zone.HAND]) == 0
+
+
+def test_a_bid_that_is_still_secret_is_in_no_export() -> None:
+    told = 0
+    for match in games(("person", "person"), 60):
+        frame = match.state.stack[-1]
+        lines = write_transcript(match).splitlines()
+        acts = [line for line in lines if line.startswith("# us") or line.startswith("# germany")]
+        if isinstance(frame, Initiative) and any(bid is not None for bid in frame.bids):
+            assert len(acts) < len(match.standing()) or match.setting.ruleset.sides[0] != "us"
+            told += 1
+    assert told > 2
+
+
+def test_a_finished_game_comes_back_from_its_notation_entry_by_entry(tmp_path: Path) -> None:
+    for number, match in enumerate(games(("person", "random"), 9)):
+        match.enter(Resign(number % 2))
+        path = tmp_path / f"{number}.txt"
+        path.write_text(write_transcript(match), encoding="utf-8")
+        assert dump(record_of(game_in(path).match)) == dump(record_of(match))
+
+
+def test_a_running_game_comes_back_from_its_notation_as_its_owner_saw_it(tmp_path: Path) -> None:
+    for number, match in enumerate(games(("random", "person"), 6)):
+        path = tmp_path / f"{number}.txt"
+        path.write_text(write_transcript(match), encoding="utf-8")
+        again = game_in(path).match
+        assert view(again.state, 1) == view(match.state, 1)
+        assert again.players == match.players
+        assert game_in(path).match.seed != again.seed
+
+
+def damaged(text: str) -> Iterator[str]:
+    """A transcript with something wrong in it."""
+    title, *lines = text.splitlines()
+    yield title
+    yield "\n".join([title.replace("format 1", "format 2"), *lines])
+    for number, line in enumerate(lines):
+        if ": " in line and not line.startswith(("#", "sides")):
+            key, _, value = line.partition(": ")
+            for wrong in ("", "x", "[]", "{}", value[:-8], value[8:]):
+                yield "\n".join([title, *lines[:number], f"{key}: {wrong}", *lines[number + 1 :]])
+    yield text.replace("us bid", "us dance", 1)
+    yield text + "us end\n"
+    yield text + "us undo\n"
+
+
+def test_a_transcript_that_was_changed_is_refused_in_one_sentence() -> None:
+    match = next(games(("person", "random")))
+    match.enter(Resign(0))
+    whole = write_transcript(match)
+    tried = 0
+    for text in damaged(whole):
+        tried += 1
+        with pytest.raises(Complaint):
+            read_transcript(text, "file")
+    assert tried > 15
