@@ -52,6 +52,21 @@ WRONG = {
     "no point": ["legal", "text", "--side", "us"],
     "no side": ["legal", "text", "--at", "0"],
     "a file to check that is not there": ["check", "nowhere.toml"],
+    "nothing to resume": ["resume"],
+    "a save that is not there": ["resume", "nowhere"],
+    "a save by its path": ["resume", "../nowhere", "--bot", "us=random"],
+    "nothing to export": ["export"],
+    "a game to export that is not there": ["export", "nowhere", "--text"],
+    "garbage to export": ["export", "garbage.bin", "--text"],
+    "a folder to export": ["export", "."],
+    "nothing to import": ["import"],
+    "a game to import that is not there": ["import", "nowhere.rec"],
+    "garbage to import": ["import", "garbage.bin"],
+    "an empty file to import": ["import", "empty"],
+    "a text to import": ["import", "text"],
+    "a folder to import": ["import", "."],
+    "brackets without end to import": ["import", "deep"],
+    "a file in place of the saves": ["saves", "--data-dir", "text"],
 }
 
 

@@ -23,6 +23,7 @@ class Journal:
         self._seal = Seal(text[:-1].rpartition("\t")[2])
         self._entries = entries
         self._lock = lock
+        self._closed = False
         self.saved = size > 0
 
     @classmethod
@@ -45,6 +46,8 @@ class Journal:
 
     def keep(self, match: Match) -> None:
         """Write the last entry of a match and wait until it is on disk; what the disk refuses is written later."""
+        if self._closed:
+            return
         lines = lines_of(match, len(match.entries))
         self._entries += 1
         self.saved = self._append("".join(map(self._seal.close, lines)))
@@ -52,7 +55,10 @@ class Journal:
             self._look_back(match)
 
     def close(self, match: Match) -> None:
-        """Let go of the save, with a last try to write what is missing."""
+        """Let go of the save for good, with a last try to write what is missing: others may have it now."""
+        if self._closed:
+            return
+        self._closed = True
         self.saved = self._append("")
         self._look_back(match)
         self._ledger.close()

@@ -171,6 +171,23 @@ def test_a_journal_that_somebody_removed_is_written_again(tmp_path: Path) -> Non
         assert on_disk(journal.folder) == journal_of(match)
 
 
+def test_a_journal_that_was_let_go_leaves_the_file_to_others(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    match = Match(setting("normandy/1"), "1")
+    journal = shelf.begin(match, "game")
+    steps = bots(match)
+    next(steps)
+    journal.keep(match)
+    journal.close(match)
+    other = shelf.open("game")
+    for _ in zip(range(9), bots(other.match), strict=False):
+        other.journal.keep(other.match)
+    next(steps)
+    journal.keep(match)
+    journal.close(match)
+    assert on_disk(tmp_path / "game") == journal_of(other.match)
+
+
 LIMITED = """
 import resource, sys
 from pathlib import Path

@@ -33,8 +33,8 @@ def tiny() -> Setting:
 def _foggy(force: Force, fog: Card) -> Force:
     """A side without units."""
     goal = Goal(GoalKind.POINTS, 1)
-    nothing: dict[str, tuple[()]] = dict.fromkeys(("counters", "start", "spawn", "scouted", "controlled"), ())
-    return replace(force, goal=goal, cards=(fog,), deck=(9,), supply=(0,), **nothing)
+    bare = replace(force, counters=(), start=(), spawn=(), scouted=(), controlled=())
+    return replace(bare, goal=goal, cards=(fog,), deck=(9,), supply=(0,))
 
 
 def played_tiny() -> Match:

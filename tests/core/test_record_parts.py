@@ -1,0 +1,183 @@
+"""Parts of records: line by line, from a state on, in older versions, and up to the first damage."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from core.engine import resalt
+from core.header import MIGRATIONS, VERSION, BadHeaderError, read_header
+from core.match import Match, RefusedError
+from core.notation import UndoAgreed
+from core.plain import state_digest
+from core.record import (
+    BadRecordError,
+    Seal,
+    dump,
+    lines_of,
+    opened,
+    parse,
+    record_of,
+    replay,
+    salvage,
+    snapshot_of,
+    steps,
+)
+from core.setting import Setting
+from core.setup import setting_of
+from scenarios.revival import revive
+from tests.architecture.project import ROOT
+from tests.strategies import RandomMatch, Recipe, matches
+
+FIXTURES = ROOT / "tests" / "fixtures"
+
+WRITTEN = {
+    "record-1.rec": (53, "eb717edf20502a427a8beb2f90608cb8"),
+    "record-2.rec": (60, "2af2c48c4ba98042c051d2c0a371f87c"),
+    "snapshot-2.rec": (0, "2af2c48c4ba98042c051d2c0a371f87c"),
+    "branch-2.rec": (20, "85b4380f9d924f682147ede911d9f11c"),
+}
+"""Files of every version that there was, with how many entries they hold and the digest they lead to."""
+
+
+def fixture(name: str) -> str:
+    return Path(FIXTURES / name).read_text(encoding="utf-8")
+
+
+def own_setting(text: str) -> Setting:
+    """The scenario that a record brings with it."""
+    return setting_of(revive(parse(text).scenario))
+
+
+def test_there_is_a_fixture_of_every_version() -> None:
+    assert set(WRITTEN) == {path.name for path in FIXTURES.iterdir()}
+    versions = {json.loads(fixture(name).partition("\t")[0])["version"] for name in WRITTEN}
+    assert versions == set(range(1, VERSION + 1))
+    assert set(MIGRATIONS) == set(range(1, VERSION))
+
+
+@pytest.mark.parametrize("name", WRITTEN)
+def test_a_file_of_every_version_opens_for_ever(name: str) -> None:
+    record = parse(fixture(name))
+    setting = own_setting(fixture(name))
+    assert parse(dump(record)) == record
+    if record.rules == setting.ruleset.version:
+        match = replay(record, setting)
+        assert (len(match.entries), state_digest(match.state)) == WRITTEN[name]
+
+
+def test_what_is_migrated_is_written_in_the_version_of_today() -> None:
+    again = dump(parse(fixture("record-1.rec")))
+    assert f'"version":{VERSION},' in again
+    assert dump(parse(again)) == again
+
+
+@pytest.mark.parametrize("version", [0, -1, VERSION + 1, 99, None, "2", 1.5, True, []])
+def test_a_version_that_is_not_known_is_refused_by_its_name(version: object) -> None:
+    header = json.loads(fixture("record-2.rec").partition("\t")[0])
+    with pytest.raises(BadHeaderError) as error:
+        read_header(json.dumps({**header, "version": version}))
+    assert (error.value.reason, error.value.found) == ("version", str(version))
+
+
+@pytest.mark.parametrize("opening", [1, [], {}, [{}, 1], [{}, "1", ""], [[], 1, ""], [{}, 1, 1], [{}, 1, "", 1]])
+def test_an_opening_of_another_shape_is_refused(opening: object) -> None:
+    header = json.loads(fixture("record-2.rec").partition("\t")[0])
+    with pytest.raises(BadHeaderError) as error:
+        read_header(json.dumps({**header, "opening": opening}))
+    assert error.value.reason == "format"
+
+
+def test_an_opening_that_makes_no_sense_is_refused() -> None:
+    record = parse(fixture("snapshot-2.rec"))
+    assert record.opening
+    state = record.opening.state
+    assert isinstance(state, dict)
+    setting = own_setting(fixture("snapshot-2.rec"))
+    for name in ("zones", "stack", "places", "round"):
+        header = json.loads(fixture("snapshot-2.rec").partition("\t")[0])
+        header["opening"][0] = {**state, name: [] if name != "round" else -1}
+        with pytest.raises(BadRecordError) as error:
+            opened(parse(Seal().close(json.dumps(header, ensure_ascii=False))), setting)
+        assert (error.value.line, error.value.reason) == (1, "opening")
+
+
+def test_line_by_line_a_record_is_the_same_as_at_once() -> None:
+    for driver in matches(9, 80, "lines"):
+        with driver:
+            match = driver.match
+            seal, text = Seal(), [dump(record_of(match))]
+            for line in text[0].splitlines():
+                seal.close(line.rpartition("\t")[0])
+            for _ in driver.entries():
+                text += map(seal.close, lines_of(match, len(match.entries)))
+                assert seal.check == text[-1][-9:-1]
+            assert "".join(text) == dump(record_of(match))
+
+
+def test_a_seal_goes_on_from_any_line() -> None:
+    whole = fixture("record-2.rec").splitlines(keepends=True)
+    for number in range(1, len(whole)):
+        seal = Seal(whole[number - 1][-9:-1])
+        assert seal.close(whole[number].rpartition("\t")[0]) == whole[number]
+
+
+def test_all_that_is_whole_is_salvaged() -> None:
+    text = fixture("record-2.rec")
+    lines = text.splitlines(keepends=True)
+    assert salvage(text).fault is None
+    for number in range(1, len(lines)):
+        torn = salvage("".join(lines[:number]) + lines[number][:-3])
+        assert torn.record.lines == parse(text).lines[: number - 1]
+        assert torn.sums == tuple(line[-9:-1] for line in lines[:number])
+        assert torn.fault
+        assert (torn.fault.line, torn.fault.reason, torn.torn) == (number + 1, "checksum", True)
+        changed = salvage("".join([*lines[:number], f"x{lines[number]}", *lines[number + 1 :]]))
+        assert changed.record == torn.record
+        assert changed.torn == (number == len(lines) - 1)
+
+
+def test_a_match_goes_on_from_a_snapshot_as_if_nothing_had_happened() -> None:
+    for driver in matches(12, 60, "snapshot"):
+        with driver:
+            driver.played()
+            record = snapshot_of(driver.match, 7, "0123abcd")
+            assert record.opening
+            assert (record.opening.entries, record.opening.check) == (7, "0123abcd")
+            again = replay(parse(dump(record)), driver.setting)
+            assert again.state == driver.match.state
+            assert again.players == driver.match.players
+            assert dump(record_of(again)) == dump(record_of(replay(record, driver.setting)))
+
+
+def test_a_game_that_opens_with_a_state_can_not_go_back_behind_it() -> None:
+    first = RandomMatch(Recipe("normandy/4", "opening"), most=50).played().match
+    match = Match(first.setting, "fresh", first.players, resalt(first.state, b"fresh"))
+    assert not match.log
+    assert not match.standing()
+    assert not any(match.can_undo(side) for side in (0, 1))
+    with pytest.raises(RefusedError):
+        match.enter(UndoAgreed(1, b"s"))
+    decision = match.state.listed[0]
+    match.submit(decision.side, match.number(decision.side), decision.options[0])
+    assert len(match.standing()) == 1
+    match.enter(UndoAgreed(1, b"s"))
+    assert match.state.zones == first.state.zones
+    record = record_of(match)
+    assert replay(parse(dump(record)), match.setting).state == match.state
+
+
+def test_lines_after_a_snapshot_are_checked_like_all_others() -> None:
+    match = RandomMatch(Recipe("normandy/4", "tail"), most=60).played().match
+    lines = record_of(match).lines
+    again = replay(record_of(match), match.setting, 0)
+    assert len(list(steps(again, lines[1:], confirmed=1))) == len(lines) - 1
+    assert again.state == match.state
+    other = replay(record_of(match), match.setting, 0)
+    marks = [line for line in lines[1:] if line.startswith("=")]
+    without = tuple(line for line in lines[1:] if line not in marks)
+    with pytest.raises(BadRecordError) as error:
+        list(steps(other, without, confirmed=1))
+    assert error.value.reason == "digest"
