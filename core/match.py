@@ -90,7 +90,7 @@ class Match:
 
     def decision(self, side: Side) -> Decision | None:
         """The decision that a side must make now, if any."""
-        return next((decision for decision in self.state.listed if decision.side == side), None)
+        return _asked(self.state, side)
 
     def number(self, side: Side) -> int:
         """The number of a side's decision; the opponent's secret bid never changes it."""
@@ -217,11 +217,11 @@ class Match:
 
     def _go_to(self, state: GameState, actor: Side) -> None:
         """Stand in a state, numbering the decisions that are new."""
-        old = [self.decision(side) for side in SIDES]
-        self.state = state
-        for side in SIDES:
-            if side == actor or self.decision(side) != old[side]:
-                self._numbers[side] += 1
+        before, self.state = self.state, state
+        self._numbers[actor] += 1
+        foe = other(actor)
+        if _asked(before, foe) != _asked(state, foe):
+            self._numbers[foe] += 1
 
     def _cut_log(self, length: int) -> None:
         """Forget the events of a step that was taken back."""
@@ -229,10 +229,18 @@ class Match:
         self._seen = [min(seen, length) for seen in self._seen]
 
 
+def _asked(state: GameState, side: Side) -> Decision | None:
+    """The decision that is open for a side in a state, if any."""
+    for decision in state.listed:
+        if decision.side == side:
+            return decision
+    return None
+
+
 def is_barrier(before: GameState, after: GameState, events: list[Event], side: Side) -> bool:
     """Whether a step can't be taken back: chance was used, the actor saw something hidden, or others are asked now."""
     return (
         after.chance != before.chance
-        or {decision.side for decision in before.listed} != {decision.side for decision in after.listed}
+        or [decision.side for decision in before.listed] != [decision.side for decision in after.listed]
         or any(reveals(event, side) for event in events)
     )

@@ -128,8 +128,10 @@ def _sound(state: GameState) -> GameState:
 
 def digest(plain: Plain) -> str:
     """A short fingerprint of plain data, the same on every machine."""
-    text = json.dumps(plain, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
-    return blake2b(text.encode(), digest_size=16).hexdigest()
+    return blake2b(_encode(plain).encode(), digest_size=16).hexdigest()
+
+
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode
 
 
 def state_digest(state: GameState) -> str:

@@ -94,18 +94,25 @@ def _from_beginning(text: str, whole: Salvage, setting: Setting) -> Found:
     """Play a journal again as far as it is right."""
     record = whole.record
     match = opened(record, setting)
+    _, fault = _played(match, record.lines, sure=_last_digest(record.lines) - 1)
+    if not fault:
+        return _kept(text, whole, match, len(match.entries))
+    match = opened(record, setting)
     done, fault = _played(match, record.lines)
-    if fault and fault.reason == "digest":
+    assert fault, "what is wrong when looked at briefly is wrong when looked at closely"
+    if fault.reason == "digest":
         # Something before this line is not as it was played: only what the last digest confirms is sure.
-        done = max((number for number, line in enumerate(record.lines[:done], 1) if line.startswith(MARK)), default=0)
+        done = _last_digest(record.lines[:done])
         if not done:
             raise fault
         match = opened(record, setting)
         _played(match, record.lines[:done])
-    if fault:
-        remarks = (Remark("save_not_as_played", fault.line),)
-        return _mended(record, record.lines[:done], match, remarks, DAMAGED)
-    return _kept(text, whole, match, len(match.entries))
+    return _mended(record, record.lines[:done], match, (Remark("save_not_as_played", fault.line),), DAMAGED)
+
+
+def _last_digest(lines: Sequence[str]) -> int:
+    """The number of the last line with a digest, counted from 1, or 0."""
+    return next((number for number in range(len(lines), 0, -1) if lines[number - 1].startswith(MARK)), 0)
 
 
 def _from_snapshot(text: str, whole: Salvage, setting: Setting, snapshot: Record) -> Found | None:
@@ -136,11 +143,13 @@ def _place(whole: Salvage, snapshot: Record) -> int:
         return 0
 
 
-def _played(match: Match, lines: Sequence[str], confirmed: int = 0) -> tuple[int, BadRecordError | None]:
+def _played(
+    match: Match, lines: Sequence[str], *, confirmed: int = 0, sure: int = 0
+) -> tuple[int, BadRecordError | None]:
     """Carry lines out, and tell how many were right and what is wrong with the next one."""
     done = 0
     try:
-        for _ in steps(match, lines, confirmed=confirmed):
+        for _ in steps(match, lines, confirmed=confirmed, sure=sure):
             done += 1
     except BadRecordError as error:
         return done, error

@@ -11,13 +11,13 @@ from core.determinize import determinize
 from core.engine import resalt
 from core.ids import SIDES, Side
 from core.match import Match
-from core.record import parse, replay
+from core.record import BadRecordError, parse, replay
 from core.state import GameState
 from core.view import view
 from undaunted_tui.bots import PERSON
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.seeds import fresh_seed
-from undaunted_tui.storage.reading import Found
+from undaunted_tui.storage.reading import Found, bad_record
 
 
 def owners(match: Match) -> tuple[Side, ...]:
@@ -27,7 +27,10 @@ def owners(match: Match) -> tuple[Side, ...]:
 
 def branch_of(found: Found, entries: int) -> Match:
     """A game that opens where another stood after so many entries; what two people know of both hands is kept."""
-    earlier = replay(parse(found.text), found.match.setting, max(entries, 0))
+    try:
+        earlier = replay(parse(found.text), found.match.setting, max(entries, 0))
+    except BadRecordError as error:
+        raise bad_record(error, found.match.setting.scenario.id) from None
     if entries != len(earlier.entries):
         raise Complaint("branch_out_of_range", found=entries)
     if earlier.state.outcome:

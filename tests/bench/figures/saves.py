@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Callable, Iterator
-from functools import cache
+from functools import cache, partial
+from itertools import count
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -29,16 +30,22 @@ CHECKSUM: Final = 10
 """The bytes that a line has besides its words: a tab, a checksum and a line end."""
 
 
-def random_match(scenario: str, seed: int) -> Match:
-    """A match of so many random actions, begun again if it ends before."""
-    while True:
-        chance, match = Random(seed), Match(setting(scenario), str(seed))
-        while match.state.listed and len(match.entries) < ACTIONS:
-            decision = match.state.listed[0]
-            match.enter(Act(decision.side, chance.choice(decision.options)))
-        if len(match.entries) == ACTIONS:
-            return match
-        seed += 1
+@cache
+def seed_of(scenario: str) -> int:
+    """The seed of a game that lasts so many random actions."""
+    return next(seed for seed in count() if len(list(random_acts(scenario, seed))) == ACTIONS)
+
+
+def random_acts(scenario: str, seed: int) -> Iterator[Act]:
+    """Play so many random actions on the engine alone, if the game lasts as long."""
+    chance, state = Random(seed), begin(setting(scenario), str(seed))[0]
+    for _ in range(ACTIONS):
+        if not state.listed:
+            return
+        decision = state.listed[0]
+        act = Act(decision.side, chance.choice(decision.options))
+        yield act
+        state, _ = apply(state, act.side, act.action)
 
 
 def appends(repeats: int) -> Iterator[Pair]:
@@ -54,12 +61,8 @@ def appends(repeats: int) -> Iterator[Pair]:
                     journal = Shelf(Path(folder) / "saves").begin(match)
                 decision = match.state.listed[0]
                 match.enter(Act(decision.side, chance.choice(decision.options)))
-                lines = lines_of(match, len(match.entries))
-                if len(lines) == 1:
-                    content = b"x" * (len(lines[0]) + CHECKSUM)
-                    yield milliseconds(lambda: journal.keep(match)), milliseconds(lambda: write_bare(bare, content))
-                else:
-                    journal.keep(match)
+                content = b"x" * sum(len(line) + CHECKSUM for line in lines_of(match, len(match.entries)))
+                yield milliseconds(partial(journal.keep, match)), milliseconds(partial(write_bare, bare, content))
         finally:
             os.close(bare)
 
@@ -83,31 +86,20 @@ def saves() -> tuple[TemporaryDirectory[str], list[Path]]:
     folder = TemporaryDirectory()
     shelf = Shelf(Path(folder.name))
     places = []
-    for number, scenario in enumerate(SCENARIOS):
-        match = random_match(scenario, number)
-        again = Match(match.setting, match.seed)
-        journal = shelf.begin(again)
-        for entry in match.entries:
-            again.enter(entry)
-            journal.keep(again)
-        journal.close(again)
+    for scenario in SCENARIOS:
+        match = Match(setting(scenario), str(seed_of(scenario)))
+        journal = shelf.begin(match)
+        for act in random_acts(scenario, seed_of(scenario)):
+            match.enter(act)
+            journal.keep(match)
+        journal.close(match)
         places.append(journal.folder)
     return folder, places
 
 
 def play() -> float:
-    """Milliseconds for so many random actions of each scenario, on the engine alone."""
-
-    def games() -> None:
-        for number, scenario in enumerate(SCENARIOS):
-            chance, state = Random(number), begin(setting(scenario), str(number))[0]
-            for _ in range(ACTIONS):
-                if not state.listed:
-                    state = begin(setting(scenario), str(number))[0]
-                decision = state.listed[0]
-                state, _ = apply(state, decision.side, chance.choice(decision.options))
-
-    return milliseconds(games)
+    """Milliseconds to play the same games by the same lots."""
+    return milliseconds(lambda: [list(random_acts(scenario, seed_of(scenario))) for scenario in SCENARIOS])
 
 
 def open_all(quick: bool) -> Callable[[], float]:

@@ -11,15 +11,18 @@ from pathlib import Path
 
 import pytest
 
+from core.decisions import Ask
 from core.header import VERSION
 from core.ids import SIDES, Game
 from core.match import Match
 from core.notation import Redo, Undo
+from core.plain import digest, to_plain
 from core.record import parse, replay
 from core.rulesets import RULESETS
 from tests.architecture.project import ROOT
 from tests.builders import setting
-from tests.strategies import RandomMatch, matches
+from tests.desert import desert_table
+from tests.strategies import RandomMatch, Recipe, matches
 from tests.tui.shell import bodies, sealed
 from tests.tui.storage.test_writing import bots, on_disk
 from tests.tui.storage.tiny import journal_of, played_tiny, put
@@ -244,3 +247,66 @@ def test_damage_that_can_not_be_mended_on_a_full_disk_changes_nothing(
     assert on_disk(tmp_path / "game") == content
     monkeypatch.undo()
     open_save(tmp_path / "game").journal.close(played_tiny())
+
+
+def test_a_journal_of_the_first_format_goes_on_in_the_format_of_today(tmp_path: Path) -> None:
+    put(tmp_path / "old", (ROOT / "tests" / "fixtures" / "record-1.rec").read_bytes())
+    save = open_save(tmp_path / "old")
+    assert save.remarks == ()
+    for _ in zip(range(5), bots(save.match), strict=False):
+        save.journal.keep(save.match)
+    save.journal.close(save.match)
+    assert on_disk(tmp_path / "old") == journal_of(save.match)
+    assert f'"version":{VERSION},' in on_disk(tmp_path / "old")
+    assert look_at(tmp_path / "old", quick=True).match.state == save.match.state
+
+
+MOMENTS = (
+    Recipe("normandy/7", "moments", keen="step scout blast target guide"),
+    Recipe("normandy/10", "moments", keen="bolster command inspire play"),
+    Recipe("north_africa/8", "moments", keen="enter drive fire"),
+    Recipe("north_africa/6", "moments", keen="antitank drive switch"),
+)
+
+
+def test_a_game_goes_on_in_the_middle_of_anything(tmp_path: Path) -> None:
+    resumed: set[str] = set()
+    for number, recipe in enumerate(MOMENTS):
+        driver = RandomMatch(recipe, most=400)
+        journal = Shelf(tmp_path).begin(driver.match, str(number))
+        for _ in driver.entries():
+            journal.keep(driver.match)
+            moment = "+".join(f"{decision.side}{decision.ask}" for decision in driver.match.state.listed)
+            if moment in resumed:
+                continue
+            resumed.add(moment)
+            for quick in (False, True):
+                again = look_at(journal.folder, quick=quick).match
+                assert again.state == driver.match.state
+                assert again.state.listed == driver.match.state.listed
+                for side in SIDES:
+                    assert again.can_undo(side) == driver.match.can_undo(side)
+        journal.close(driver.match)
+    assert {f"0{Ask.BID}", f"1{Ask.BID}", f"0{Ask.BID}+1{Ask.BID}"} <= resumed
+    asked = {ask for ask in Ask if {f"0{ask}", f"1{ask}"} & resumed}
+    assert asked >= {Ask.STEP, Ask.FIRE, Ask.CREW}
+
+
+def test_a_game_goes_on_while_it_is_chosen_who_in_a_vehicle_is_hit(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = desert_table().hand("lrdg", "At").dice(0, 0).do("lrdg play At antitank", "lrdg fire italy:CAR")
+    assert table.asks == Ask.HIT
+    # The scenario of the tests' own would not pass as a file, so it is made known.
+    plain = to_plain(table.setting.scenario)
+    monkeypatch.setitem(tables._known, digest(plain), (plain, table.setting))
+    shelf = Shelf(tmp_path)
+    shelf.add(Match(table.setting, "hit", ("person", "person"), table.state), "hit")
+    save = shelf.open("hit")
+    assert save.match.state == table.state
+    assert save.match.state.listed == table.state.listed
+    decision = save.match.state.listed[0]
+    save.match.submit(decision.side, save.match.number(decision.side), decision.options[0])
+    save.journal.keep(save.match)
+    save.journal.close(save.match)
+    assert shelf.look("hit").match.state == save.match.state
