@@ -8,7 +8,7 @@ scenario; a snapshot is such a record without entries, and so is a game that bra
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
@@ -23,6 +23,9 @@ from core.state import GameState
 MARK = "="
 DIGITS = 32
 """How long a digest is."""
+
+FIRST_LINE = 2
+"""The number of the line after the header."""
 
 
 class BadRecordError(ValueError):
@@ -150,8 +153,7 @@ def replay(record: Record, setting: Setting, entries: int | None = None) -> Matc
     if digest(to_plain(setting.scenario)) != record.content:
         raise BadRecordError(1, "content", record.content)
     match = opened(record, setting)
-    for _ in steps(match, record.lines, entries):
-        pass
+    carry_out(match, record.lines, entries)
     return match
 
 
@@ -166,36 +168,36 @@ def opened(record: Record, setting: Setting) -> Match:
     return Match(setting, record.seed, record.players, state)
 
 
-def steps(
+def carry_out(
     match: Match, lines: Sequence[str], entries: int | None = None, *, confirmed: int = 0, sure: int = 0
-) -> Iterator[int]:
-    """Carry lines of a record out one by one and give the number of each that was right.
+) -> None:
+    """Carry out lines of a record, up to so many entries, or refuse the first one that is wrong.
 
     `confirmed` of the match's digests stood in lines before these. Of the first `sure` lines only the rounds are
     compared: a state that has the right digest later on came about in the right way.
     """
     known: dict[str, Entry] = {}
-    for number, line in enumerate(lines, 2):
+    for number, line in enumerate(lines, FIRST_LINE):
         if line.startswith(MARK):
-            expected = f"{_round(match.state)}{line[-DIGITS:]}" if number - 2 < sure else _mark(match.state)
-            if line != expected:
+            brief = number - FIRST_LINE < sure
+            if line != (f"{_round(match.state)}{line[-DIGITS:]}" if brief else _mark(match.state)):
                 raise BadRecordError(number, "digest", line)
             confirmed += 1
+        elif confirmed != len(match.marks):
+            raise BadRecordError(number, "digest", line)
+        elif len(match.entries) == entries:
+            return
         else:
-            if confirmed != len(match.marks):
-                raise BadRecordError(number, "digest", line)
-            if len(match.entries) == entries:
-                return
             enter_line(match, number, line, known)
-        yield number
 
 
 def enter_line(match: Match, number: int, line: str, known: dict[str, Entry]) -> None:
     """Carry a line of notation out, or refuse it with its number; lines that come again are read once."""
     try:
-        if line not in known:
-            known[line] = read(match.setting, line)
-        match.enter(known[line])
+        entry = known.get(line)
+        if entry is None:
+            entry = known[line] = read(match.setting, line)
+        match.enter(entry)
     except BadNotationError:
         raise BadRecordError(number, "notation", line) from None
     except NotLegal as error:

@@ -13,8 +13,10 @@ from core.match import Match, RefusedError
 from core.notation import UndoAgreed
 from core.plain import state_digest
 from core.record import (
+    MARK,
     BadRecordError,
     Seal,
+    carry_out,
     dump,
     lines_of,
     opened,
@@ -23,7 +25,6 @@ from core.record import (
     replay,
     salvage,
     snapshot_of,
-    steps,
 )
 from core.setting import Setting
 from core.setup import setting_of
@@ -169,15 +170,33 @@ def test_a_game_that_opens_with_a_state_can_not_go_back_behind_it() -> None:
     assert replay(parse(dump(record)), match.setting).state == match.state
 
 
+def test_a_later_digest_confirms_those_before_it() -> None:
+    match = RandomMatch(Recipe("normandy/4", "sure"), most=60).played().match
+    record = record_of(match)
+    last = max(place for place, line in enumerate(record.lines) if line.startswith(MARK))
+    for sure in (0, last, last + 1):
+        again = opened(record, match.setting)
+        carry_out(again, record.lines, sure=sure)
+        assert again.state == match.state
+    wrong = Match(match.setting, "another seed")
+    with pytest.raises(BadRecordError) as error:
+        carry_out(wrong, record.lines, sure=last)
+    assert error.value.line > 2
+    shifted = [line.replace("= 2 ", "= 3 ") for line in record.lines]
+    with pytest.raises(BadRecordError) as error:
+        carry_out(opened(record, match.setting), shifted, sure=last)
+    assert error.value.reason == "digest"
+
+
 def test_lines_after_a_snapshot_are_checked_like_all_others() -> None:
     match = RandomMatch(Recipe("normandy/4", "tail"), most=60).played().match
     lines = record_of(match).lines
     again = replay(record_of(match), match.setting, 0)
-    assert len(list(steps(again, lines[1:], confirmed=1))) == len(lines) - 1
+    carry_out(again, lines[1:], confirmed=1)
     assert again.state == match.state
     other = replay(record_of(match), match.setting, 0)
     marks = [line for line in lines[1:] if line.startswith("=")]
     without = tuple(line for line in lines[1:] if line not in marks)
     with pytest.raises(BadRecordError) as error:
-        list(steps(other, without, confirmed=1))
+        carry_out(other, without, confirmed=1)
     assert error.value.reason == "digest"

@@ -15,18 +15,19 @@ from core.header import FORMAT, is_current
 from core.match import Match
 from core.notation import Entry, UndoAgreed
 from core.record import (
+    FIRST_LINE,
     MARK,
     BadRecordError,
     Record,
     Salvage,
     Seal,
+    carry_out,
     dump,
     enter_line,
     lines_of,
     opened,
     record_of,
     salvage,
-    steps,
 )
 from core.setting import Setting
 from undaunted_tui.complaint import Complaint
@@ -147,13 +148,11 @@ def _played(
     match: Match, lines: Sequence[str], *, confirmed: int = 0, sure: int = 0
 ) -> tuple[int, BadRecordError | None]:
     """Carry lines out, and tell how many were right and what is wrong with the next one."""
-    done = 0
     try:
-        for _ in steps(match, lines, confirmed=confirmed, sure=sure):
-            done += 1
+        carry_out(match, lines, confirmed=confirmed, sure=sure)
     except BadRecordError as error:
-        return done, error
-    return done, None
+        return error.line - FIRST_LINE, error
+    return len(lines), None
 
 
 def _kept(text: str, whole: Salvage, match: Match, entries: int) -> Found:
