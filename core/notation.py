@@ -77,6 +77,7 @@ class NewPlayer:
 Entry = Act | Undo | Redo | Resign | DrawAgreed | UndoAgreed | NewPlayer
 
 ACTION_OF = {action.tag: action for action in ACTIONS}
+FIELDS = {action: tuple(field.name for field in fields(action)) for action in ACTIONS}
 SIMPLE = {entry.tag: entry for entry in (Undo, Redo, Resign)}
 SALT = "~"
 
@@ -104,9 +105,9 @@ def write(setting: Setting, entry: Entry) -> str:
 def write_action(setting: Setting, side: Side, action: Action) -> str:
     """An action without its side: a verb, and the names of what it is about."""
     words = [action.tag]
-    for field in fields(action):
-        value = getattr(action, field.name)
-        match field.name:
+    for name in FIELDS[type(action)]:
+        value = getattr(action, name)
+        match name:
             case "card":
                 words.append(setting.cards[side][value].code)
             case "use":
@@ -171,22 +172,22 @@ def _read_action(setting: Setting, side: Side, verb: str, rest: list[str]) -> Ac
     """An action from its verb and names."""
     kind = ACTION_OF[verb]
     values: dict[str, int] = {}
-    for field, word in zip(fields(kind), rest, strict=True):
-        match field.name:
+    for name, word in zip(FIELDS[kind], rest, strict=True):
+        match name:
             case "card":
                 values["card"] = setting.card_named(side, word)
             case "use":
                 used = _used(setting, side, values["card"], values.get("seat", OFF))
                 values["use"] = next(i for i, action in enumerate(used) if action.kind == word)
             case "seat":
-                owner, code, name = word.split(":")
+                owner, code, place = word.split(":")
                 vehicle = setting.counter_named(setting.side_named(owner), code)
-                values["seat"] = setting.seat_named(vehicle, name)
+                values["seat"] = setting.seat_named(vehicle, place)
             case "tile":
                 values["tile"] = setting.tile_named(word)
             case "counter" | "target":
                 owner, code = word.split(":")
-                values[field.name] = setting.counter_named(setting.side_named(owner), code)
+                values[name] = setting.counter_named(setting.side_named(owner), code)
             case "count":
                 values["count"] = int(word)
     return kind(**values)

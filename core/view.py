@@ -175,10 +175,8 @@ UNSEEN = {True: (Zone.DECK,), False: (Zone.DECK, Zone.HAND, Zone.DISCARD)}
 
 def reveals(event: Event, side: Side) -> bool:
     """Whether an event shows a side a card that it could not see before."""
-    match redact(event, side):
-        case CardsMoved(side=owner, cards=cards, source=source):
-            return cards is not None and source in UNSEEN[owner == side]
-        case InitiativeTaken():
-            return True
-        case _:
-            return False
+    if not isinstance(event, CardsMoved):
+        return isinstance(event, InitiativeTaken)
+    seen = redact(event, side)
+    assert isinstance(seen, CardsMoved)
+    return seen.cards is not None and seen.source in UNSEEN[seen.side == side]

@@ -7,7 +7,9 @@ others by now, the game goes on from a snapshot without its older history.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+import gc
+from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -66,7 +68,24 @@ class Found:
 
 def find(data: bytes, snapshots: Iterable[Record], file: str, *, quick: bool = False) -> Found:
     """The game in a journal from its beginning, or quicker from a snapshot, without its history."""
-    text = data.decode(errors="replace")
+    with _uncollected():
+        return _find(data.decode(errors="replace"), snapshots, file, quick)
+
+
+@contextmanager
+def _uncollected() -> Iterator[None]:
+    """Look for no garbage meanwhile: a game that is played again keeps nearly all that it makes."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
+def _find(text: str, snapshots: Iterable[Record], file: str, quick: bool) -> Found:
+    """The game in the text of a journal."""
     try:
         whole = salvage(text)
         setting = setting_for(whole.record, file)
