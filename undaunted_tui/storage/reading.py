@@ -60,11 +60,6 @@ class Found:
     aside: str = ""
     """What the present file should be called from now on, if more than its end is lost."""
 
-    @property
-    def check(self) -> str:
-        """The checksum at the end of the journal."""
-        return self.text[:-1].rpartition("\t")[2]
-
 
 def find(data: bytes, snapshots: Iterable[Record], file: str, *, quick: bool = False) -> Found:
     """The game in a journal from its beginning, or quicker from a snapshot, without its history."""
@@ -227,8 +222,11 @@ def _under_new_rules(whole: Salvage, setting: Setting, snapshots: Iterable[Recor
     version = setting.ruleset.version
     for snapshot in snapshots:
         place = _place(whole, snapshot)
-        if place:
-            match = opened(replace(snapshot, rules=version), setting)
+        try:
+            match = opened(replace(snapshot, rules=version), setting) if place else None
+        except BadRecordError:
+            continue
+        if match:
             left = _entered(match, whole.record.lines[place - 1 :])
             remarks = [Remark("save_new_rules", whole.record.rules)]
             if left:

@@ -34,6 +34,16 @@ def snapshots(folder: Path) -> Iterator[Record]:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The files of snapshots, the last one first."""
-    found = {path: NAME.fullmatch(path.name) for path in folder.iterdir()}
-    return sorted((path for path, match in found.items() if match), reverse=True, key=lambda path: path.name)
+    """The files of snapshots, the one that was written last first, whatever it is called."""
+    try:
+        return sorted((path for path in folder.iterdir() if NAME.fullmatch(path.name)), key=_written, reverse=True)
+    except OSError:
+        return []
+
+
+def _written(path: Path) -> tuple[int, str]:
+    """When a file was written; another window may have removed it by now."""
+    try:
+        return path.stat().st_mtime_ns, path.name
+    except OSError:
+        return 0, path.name

@@ -138,6 +138,29 @@ def test_under_new_rules_a_game_goes_on_from_its_snapshot(tmp_path: Path, new_ru
     assert open_save(tmp_path / "game").remarks == ()
 
 
+def test_after_a_damaged_beginning_new_snapshots_take_the_place_of_the_old(tmp_path: Path) -> None:
+    match = Match(setting("normandy/1"), "1")
+    folder = tmp_path / "game"
+    journal = Shelf(tmp_path).begin(match, "game")
+    for number, _ in enumerate(bots(match)):
+        journal.keep(match)
+        if number == 90:
+            break
+    journal.close(match)
+    put(folder, on_disk(folder).replace("normandy", "Normandy", 1))
+    save = open_save(folder)
+    assert [remark.message for remark in save.remarks] == ["save_beginning_lost"]
+    for number, _ in enumerate(bots(save.match)):
+        save.journal.keep(save.match)
+        if number == 60:
+            break
+    save.journal.close(save.match)
+    found = look_at(folder, quick=True)
+    assert found.match.state == save.match.state
+    assert len(found.match.entries) < len(save.match.entries), "a new snapshot was used"
+    assert len(list(folder.glob("snapshot-*"))) == 3
+
+
 def test_without_a_snapshot_new_rules_are_said_and_nothing_is_changed(
     tmp_path: Path, new_rules: Callable[[], None]
 ) -> None:
