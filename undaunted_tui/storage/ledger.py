@@ -7,7 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from undaunted_tui.storage.places import make_private
+from undaunted_tui.storage.places import make_private, sync_folder
 from undaunted_tui.whole_file import write_whole
 
 sync: Final[Callable[[int], None]] = getattr(os, "fdatasync", os.fsync)
@@ -82,12 +82,3 @@ class Ledger:
                 os.ftruncate(self._file, self._size)
             except OSError:
                 self.close()
-
-
-def sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on disk."""
-    number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
-    try:
-        os.fsync(number)
-    finally:
-        os.close(number)

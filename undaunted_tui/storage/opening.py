@@ -10,9 +10,8 @@ from typing import Final
 from core.match import Match
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.storage.journal import Journal
-from undaunted_tui.storage.ledger import sync_folder
 from undaunted_tui.storage.lock import InUse, Lock
-from undaunted_tui.storage.places import JOURNAL
+from undaunted_tui.storage.places import JOURNAL, sync_folder
 from undaunted_tui.storage.reading import Found, Remark, find
 from undaunted_tui.storage.snapshots import snapshots
 from undaunted_tui.whole_file import write_whole

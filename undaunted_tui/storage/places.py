@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from argparse import Namespace
 from pathlib import Path
 from typing import Final
@@ -54,3 +55,13 @@ def make_private(folder: Path) -> None:
         folder = folder.parent
     for each in reversed(missing):
         each.mkdir(mode=0o700, exist_ok=True)
+        sync_folder(each.parent)
+
+
+def sync_folder(folder: Path) -> None:
+    """Wait until the names in a folder are on disk."""
+    number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    try:
+        os.fsync(number)
+    finally:
+        os.close(number)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
@@ -11,10 +12,9 @@ from typing import Final
 from core.match import Match
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.storage.journal import Journal
-from undaunted_tui.storage.ledger import sync_folder
 from undaunted_tui.storage.lock import InUse, Lock
 from undaunted_tui.storage.opening import OpenSave, look_at, open_save, refused
-from undaunted_tui.storage.places import JOURNAL, TRASH, checked_name, make_private
+from undaunted_tui.storage.places import JOURNAL, TRASH, checked_name, make_private, sync_folder
 from undaunted_tui.storage.reading import Found
 from undaunted_tui.storage.sharing import branch_of
 from undaunted_tui.storage.summary import Row, changed, row_of
@@ -78,7 +78,7 @@ class Shelf:
             target = self.folder / checked_name(new)
             if target.exists():
                 raise Complaint("save_name_taken", found=new)
-            folder.replace(target)
+            _move(folder, target)
 
     def copy(self, name: str, new: str) -> None:
         """Put a second save of the same game beside the first, which may be in use."""
@@ -106,8 +106,9 @@ class Shelf:
             trash = self.folder / TRASH
             make_private(trash)
             target = _free(trash, name)
-            folder.replace(target)
-            for old in sorted(trash.iterdir(), key=changed, reverse=True)[MOST_IN_TRASH:]:
+            os.utime(folder)
+            _move(folder, target)
+            for old in sorted(trash.iterdir(), key=_touched, reverse=True)[MOST_IN_TRASH:]:
                 shutil.rmtree(old, ignore_errors=True)
         return target.name
 
@@ -118,20 +119,21 @@ class Shelf:
             raise Complaint("save_unknown", found=trashed)
         with self._refusing():
             target = _free(self.folder, trashed)
-            folder.replace(target)
+            _move(folder, target)
         return target.name
 
     # folders
 
     def _make(self, name: str, *, exact: bool) -> Path:
-        """A new folder for a save; where the disk refuses, its name is only reserved in thought."""
+        """A new folder for a save, which nobody else made; where the disk refuses, it is made later."""
         folder = self.folder / checked_name(name)
         if exact and folder.exists():
             raise Complaint("save_name_taken", found=name)
-        folder = _free(self.folder, name)
         with suppress(OSError):
             make_private(self.folder)
-            folder.mkdir(mode=0o700)
+            while not _made(folder):
+                folder = _free(self.folder, name)
+            sync_folder(self.folder)
         return folder
 
     @contextmanager
@@ -155,6 +157,27 @@ class Shelf:
             yield
         except OSError as error:
             raise refused(error, self.folder) from None
+
+
+def _made(folder: Path) -> bool:
+    """Make a folder, unless it is there."""
+    try:
+        folder.mkdir(mode=0o700)
+    except FileExistsError:
+        return False
+    return True
+
+
+def _move(folder: Path, target: Path) -> None:
+    """Give a folder another place for good."""
+    folder.replace(target)
+    sync_folder(folder.parent)
+    sync_folder(target.parent)
+
+
+def _touched(folder: Path) -> int:
+    """When a folder itself was last changed, such as when it was thrown away."""
+    return folder.stat().st_mtime_ns
 
 
 def _free(folder: Path, name: str) -> Path:
