@@ -17,5 +17,8 @@ class Keeper(Protocol):
     def keep(self, match: Match) -> None:
         """Keep the last entry of a match."""
 
+    def try_again(self) -> None:
+        """Keep what could not be kept before, if that is possible by now."""
+
     def close(self, match: Match) -> None:
         """Let go of the game."""

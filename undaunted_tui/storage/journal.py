@@ -54,6 +54,11 @@ class Journal:
         if len(lines) > 1:
             self._look_back(match)
 
+    def try_again(self) -> None:
+        """Write what the disk refused, if there is room by now."""
+        if not self._closed and not self.saved:
+            self.saved = self._append("")
+
     def close(self, match: Match) -> None:
         """Let go of the save for good, with a last try to write what is missing: others may have it now."""
         if self._closed:

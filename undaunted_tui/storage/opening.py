@@ -31,7 +31,7 @@ class OpenSave:
 
 def open_save(folder: Path, *, quick: bool = False) -> OpenSave:
     """Open a save to play on; quickly, from its snapshot, it comes without its history."""
-    data = read_bytes(folder / JOURNAL, folder.name)
+    read_bytes(folder / JOURNAL, folder.name)
     try:
         lock = Lock(folder)
     except InUse:
@@ -39,6 +39,8 @@ def open_save(folder: Path, *, quick: bool = False) -> OpenSave:
     except OSError as error:
         raise refused(error, folder) from None
     try:
+        # Only now does nobody else write to it.
+        data = read_bytes(folder / JOURNAL, folder.name)
         found = find(data, snapshots(folder), folder.name, quick=quick)
         size = _mend(folder, data, found)
     except BaseException:

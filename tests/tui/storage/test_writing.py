@@ -118,6 +118,23 @@ def test_while_the_disk_refuses_the_game_goes_on_and_is_saved_later(
     assert replay(parse(on_disk(journal.folder)), match.setting).state == match.state
 
 
+def test_nobody_has_to_play_on_for_the_rest_to_be_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    match = Match(setting("normandy/1"), "1")
+    journal = Shelf(tmp_path).begin(match)
+    disk, steps = Disk(monkeypatch), bots(match)
+    next(steps)
+    journal.keep(match)
+    disk.refusal = errno.ENOSPC
+    next(steps)
+    journal.keep(match)
+    journal.try_again()
+    assert not journal.saved
+    disk.refusal = 0
+    journal.try_again()
+    assert journal.saved
+    assert on_disk(journal.folder) == journal_of(match)
+
+
 def test_a_failed_sync_does_not_count_as_saved(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     match = Match(setting("normandy/1"), "1")
     journal = Shelf(tmp_path).begin(match)
