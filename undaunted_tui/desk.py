@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 
-from core.ids import OFF
+from core.ids import OFF, other
 from core.match import Update
-from core.view import PlayerView
+from core.view import PlayerView, redact
 from undaunted_tui.paint.board import Tiling, paint_tiles
 from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
@@ -68,6 +68,13 @@ class Desk:
     def has_answered(self) -> bool:
         """Whether the next news is what came of an answer from here."""
         return bool(self._answered) and self.update is not None and self.update.number <= self._answered
+
+    def forget_secrets(self) -> None:
+        """Keep of the log only what both sides may know, for two who look at its end together (C1.5)."""
+        both = Journal(self.setting)
+        both.take(0, [redact(event, other(self.side)) for event in self.journal.events])
+        both.fresh = both.lines[-1:]
+        self.journal = both
 
     # choosing
 

@@ -67,6 +67,8 @@ class Stage:
         desk = self.screen.desk
         update = desk.update
         is_over = update is not None and update.view.outcome is not None
+        if self.screen.table.order.players.count("person") == 0:
+            return update is not None
         return not desk.inbox and not self.screen.director.is_pausing and (not desk.is_waiting or is_over)
 
     async def click_on(self, pane: str, text: str) -> None:

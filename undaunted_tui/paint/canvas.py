@@ -81,6 +81,11 @@ class Canvas:
         twin.pinned = self.pinned
         return twin
 
+    def within(self, box: Box) -> Box:
+        """Its own rectangle in the middle of another, no wider and no higher."""
+        width, height = min(self.width, box.width), min(self.height, box.height)
+        return Box(box.x + (box.width - width) // 2, box.y + (box.height - height) // 2, width, height)
+
     def text(self) -> str:
         """All signs, a line a row, for whoever compares pictures."""
         return "\n".join("".join(sign for sign, _ in row).rstrip() for row in self.rows)

@@ -18,7 +18,7 @@ from undaunted_tui.paint.hand import paint_hand
 from undaunted_tui.paint.header import paint_header
 from undaunted_tui.paint.log import paint_log
 from undaunted_tui.paint.prompt import Saying, paint_prompt
-from undaunted_tui.paint.sheet import headed, line, sheet
+from undaunted_tui.paint.sheet import headed, sheet, wrapped
 from undaunted_tui.paint.supply import paint_supply
 from undaunted_tui.paint.tile import paint_tile
 from undaunted_tui.paint.vehicles import paint_forces
@@ -45,8 +45,11 @@ class Sight:
     index: int = 0
     lines: tuple[LogLine, ...] = ()
     log_line: int | None = None
-    hides_hand: bool = False
+    hides_cards: bool = False
 
+
+SECRET: Final = ("hand", "forces", "supply")
+"""The panes that tell what is in a side's own zones."""
 
 Painted = tuple[Canvas, Box | None]
 """A canvas, and what of it must be in sight."""
@@ -65,9 +68,13 @@ class BattlePainter:
         for name, box in places.items():
             if name in PAINTERS:
                 painter, inputs = PAINTERS[name]
-                key = (desk.side, box.width, box.height, laid, *inputs(desk, sight))
+                key = (desk.side, sight.hides_cards, box.width, box.height, laid, *inputs(desk, sight))
                 if name not in self._kept or self._kept[name][0] != key:
-                    self._kept[name] = (key, painter(desk, sight, box, laid, self.glyphs))
+                    is_hidden = sight.hides_cards and name in SECRET
+                    painted = (
+                        _hidden(name, box, self.glyphs) if is_hidden else painter(desk, sight, box, laid, self.glyphs)
+                    )
+                    self._kept[name] = (key, painted)
                 yield name, self._kept[name][1]
 
 
@@ -97,6 +104,12 @@ def saying(desk: Desk, sight: Sight) -> Saying:
     return Saying(desk.side, asked, marked.meaning if marked else "", warning, news)
 
 
+def _hidden(name: str, box: Box, glyphs: Glyphs) -> Painted:
+    """A pane of cards at the end of a game of two who share a keyboard: neither learns what the other had (C1.5)."""
+    words = wrapped(say("cards_hidden"), box.width - 1, "faint")
+    return headed(say(f"pane_{name}"), sheet(words, box.width), glyphs, ("maximise", name)), None
+
+
 def _view(desk: Desk) -> PlayerView:
     """What the side at the desk sees."""
     assert desk.update
@@ -109,9 +122,7 @@ def _header(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) ->
 
 
 def _hand(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
-    """The choices and the hand; two who share a keyboard never show theirs, not even at the end."""
-    if sight.hides_hand:
-        return headed(say("pane_hand"), sheet([line(say("hand_hidden"), "faint")], box.width), glyphs), None
+    """The choices and the hand."""
     return paint_hand(desk, sight.choices, sight.index, box.width, glyphs)
 
 
@@ -189,7 +200,7 @@ Inputs = Callable[[Desk, Sight], tuple[object, ...]]
 PAINTERS: Final[dict[str, tuple[Painter, Inputs]]] = {
     "header": (_header, lambda desk, sight: (_view(desk), sight.players)),
     "board": (_board, lambda desk, sight: (_view(desk), _lit(desk, sight), cursor_tile(sight), sight.marked)),
-    "hand": (_hand, lambda desk, sight: (_view(desk), sight.choices, sight.index, desk.card, sight.hides_hand)),
+    "hand": (_hand, lambda desk, sight: (_view(desk), sight.choices, sight.index, desk.card)),
     "forces": (_forces, lambda desk, sight: (_view(desk), _seats(sight))),
     "supply": (_supply, lambda desk, sight: (_view(desk), _takes(desk, sight))),
     "tile": (_tile, lambda desk, sight: (_view(desk), cursor_tile(sight))),

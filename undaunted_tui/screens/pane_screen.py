@@ -81,7 +81,7 @@ class PaneScreen(Screen[None]):
     def lay_out(self) -> None:
         """Put every pane in its place and paint it."""
         width, height = self.size
-        if not width or not self.is_mounted:
+        if not width or not self.children:
             return
         small = width < LEAST[0] or height < LEAST[1]
         boxes = {} if small else self.places(width, height)

@@ -44,7 +44,7 @@ class Row:
     @property
     def name(self) -> str:
         """What it is called, without what stands at the other end of its line."""
-        return re.split(r"\s{2,}", self.words)[0]
+        return " ".join(re.split(r"\s{2,}", self.words)[0].split())
 
     @property
     def tile(self) -> str:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
+import termios
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
@@ -129,10 +131,18 @@ class Program(Terminal):
             self._write(_ANSWER)
         return came
 
+    def hang_up(self) -> None:
+        """Close the window in which the program runs."""
+        self._read(0)
+        os.close(self._fd)
+        self._fd, self._is_open = -1, False
+
     def is_given_back(self) -> bool:
-        """Whether the terminal is as it was: its own screen, its cursor, and nothing reported any more."""
+        """Whether the terminal is as it was: its own screen, its cursor, lines and echo, and nothing is reported."""
         left = self.modes() & {ALTERNATE, PASTE, FOCUS, *MOUSE}
-        return not left and not self._shown().screen.cursor.hidden
+        typing = termios.tcgetattr(self._fd)[3] & (termios.ICANON | termios.ECHO | termios.ISIG)
+        is_usual = typing == termios.ICANON | termios.ECHO | termios.ISIG
+        return is_usual and not left and not self._shown().screen.cursor.hidden
 
 
 def faults_of(screen: str) -> list[str]:
