@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.keymap import Scope, keymap
@@ -61,6 +62,12 @@ class UndauntedApp(App[None], inherit_bindings=False):
         return ""
 
     # beginning and end
+
+    def get_driver_class(self) -> type[Driver]:
+        """How to speak with the terminal."""
+        from undaunted_tui.driver import ToughDriver
+
+        return ToughDriver
 
     def on_load(self) -> None:
         """Heed signals before the terminal is taken."""

@@ -147,7 +147,7 @@ class Desk:
         """The board as it stands, painted once for each view."""
         assert self.update
         wanted = (self.update.view, laid, glyphs)
-        if self._painted is None or any(a is not b for a, b in zip(self._painted[0], wanted, strict=True)):
+        if self._painted is None or self._painted[0] != wanted:
             self._painted = (wanted, paint_tiles(self.setting, self.update.view, laid, glyphs))
         return self._painted[1]
 

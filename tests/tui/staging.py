@@ -75,7 +75,8 @@ class Stage:
         """Click in the middle of words in a pane."""
         rows = self.sees(pane).split("\n")
         y = next(y for y, row in enumerate(rows) if text in row)
-        await self.pilot.click(f"#{pane}", offset=(rows[y].index(text) + len(text) // 2, y))
+        box = self.screen.pane(pane).box
+        await self.pilot.click(offset=(box.x + rows[y].index(text) + len(text) // 2, box.y + y))
         await self.calm()
 
     def sees(self, pane: str) -> str:
@@ -84,7 +85,7 @@ class Stage:
 
     def sees_all(self) -> str:
         """What all panes in sight show."""
-        return "\n".join(self.sees(name) for name in self.screen.PANES if self.screen.pane(name).display)
+        return "\n".join(self.sees(name) for name in self.screen.PANES if self.screen.pane(name).is_shown)
 
     @property
     def choices(self) -> tuple[Choice, ...]:

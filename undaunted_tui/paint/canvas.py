@@ -91,11 +91,19 @@ class Canvas:
         return "\n".join("".join(sign for sign, _ in row).rstrip() for row in self.rows)
 
 
-def changed(old: list[Cell], new: list[Cell]) -> tuple[int, int] | None:
-    """The first column and the one after the last in which two rows differ, if any."""
+GAP = 6
+"""Cells in a row that stay the same and are sent all the same, since going around them costs as much."""
+
+
+def changes(old: list[Cell], new: list[Cell]) -> list[tuple[int, int]]:
+    """The runs of columns in which two rows of one length differ, each with the column after its last."""
     if old == new:
-        return None
-    if len(old) != len(new):
-        return 0, max(len(old), len(new))
-    differing = [column for column, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]
-    return differing[0], differing[-1] + 1
+        return []
+    runs: list[tuple[int, int]] = []
+    for column, (before, after) in enumerate(zip(old, new, strict=True)):
+        if before != after:
+            if runs and column - runs[-1][1] <= GAP:
+                runs[-1] = (runs[-1][0], column + 1)
+            else:
+                runs.append((column, column + 1))
+    return runs

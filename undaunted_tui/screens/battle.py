@@ -391,8 +391,8 @@ class BattleScreen(PaneScreen):
 
     def _page(self, step: int) -> None:
         """Scroll the pane in front, or the hand."""
-        pane = self.pane(self._front().maximised or self._front().forward or "hand")
-        pane.scroll_rows(step * max(pane.size.height - 2, 1))
+        name = self._front().maximised or self._front().forward or "hand"
+        self.scroll(name, step * max(self.pane(name).box.height - 2, 1))
 
     def _change_speed(self, step: int) -> None:
         """Show the opponent's moves faster or slower."""

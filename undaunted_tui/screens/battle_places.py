@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from core.scenario import Scenario
@@ -42,6 +43,7 @@ def board_space(width: int, height: int) -> Box:
     return Box(0, header, width, height - header - prompt - 1)
 
 
+@lru_cache(16)
 def battle_tiling(scenario: Scenario, width: int, height: int, front: Front) -> Tiling:
     """The size of tiles: as large as the space beside the other panes allows."""
     space = board_space(width, height)

@@ -14,6 +14,7 @@ from undaunted_tui.sentences.questions import refusal
 from undaunted_tui.text import say
 
 if TYPE_CHECKING:
+    from undaunted_tui.desk import Desk
     from undaunted_tui.screens.battle import BattleScreen
 
 MOMENT: Final = 0.01
@@ -46,11 +47,15 @@ class Courier:
             return
         screen.lay_out()
 
-    async def answer(self, action: Action) -> None:
-        """Answer the open question; if that fails, it stands."""
+    def answer(self, action: Action) -> Coroutine[Any, Any, None]:
+        """Answer the open question, which from this moment on takes no second answer."""
         desk = self._screen.desk
+        return self._deliver(desk, desk.answering(), action)
+
+    async def _deliver(self, desk: Desk, number: int, action: Action) -> None:
+        """Bring an answer to the game; if that fails, the question stands."""
         try:
-            await desk.link.answer(desk.answering(), action)
+            await desk.link.answer(number, action)
         except (RefusedError, NotLegal, LinkLost):
             desk.ask_again()
             raise

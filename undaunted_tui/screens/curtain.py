@@ -42,7 +42,7 @@ class CurtainScreen(PaneScreen):
                 line(),
                 *wrapped(say("curtain_screen", side=name), WIDTH),
                 line(),
-                line(say("curtain_key", key=self.app.keymap.label("choose")), "key"),
+                line(say("curtain_key", key=self.app.keymap.label("choose")), "key" if self.is_ready else "dim"),
             ],
             WIDTH,
         )
@@ -56,8 +56,9 @@ class CurtainScreen(PaneScreen):
         self.set_timer(MOMENT, self._be_ready)
 
     def _be_ready(self) -> None:
-        """Let the curtain be lifted from now on."""
+        """Let the curtain be lifted from now on, and show that."""
         self.is_ready = True
+        self.lay_out()
 
     def carry_out(self, command: str) -> bool:
         """Lift the curtain; nothing else can be done in front of it."""

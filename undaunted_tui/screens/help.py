@@ -181,4 +181,4 @@ class HelpScreen(PaneScreen):
 
     def _scroll(self, rows: int) -> None:
         """Scroll what is read."""
-        self.pane("chapter" if self._has_chapters else "body").scroll_rows(rows)
+        self.scroll("chapter" if self._has_chapters else "body", rows)

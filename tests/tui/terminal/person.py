@@ -43,8 +43,8 @@ class Row:
 
     @property
     def name(self) -> str:
-        """What it is called, without what stands at the other end of its line."""
-        return " ".join(re.split(r"\s{2,}", self.words)[0].split())
+        """What it is called, as far as that is seen, without what stands at the other end of its line."""
+        return " ".join(re.split(r"\s{2,}", self.words)[0].split()).rstrip("…")
 
     @property
     def tile(self) -> str:

@@ -12,7 +12,10 @@ MOST_CHOICES: Final = 700
 """More than any game needs in which somebody does not only wait."""
 
 CALM: Final = 0.03
-"""The seconds of silence after which a person takes a picture to be complete; panes come one after another."""
+"""The seconds of silence after which a picture that looks complete is taken to be so."""
+
+LONG_CALM: Final = 0.5
+"""The same for a picture that does not look complete."""
 
 Taking = Callable[[Page, Row], None]
 
@@ -37,11 +40,14 @@ def _next(program: Program, before: Page | None) -> Frame:
     """The next question, or the end, once it stands there complete."""
 
     def is_news(frame: Frame) -> bool:
-        if OVER in frame.text:
-            return True
         page = page_of(frame.rows, frame.grounds)
-        return page is not None and page.is_asking and page.is_complete and page.is_news_after(before)
+        return OVER in frame.text or (page is not None and page.is_asking and page.is_news_after(before))
 
     program.see(is_news, "another question")
     program.settle(CALM)
-    return program.see(is_news, "another question")
+    frame = program.see(is_news, "another question")
+    page = page_of(frame.rows, frame.grounds)
+    if page and not page.is_complete:
+        program.settle(LONG_CALM)
+        frame = program.see(is_news, "another question")
+    return frame

@@ -8,14 +8,12 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.emulator import ALTERNATE
-from tests.tui.terminal.person import WAITING, page_of
+from tests.tui.terminal.person import page_of
 from tests.tui.terminal.program import QUICK, SMALL, Frame, Program, at_home, faults_of
 
 BATTLE = ("play", "normandy/1", "--seed", "3")
-SHARED = (*BATTLE, "--vs", "person")
 BID = "Choose a card to bid"
 TURN = "Your turn: play a card"
-TOO_SMALL = "Make it at least 80 × 24"
 CURTAIN = "I sit here alone"
 
 SIZES = [(60, 20), (120, 40), (80, 10), (20, 5), (200, 60), (79, 24), (80, 23), SMALL]
@@ -40,57 +38,55 @@ def board_of(frame: Frame) -> str:
 def is_at_home(frame: Frame) -> bool:
     """Whether a battle stands there complete in a small terminal."""
     page = page_of(frame.rows, frame.grounds)
-    return page is not None and page.is_asking and TOO_SMALL not in frame.text
+    return page is not None and page.is_asking
 
 
 # sizes
+
+
+def resized(program: Program, size: tuple[int, int], sign: str) -> Frame:
+    """What is seen in another size: a sign of what should be there, or why it is not."""
+    program.resize(*size)
+    is_small = size[0] < SMALL[0] or size[1] < SMALL[1]
+    wanted = f"This terminal is {size[0]} × {size[1]} cells." if is_small else sign
+    return program.see(lambda frame: wanted in re.sub(r"\s+", " ", frame.text), wanted)
 
 
 def test_a_terminal_changes_its_size_while_somebody_chooses(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
         program.look(BID)
         before = program.touch("tab", until="Scout B: initiative")
-        for width, height in SIZES:
-            program.resize(width, height)
-            if width < SMALL[0] or height < SMALL[1]:
-                program.see(lambda frame: "terminal is" in re.sub(r"\s+", " ", frame.text), "why nothing is seen")
-            else:
-                assert faults_of(program.look(BID).text) == []
+        for size in SIZES:
+            resized(program, size, "Scout B: initiative")
         program.see(lambda frame: frame.rows == before.rows, "the picture of old")
         program.touch("enter", until=TURN)
 
 
 def test_a_terminal_changes_its_size_while_the_opponent_moves(tmp_path: Path) -> None:
-    with Program(at_home(tmp_path, "speed = 2\ndice = true\n"), *BATTLE) as program:
-        program.touch("1", until=TURN)
-        program.touch("e", until="End your turn all the same?")
-        program.press("y")
-        program.see(lambda frame: bool(WAITING.search(frame.text)), "that the opponent decides")
-        for width, height in SIZES:
-            program.resize(width, height)
-            program.see(lambda frame, width=width: len(frame.rows[0]) == width and bool(frame.text.strip()))
-        for _ in range(40):
-            program.press("x")
-        frame = program.see(is_at_home, "another question")
-        assert faults_of(frame.text) == []
+    with Program(at_home(tmp_path, "speed = 4\n"), *BATTLE, "--as", "germany") as program:
+        program.look(BID)
+        program.touch("1", until="United States is deciding …")
+        for size in SIZES:
+            resized(program, size, "Round 1")
+        program.press("x")
+        assert faults_of(program.look(TURN).text) == []
 
 
 def test_a_terminal_changes_its_size_behind_the_curtain(tmp_path: Path) -> None:
-    with Program(at_home(tmp_path), *SHARED) as program:
-        curtain = program.look(CURTAIN)
-        assert "United States" in curtain.text
-        for width, height in SIZES:
-            program.resize(width, height)
-            seen = program.see(lambda frame, width=width: len(frame.rows[0]) == width and bool(frame.text.strip()))
-            assert "initiative" not in seen.text
-        program.look(CURTAIN)
+    with Program(at_home(tmp_path), *BATTLE, "--vs", "person") as program:
+        assert "United States" in program.look(CURTAIN).text
+        for size in SIZES:
+            assert "initiative" not in resized(program, size, CURTAIN).text
+        program.wait_until(lambda: program.is_strong(CURTAIN), what="that the curtain can be lifted")
         program.touch("enter", until=BID)
-        program.touch("1", until=CURTAIN)
+        hidden = program.touch("1", until=CURTAIN)
+        assert "Germany" in hidden.text
+        assert "initiative" not in hidden.text
 
 
 def test_too_small_a_terminal_still_obeys_and_is_left_in_good_order(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), size=(40, 8)) as program:
-        program.look("Make it at")
+        program.look("This terminal is 40 × 8 cells.")
         program.press("q")
         assert program.wait() == 0
         assert program.is_given_back()
@@ -100,7 +96,7 @@ def test_too_small_a_terminal_still_obeys_and_is_left_in_good_order(tmp_path: Pa
 
 
 def test_who_wants_no_colours_gets_none_and_tells_the_sides_by_their_shapes(tmp_path: Path) -> None:
-    with Program(at_home(tmp_path), *BATTLE, NO_COLOR="1") as program:
+    with Program(at_home(tmp_path), *BATTLE, variables={"NO_COLOR": "1"}) as program:
         frame = program.look(BID)
         sent = colours(program)
         assert not sent & {*range(30, 39), *range(40, 49), *range(90, 98), *range(100, 108)}
@@ -123,7 +119,7 @@ KINDS = [
 def test_every_kind_of_terminal_gets_the_colours_that_it_knows(
     tmp_path: Path, kind: str, some: range | tuple[int, ...], none: tuple[int, ...]
 ) -> None:
-    with Program(at_home(tmp_path), *BATTLE, TERM=kind, COLORTERM="") as program:
+    with Program(at_home(tmp_path), *BATTLE, variables={"TERM": kind, "COLORTERM": ""}) as program:
         frame = program.look(BID)
         assert faults_of(frame.text) == []
         sent = colours(program)
@@ -158,8 +154,8 @@ def test_a_board_of_plain_letters_is_ascii(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("locale", ["C", "POSIX"])
 def test_a_poor_locale_does_no_harm(tmp_path: Path, locale: str) -> None:
-    unhelped = {"PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
-    with Program(at_home(tmp_path), *BATTLE, LANG=locale, LC_ALL=locale, **unhelped) as program:
+    poor = {"LANG": locale, "LC_ALL": locale, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
+    with Program(at_home(tmp_path), *BATTLE, variables=poor) as program:
         frame = program.look(BID)
         assert faults_of(frame.text) == []
         assert "▲RA" in board_of(frame)
@@ -202,6 +198,16 @@ def test_pasted_garbage_is_harmless(tmp_path: Path) -> None:
         assert [row[:38] for row in after.rows[:19]] == [row[:38] for row in before.rows[:19]]
         assert faults_of(after.text) == []
         assert ALTERNATE in program.modes()
+        program.touch("q", until="Leave the game?")
+
+
+def test_bytes_that_are_no_text_are_lost_and_nothing_else(tmp_path: Path) -> None:
+    with Program(at_home(tmp_path), *BATTLE) as program:
+        program.look(BID)
+        program.put(b"\xe9\xff\xfe")
+        program.put(b"\xc3(")
+        program.see(lambda frame: BID in frame.text)
+        program.insist("tab", until="Scout B: initiative")
         program.touch("q", until="Leave the game?")
 
 

@@ -148,7 +148,7 @@ def test_a_terminal_at_one_end_is_not_enough(tmp_path: Path, diversion: str) -> 
 
 @pytest.mark.parametrize("kind", ["dumb", "unknown"])
 def test_a_terminal_without_a_screen_is_told_the_way_to_play_in_lines(tmp_path: Path, kind: str) -> None:
-    with Program(at_home(tmp_path), TERM=kind) as program:
+    with Program(at_home(tmp_path), variables={"TERM": kind}) as program:
         assert program.wait() == 2
         assert re.sub(r"\s+", " ", program.text()).strip().count(".") == 1
         assert "--plain" in program.text()
@@ -156,6 +156,6 @@ def test_a_terminal_without_a_screen_is_told_the_way_to_play_in_lines(tmp_path: 
 
 
 def test_a_terminal_without_a_screen_is_good_enough_for_lines(tmp_path: Path) -> None:
-    with Program(at_home(tmp_path), *BATTLE, "--plain", TERM="dumb") as program:
+    with Program(at_home(tmp_path), *BATTLE, "--plain", variables={"TERM": "dumb"}) as program:
         program.wait_for("bid")
         assert b"\x1b" not in program.sent
