@@ -31,6 +31,7 @@ class Desk:
         self.index = 0
         self.choices: tuple[Choice, ...] = ()
         self._answered = 0
+        self._played = OFF
         self._painted: tuple[tuple[PlayerView, Tiling, Glyphs], Canvas] | None = None
 
     # what comes in
@@ -44,14 +45,19 @@ class Desk:
     def take(self) -> Update:
         """Take the next update in."""
         update = self.inbox.popleft()
+        is_step_back = update.start < len(self.journal.events)
         self.journal.take(update.start, update.events)
         is_new = self.update is None or update.number != self.update.number
         self.update = update
         asked = update.decision
         self.question = question_of(self.setting, update.view, asked) if asked else None
         if is_new:
-            self.card, self.index = OFF, 0
+            self.card = OFF
         self._list()
+        if is_new and is_step_back and self._played in [choice.card for choice in self.choices]:
+            self.open(self._played)
+        elif is_new:
+            self.index = self._first_open()
         return update
 
     def is_asked(self) -> bool:
@@ -101,7 +107,7 @@ class Desk:
         """Show what a card can be used for."""
         self.card, self.index = card, 0
         self._list()
-        self.index = next((place for place, choice in enumerate(self.choices) if not choice.barred), 0)
+        self.index = self._first_open()
 
     def close(self) -> bool:
         """Go back to the cards, if one is open."""
@@ -116,6 +122,8 @@ class Desk:
         """The number of the decision that is about to be answered; further choices wait for what comes of it."""
         assert self.update
         self._answered = self.update.number
+        if self.question and self.question.asks_for_card:
+            self._played = self.card
         return self._answered
 
     def ask_again(self) -> None:
@@ -150,6 +158,10 @@ class Desk:
         if self._painted is None or self._painted[0] != wanted:
             self._painted = (wanted, paint_tiles(self.setting, self.update.view, laid, glyphs))
         return self._painted[1]
+
+    def _first_open(self) -> int:
+        """The place of the first choice that is not barred."""
+        return next((place for place, choice in enumerate(self.choices) if not choice.barred), 0)
 
     def _list(self) -> None:
         """Work the choices out."""

@@ -270,7 +270,7 @@ cli_usage = usage:
 cli_arguments = arguments
 cli_options = options
 cli_commands = commands
-cli_play = Plays a scenario, in lines of text.
+cli_play = Plays a scenario on the full screen, or in lines of text.
 cli_scenarios = Lists the scenarios.
 cli_simulate = Plays games between bots and counts how they end.
 cli_replay = Plays a record again and checks it.
@@ -1138,9 +1138,9 @@ prompt_waiting = { $side } is deciding …
 prompt_card = Choose what the card is used for.
 prompt_final = No undo after this.
 
-answer_yes = Yes
+answer_yes = Yes ({ $key })
 answer_yes_means = Do it.
-answer_no = No
+answer_no = No ({ $key })
 answer_no_means = Go on playing.
 check_end_turn = You still have cards to play. End your turn all the same?
 check_resign = Give the game up?
@@ -1148,7 +1148,7 @@ check_draw = End the game without a winner? Both players must agree.
 check_leave = Leave the game? It is not saved.
 
 curtain_screen = Pass the keyboard to { $side }. Nobody else should look now.
-curtain_key = { $key }: I sit here alone
+curtain_key = { $key }: I am { $side }, and nobody else is looking
 
 dice_title = { $action }: { $target }
 dice_rolling = { $total } or more, or a 0

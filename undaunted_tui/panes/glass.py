@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.control import Control
 from rich.segment import Segment
+from rich.style import Style
 from textual import events
 from textual._compositor import CompositorUpdate
 from textual.geometry import Region
@@ -21,6 +22,9 @@ from undaunted_tui.panes.pane import Pane
 WHEEL = 2
 """How many rows a turn of the wheel scrolls."""
 
+
+IN_ASCII = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2014…×·•→←↑↓‹›\u00a0─│", "''\"\"--~x.o><^v<> -|")
+"""The signs of sentences as plain ASCII has them, one for one."""
 
 Run = tuple[int, int, int]
 """A row, a column, and the column after the last."""
@@ -58,11 +62,12 @@ class Glass(Widget):
             self.pane = pane
             self.meaning = meaning
 
-    def __init__(self, panes: Iterable[Pane], light: bool) -> None:
-        """Take the panes, on a dark or a light ground."""
+    def __init__(self, panes: Iterable[Pane], light: bool, is_ascii: bool) -> None:
+        """Take the panes, on a dark or a light ground, with or without other signs than ASCII."""
         super().__init__()
         self._panes = tuple(panes)
         self._light = light
+        self._is_ascii = is_ascii
         self._rows: list[list[Cell]] = []
         self._changed: list[Run] = []
         self._is_new = True
@@ -99,16 +104,21 @@ class Glass(Widget):
             strips.append((start, y, strip))
         return CellsUpdate(strips)
 
-    def dress(self, light: bool) -> None:
-        """Go over to another palette."""
+    def dress(self, light: bool, is_ascii: bool) -> None:
+        """Go over to another palette or another set of signs."""
         self._light = light
+        self._is_ascii = is_ascii
         self._is_new = True
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
         """One row as the terminal gets it: as few runs of one style as there can be."""
         row = self._rows[y] if y < len(self._rows) else []
-        return self._strip(row).adjust_cell_length(self.size.width, style_of(self._light, ""))
+        return self._strip(row).adjust_cell_length(self.size.width, self._style(""))
+
+    def _style(self, name: str) -> Style:
+        """A style in the palette of this terminal."""
+        return style_of(self._light, self.app.console.color_system == "standard", name)
 
     def _strip(self, cells: list[Cell]) -> Strip:
         """Cells as runs of one style."""
@@ -120,9 +130,11 @@ class Glass(Widget):
                 text += sign
                 continue
             if text:
-                segments.append(Segment(text, style_of(self._light, name)))
+                segments.append(Segment(text, self._style(name)))
             text, name, ground = sign, style, style.partition("/")[2]
-        segments.append(Segment(text, style_of(self._light, name)))
+        segments.append(Segment(text, self._style(name)))
+        if self._is_ascii:
+            segments = [Segment(segment.text.translate(IN_ASCII), segment.style) for segment in segments]
         return Strip(segments, len(cells))
 
     def on_click(self, event: events.Click) -> None:

@@ -63,6 +63,8 @@ class Pane:
 
     def _mark(self, y: int) -> str:
         """The sign at the end of a row beyond which there is more to scroll to, if any."""
+        if self.box.height <= self.canvas.pinned + 1:
+            return ""
         if y == self.canvas.pinned and self._top > 0:
             return self.glyphs.up
         is_last = y == self.box.height - 1

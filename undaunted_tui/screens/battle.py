@@ -92,7 +92,8 @@ class BattleScreen(PaneScreen):
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The panes as the size allows; what the question needs comes forward."""
-        places = battle_places(self.desk.setting.scenario, width, height, self._front())
+        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply", "tile")}
+        places = battle_places(self.desk.setting.scenario, width, height, self._front(), wanted)
         if self._dice:
             under = places.get("board", board_space(width, height))
             places["dice"] = self._dice.within(under)
@@ -152,6 +153,8 @@ class BattleScreen(PaneScreen):
                 return update is not None and update.can_redo
             case "finish":
                 return asked and self.desk.has_ending()
+            case "back":
+                return self._can_step_back()
             case "choose":
                 return asked or self._is_over() or self._check is not None
             case _:
@@ -207,8 +210,8 @@ class BattleScreen(PaneScreen):
             "slower": lambda: self._change_speed(1),
             "page_up": lambda: self._page(-1),
             "page_down": lambda: self._page(1),
-            "first": lambda: (self._check or self.desk).mark(0),
-            "last": lambda: (self._check or self.desk).mark(len(self.desk.choices)),
+            "first": lambda: self._go_to_end(0),
+            "last": lambda: self._go_to_end(-1),
             "yes": lambda: self._reply(1),
             "no": lambda: self._reply(0),
             "draw": lambda: self._ask("check_draw", lambda: self.courier.wish(Wish.DRAW)),
@@ -268,12 +271,14 @@ class BattleScreen(PaneScreen):
         if self.gaze.tile != OFF:
             self._click_tile(self.gaze.tile)
             return
+        if self.gaze.is_on_log:
+            return
         marked = self.desk.marked
         if marked is None or self.desk.is_waiting:
             return
         if marked.barred:
-            self.notice = marked.meaning
-        elif marked.action is None:
+            return
+        if marked.action is None:
             self.desk.open(marked.card)
         elif isinstance(marked.action, EndTurn) and self.desk.has_playable_cards():
             action = marked.action
@@ -313,6 +318,13 @@ class BattleScreen(PaneScreen):
         elif not self.desk.close() and question and question.decision.ask not in OPENING:
             self._wish(Wish.UNDO)
 
+    def _can_step_back(self) -> bool:
+        """Whether there is anything to step back from."""
+        question, update = self.desk.question, self.desk.update
+        if self._check or not self.gaze.is_at_rest or self.desk.card != OFF:
+            return True
+        return bool(update and update.can_undo and question and question.decision.ask not in OPENING)
+
     def _reply(self, answer: int) -> None:
         """Answer a question of the screen's own."""
         if self._check:
@@ -325,7 +337,7 @@ class BattleScreen(PaneScreen):
 
     def _ask(self, message: str, errand: Errand) -> None:
         """Ask whether something is meant."""
-        self._check = Check(message, errand)
+        self._check = Check(message, errand, (self.app.keymap.label("no"), self.app.keymap.label("yes")))
 
     # looking
 
@@ -349,6 +361,15 @@ class BattleScreen(PaneScreen):
             self.desk.close()
         else:
             self._walk(step)
+
+    def _go_to_end(self, end: int) -> None:
+        """Go to the first or the last line of what is walked along."""
+        lines = len(self.desk.journal.lines)
+        asked = self._check or self.desk
+        if self.gaze.is_on_log and lines and not self._check:
+            self.gaze.log_line = range(lines)[end]
+        elif asked.choices:
+            asked.mark(range(len(asked.choices))[end])
 
     def _is_on_board(self) -> bool:
         """Whether the choices are tiles to walk between."""

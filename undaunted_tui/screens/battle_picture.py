@@ -123,25 +123,25 @@ def _header(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) ->
 
 def _hand(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """The choices and the hand."""
-    return paint_hand(desk, sight.choices, sight.index, box.width, glyphs)
+    return paint_hand(desk, sight.choices, sight.index, box.width - 1, glyphs)
 
 
 def _forces(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Vehicles or units, with the seats that can be chosen."""
-    body = paint_forces(desk.setting, _view(desk), _seats(sight), box.width, glyphs)
+    body = paint_forces(desk.setting, _view(desk), _seats(sight), box.width - 1, glyphs)
     return headed(say("pane_forces"), body, glyphs, ("maximise", "forces")), None
 
 
 def _supply(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Both supplies, with the cards that can be taken."""
-    body = paint_supply(desk.setting, _view(desk), box.width, glyphs, _takes(desk, sight))
+    body = paint_supply(desk.setting, _view(desk), box.width - 1, glyphs, _takes(desk, sight))
     return headed(say("pane_supply"), body, glyphs, ("maximise", "supply")), None
 
 
 def _tile(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """All that lies on the tile under the cursor."""
     tile = cursor_tile(sight)
-    body = sheet([], box.width) if tile == OFF else paint_tile(desk.setting, _view(desk), tile, box.width, glyphs)
+    body = sheet([], box.width) if tile == OFF else paint_tile(desk.setting, _view(desk), tile, box.width - 1, glyphs)
     return headed(say("pane_tile"), body, glyphs, ("maximise", "tile")), None
 
 
@@ -164,7 +164,7 @@ def _board(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> 
 
 def _log(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """The log with its newest line in sight, or the chosen one."""
-    body = paint_log(desk.setting, sight.lines, sight.log_line, box.width, glyphs)
+    body = paint_log(desk.setting, sight.lines, sight.log_line, box.width - 1, glyphs)
     canvas = headed(say("pane_log"), body, glyphs, ("maximise", "log"))
     wanted = len(sight.lines) - 1 if sight.log_line is None else sight.log_line
     shown = [spot for spot, meaning in canvas.spots if meaning == ("log", wanted)]

@@ -20,16 +20,15 @@ KEPT: Final = frozenset(
 class Check:
     """Asks with No marked; Yes sends the errand."""
 
-    def __init__(self, message: str, errand: Errand) -> None:
-        """Name the sentence and what is sent if it is meant."""
+    def __init__(self, message: str, errand: Errand, keys: tuple[str, str]) -> None:
+        """Name the sentence, what is sent if it is meant, and the keys for No and Yes."""
         self.sentence = say(message)
         self.errand = errand
         self.index = 0
-
-    @property
-    def choices(self) -> tuple[Choice, ...]:
-        """The two answers."""
-        return Choice(say("answer_no"), say("answer_no_means")), Choice(say("answer_yes"), say("answer_yes_means"))
+        self.choices = tuple(
+            Choice(say(f"answer_{answer}", key=key), say(f"answer_{answer}_means"))
+            for answer, key in zip(("no", "yes"), keys, strict=True)
+        )
 
     @property
     def is_meant(self) -> bool:

@@ -42,7 +42,10 @@ class CurtainScreen(PaneScreen):
                 line(),
                 *wrapped(say("curtain_screen", side=name), WIDTH),
                 line(),
-                line(say("curtain_key", key=self.app.keymap.label("choose")), "key" if self.is_ready else "dim"),
+                line(
+                    say("curtain_key", key=self.app.keymap.label("choose"), side=name),
+                    "key" if self.is_ready else "dim",
+                ),
             ],
             WIDTH,
         )

@@ -131,7 +131,7 @@ class DebriefScreen(PaneScreen):
     def _mark(self, place: int) -> None:
         """Put the mark on a deed."""
         self._marked = place
-        self.paint()
+        self.lay_out()
 
     def _pick(self, place: int) -> None:
         """Mark a deed and do it."""

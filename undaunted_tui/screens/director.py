@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.events import AttackRolled
+from undaunted_tui.bots import PERSON
 from undaunted_tui.desk import Desk
 from undaunted_tui.play.link import LinkLost
 from undaunted_tui.screens.curtain import CurtainScreen
@@ -181,7 +182,7 @@ class Director:
         screen = self._screen
         desk = screen.desk
         assert desk.update
-        named = None if screen.is_shared else desk.side
+        named = desk.side if screen.table.order.players.count(PERSON) == 1 else None
         screen.app.push_screen(
             DebriefScreen(desk.setting, desk.update.view, tuple(desk.journal.events), screen.table.order, named)
         )

@@ -172,7 +172,7 @@ class HelpScreen(PaneScreen):
     def _read(self, place: int) -> None:
         """Open a chapter from its beginning."""
         self._chapter = place
-        self.paint()
+        self.lay_out()
         self._scroll(-FAR)
 
     def _text_box(self) -> Box:

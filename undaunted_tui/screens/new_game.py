@@ -158,7 +158,7 @@ class NewGameScreen(PaneScreen):
                 self._pick(int(command.removeprefix("pick_")))
             case _:
                 return False
-        self.paint()
+        self.lay_out()
         return True
 
     def clicked(self, pane: str, meaning: Hashable) -> None:
@@ -173,13 +173,13 @@ class NewGameScreen(PaneScreen):
             case ("start",):
                 self._start()
                 return
-        self.paint()
+        self.lay_out()
 
     def _leave(self, command: str) -> None:
         """Go back to the list, or away."""
         if command == "back" and self._focus != LIST:
             self._focus = LIST
-            self.paint()
+            self.lay_out()
         else:
             self.app.pop_screen()
 

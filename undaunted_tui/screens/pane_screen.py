@@ -11,7 +11,7 @@ from textual.screen import Screen
 
 from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
-from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.glyphs import ASCII, Glyphs
 from undaunted_tui.paint.palette import DARK, LIGHT
 from undaunted_tui.paint.sheet import line, sheet, wrapped
 from undaunted_tui.panes.glass import Glass
@@ -39,7 +39,7 @@ class PaneScreen(Screen[None]):
     def compose(self) -> ComposeResult:
         """All panes behind one glass, and over them one that says the terminal is too small."""
         self._panes = {name: Pane(name, self.app.glyphs) for name in (*self.PANES, COVER)}
-        self._glass = Glass(self._panes.values(), self.app.light)
+        self._glass = Glass(self._panes.values(), self.app.light, self.glyphs is ASCII)
         yield self._glass
 
     # for each screen to say
@@ -85,13 +85,19 @@ class PaneScreen(Screen[None]):
         small = width < LEAST[0] or height < LEAST[1]
         boxes = {} if small else self.places(width, height)
         boxes[COVER] = Box(0, 0, width, height) if small else NOWHERE
-        for name, pane in self._panes.items():
-            pane.place(boxes.get(name, NOWHERE))
+        self._place(boxes)
         if small:
             self.show(COVER, self._too_small(width, height))
         else:
             self.paint()
+            # What was painted may want other places than what was there before.
+            self._place(self.places(width, height))
         self._glass.show(width, height)
+
+    def _place(self, boxes: dict[str, Box]) -> None:
+        """Give every pane its place."""
+        for name, pane in self._panes.items():
+            pane.place(boxes.get(name, NOWHERE))
 
     def scroll(self, name: str, rows: int) -> None:
         """Scroll a pane."""
@@ -103,7 +109,7 @@ class PaneScreen(Screen[None]):
         self.styles.background = (LIGHT if self.app.light else DARK).grounds[""]
         for pane in self._panes.values():
             pane.glyphs = self.app.glyphs
-        self._glass.dress(self.app.light)
+        self._glass.dress(self.app.light, self.glyphs is ASCII)
 
     def _too_small(self, width: int, height: int) -> Canvas:
         """What is said in a terminal that is too small."""

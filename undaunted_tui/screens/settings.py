@@ -87,7 +87,7 @@ class SettingsScreen(PaneScreen):
             return True
         else:
             return False
-        self.paint()
+        self.lay_out()
         return True
 
     def clicked(self, pane: str, meaning: Hashable) -> None:
@@ -96,7 +96,7 @@ class SettingsScreen(PaneScreen):
             case ("turn", str(name), int(step)):
                 self._marked = NAMES.index(name)
                 self._turn(name, step)
-                self.paint()
+                self.lay_out()
 
     def _pick(self, place: int) -> None:
         """Mark a row by its number and turn its value."""

@@ -18,6 +18,9 @@ CURTAIN = "I sit here alone"
 
 SIZES = [(60, 20), (120, 40), (80, 10), (20, 5), (200, 60), (79, 24), (80, 23), SMALL]
 
+REST = 0.3
+"""The seconds of silence after which nothing more comes."""
+
 COLOURS = re.compile(rb"\x1b\[([\d;]*)m")
 
 GARBAGE = "\x1b[200~q1e2\rn;rm -rf\t<script>\x00\x07[b]bold[/b]\u202e\n" + "9" * 500 + "\x1b[201~"
@@ -82,6 +85,34 @@ def test_a_terminal_changes_its_size_behind_the_curtain(tmp_path: Path) -> None:
         hidden = program.touch("1", until=CURTAIN)
         assert "Germany" in hidden.text
         assert "initiative" not in hidden.text
+
+
+def test_after_much_has_come_and_gone_every_cell_is_as_in_a_fresh_picture(tmp_path: Path) -> None:
+    with Program(at_home(tmp_path), *BATTLE) as program:
+        program.look(BID)
+        program.touch("1", until=TURN)
+        program.touch("s", until="Supply")
+        program.touch("z", "z", "v", until="Forces")
+        program.touch("g", until="Log")
+        program.touch("i", "down", "right", until="Tile")
+        program.touch("escape", ":", until="Search commands")
+        program.press("escape")
+        program.touch("?", until="other pages")
+        program.touch("escape", ",", until="Changes take effect at once.")
+        program.touch("escape", "1", until="Choose what the card is used for.")
+        program.touch("tab", "1", until="Choose a tile")
+        program.settle(REST)
+        old = program.frame()
+        program.resize(100, 30)
+        program.look("Choose a tile")
+        program.resize(*SMALL)
+        program.look("Choose a tile")
+        program.settle(REST)
+        new = program.frame()
+        assert old
+        assert new
+        assert old.rows == new.rows
+        assert old.grounds == new.grounds
 
 
 def test_too_small_a_terminal_still_obeys_and_is_left_in_good_order(tmp_path: Path) -> None:
