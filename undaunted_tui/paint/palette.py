@@ -153,7 +153,7 @@ FEW_DARK: Final = {
     "": "white", "strong": "bright_white", "faint": "white", "dim": "bright_black", "title": "bright_yellow",
     "frame": "bright_black", "key": "bright_yellow", "lit": "bright_yellow", "cursor": "bright_white",
     "mark": "bright_magenta", "side0": "bright_cyan", "side1": "bright_red", "good": "bright_green",
-    "bad": "bright_red",     "objective": "bright_yellow", "texture": "bright_black", "chosen": "black", "chosen_dim": "bright_black",
+    "bad": "bright_red", "objective": "bright_yellow", "texture": "bright_black", "chosen": "black",
 }  # fmt: skip  # a table of words reads best in few lines
 FEW_LIGHT: Final = FEW_DARK | {
     "": "black", "strong": "black", "faint": "black", "title": "blue", "key": "blue", "lit": "blue", "cursor": "black",
