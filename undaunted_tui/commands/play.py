@@ -7,10 +7,10 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
-from undaunted_tui.bots import PERSON
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.content import add_packs_option, content_of
 from undaunted_tui.parser import whole
+from undaunted_tui.seat_names import PERSON
 from undaunted_tui.seeds import fresh_seed
 
 if TYPE_CHECKING:

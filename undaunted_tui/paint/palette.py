@@ -184,16 +184,19 @@ PALETTES: Final = {
 
 @lru_cache(4096)
 def style_of(light: bool, is_few: bool, name: str) -> Style:
-    """A style by its name in one of the palettes."""
+    """A style by its name in one of the palettes; what is chosen is reversed, so that it stands out without colours."""
     palette = PALETTES[light, is_few]
     ink_name, _, ground = name.partition("/")
     ink = palette.inks[ink_name]
+    is_chosen = ground == "chosen"
+    colours = (ink.colour, palette.grounds[ground])
+    front, back = colours[::-1] if is_chosen else colours
     return Style(
-        color=ink.colour,
-        bgcolor=palette.grounds[ground],
+        color=front,
+        bgcolor=back,
         bold=ink.bold,
         dim=ink.dim,
-        reverse=ink.reverse,
+        reverse=ink.reverse or is_chosen,
         strike=ink.strike,
         underline=ink.underline,
     )

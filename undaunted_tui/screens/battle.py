@@ -33,6 +33,9 @@ NEEDED: Final = {Ask.BOLSTER: "supply", Ask.HIT: "forces", Ask.CREW: "forces", A
 BROUGHT: Final = {"cards": "hand", "supply": "supply", "units": "forces", "log": "log", "inspect": "tile"}
 """The panes that commands bring forward."""
 
+TILE_ROWS: Final = 14
+"""The rows of the pane on a tile, whatever lies there: it must not jump while the cursor goes over the board."""
+
 OPENING: Final = (Ask.PLAY, Ask.BID)
 """The questions that stand at the beginning of something: there is nothing to step back from."""
 
@@ -92,7 +95,7 @@ class BattleScreen(PaneScreen):
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The panes as the size allows; what the question needs comes forward."""
-        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply", "tile")}
+        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")} | {"tile": TILE_ROWS}
         places = battle_places(self.desk.setting.scenario, width, height, self._front(), wanted)
         if self._dice:
             under = places.get("board", board_space(width, height))

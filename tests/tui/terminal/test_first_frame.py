@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.tui.terminal import words
 from tests.tui.terminal.program import Program, at_home
 
 HEAVY = {"babel", "cryptography", "fluent", "msgpack", "pydantic", "pydantic_core", "spake2", "zeroconf"}
@@ -31,7 +32,7 @@ main()
 """
 """The program, which notes down what is loaded when it sends a sign for the first time."""
 
-STARTS = [((), "New game"), (("play", "normandy/1"), "Setting up the game …")]
+STARTS = [((), words.NEW_GAME), (("play", "normandy/1"), words.SETTING_UP)]
 
 
 @pytest.mark.parametrize(("arguments", "sign"), STARTS, ids=["title", "battle"])

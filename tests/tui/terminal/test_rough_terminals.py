@@ -8,13 +8,11 @@ from pathlib import Path
 import pytest
 
 from tests.terminal.emulator import ALTERNATE
+from tests.tui.terminal import words
 from tests.tui.terminal.person import page_of
 from tests.tui.terminal.program import QUICK, SMALL, Frame, Program, at_home, faults_of
 
 BATTLE = ("play", "normandy/1", "--seed", "3")
-BID = "Choose a card to bid"
-TURN = "Your turn: play a card"
-CURTAIN = "I sit here alone"
 
 SIZES = [(60, 20), (120, 40), (80, 10), (20, 5), (200, 60), (79, 24), (80, 23), SMALL]
 
@@ -33,14 +31,14 @@ def colours(program: Program) -> set[int]:
 
 def board_of(frame: Frame) -> str:
     """The board alone."""
-    page = page_of(frame.rows, frame.grounds)
+    page = page_of(frame.rows)
     assert page
     return "\n".join(page.board[1:])
 
 
 def is_at_home(frame: Frame) -> bool:
     """Whether a battle stands there complete in a small terminal."""
-    page = page_of(frame.rows, frame.grounds)
+    page = page_of(frame.rows)
     return page is not None and page.is_asking
 
 
@@ -57,56 +55,56 @@ def resized(program: Program, size: tuple[int, int], sign: str) -> Frame:
 
 def test_a_terminal_changes_its_size_while_somebody_chooses(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
-        program.look(BID)
+        program.look(words.BID)
         before = program.touch("tab", until="Scout B: initiative")
         for size in SIZES:
             resized(program, size, "Scout B: initiative")
         program.see(lambda frame: frame.rows == before.rows, "the picture of old")
-        program.touch("enter", until=TURN)
+        program.touch("enter", until=words.TURN)
 
 
 def test_a_terminal_changes_its_size_while_the_opponent_moves(tmp_path: Path) -> None:
     with Program(at_home(tmp_path, "speed = 4\n"), *BATTLE, "--as", "germany") as program:
-        program.look(BID)
-        program.touch("1", until="United States is deciding …")
+        program.look(words.BID)
+        program.touch("1", until=f"United States {words.DECIDING}")
         for size in SIZES:
             resized(program, size, "Round 1")
         program.press("x")
-        assert faults_of(program.look(TURN).text) == []
+        assert faults_of(program.look(words.TURN).text) == []
 
 
 def test_a_terminal_changes_its_size_behind_the_curtain(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE, "--vs", "person") as program:
-        assert "United States" in program.look(CURTAIN).text
+        assert "United States" in program.look(words.CURTAIN).text
         for size in SIZES:
-            assert "initiative" not in resized(program, size, CURTAIN).text
-        program.wait_until(lambda: program.is_strong(CURTAIN), what="that the curtain can be lifted")
-        program.touch("enter", until=BID)
-        hidden = program.touch("1", until=CURTAIN)
+            assert "initiative" not in resized(program, size, words.CURTAIN).text
+        program.wait_until(lambda: program.is_strong(words.LIFTING), what="that the curtain can be lifted")
+        program.touch("enter", until=words.BID)
+        hidden = program.touch("1", until=words.CURTAIN)
         assert "Germany" in hidden.text
         assert "initiative" not in hidden.text
 
 
 def test_after_much_has_come_and_gone_every_cell_is_as_in_a_fresh_picture(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
-        program.look(BID)
-        program.touch("1", until=TURN)
-        program.touch("s", until="Supply")
-        program.touch("z", "z", "v", until="Forces")
-        program.touch("g", until="Log")
-        program.touch("i", "down", "right", until="Tile")
-        program.touch("escape", ":", until="Search commands")
+        program.look(words.BID)
+        program.touch("1", until=words.TURN)
+        program.touch("s", until=words.SUPPLY)
+        program.touch("z", "z", "v", until=words.FORCES)
+        program.touch("g", until=words.LOG)
+        program.touch("i", "down", "right", until=words.TILE)
+        program.touch("escape", ":", until=words.COMMANDS)
         program.press("escape")
-        program.touch("?", until="other pages")
-        program.touch("escape", ",", until="Changes take effect at once.")
-        program.touch("escape", "1", until="Choose what the card is used for.")
-        program.touch("tab", "1", until="Choose a tile")
+        program.touch("?", until=words.PAGES)
+        program.touch("escape", ",", until=words.SETTINGS)
+        program.touch("escape", "1", until=words.USE)
+        program.touch("tab", "1", until=words.STEP)
         program.settle(REST)
         old = program.frame()
         program.resize(100, 30)
-        program.look("Choose a tile")
+        program.look(words.STEP)
         program.resize(*SMALL)
-        program.look("Choose a tile")
+        program.look(words.STEP)
         program.settle(REST)
         new = program.frame()
         assert old
@@ -128,7 +126,7 @@ def test_too_small_a_terminal_still_obeys_and_is_left_in_good_order(tmp_path: Pa
 
 def test_who_wants_no_colours_gets_none_and_tells_the_sides_by_their_shapes(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE, variables={"NO_COLOR": "1"}) as program:
-        frame = program.look(BID)
+        frame = program.look(words.BID)
         sent = colours(program)
         assert not sent & {*range(30, 39), *range(40, 49), *range(90, 98), *range(100, 108)}
         assert 7 in sent, "what is chosen stands out"
@@ -151,17 +149,17 @@ def test_every_kind_of_terminal_gets_the_colours_that_it_knows(
     tmp_path: Path, kind: str, some: range | tuple[int, ...], none: tuple[int, ...]
 ) -> None:
     with Program(at_home(tmp_path), *BATTLE, variables={"TERM": kind, "COLORTERM": ""}) as program:
-        frame = program.look(BID)
+        frame = program.look(words.BID)
         assert faults_of(frame.text) == []
         sent = colours(program)
         assert sent & set(some)
         assert not sent & set(none)
-        program.touch("1", until=TURN)
+        program.touch("1", until=words.TURN)
 
 
 def test_a_light_theme_is_light(tmp_path: Path) -> None:
     with Program(at_home(tmp_path, f'{QUICK}theme = "light"\n'), *BATTLE) as program:
-        frame = program.look(BID)
+        frame = program.look(words.BID)
         assert faults_of(frame.text) == []
         grounds = [ground for row in frame.grounds for ground in row]
         usual = max(set(grounds), key=grounds.count)
@@ -173,12 +171,12 @@ def test_a_light_theme_is_light(tmp_path: Path) -> None:
 
 def test_a_board_of_plain_letters_is_ascii(tmp_path: Path) -> None:
     with Program(at_home(tmp_path, f'{QUICK}glyphs = "ascii"\n'), *BATTLE) as program:
-        frame = program.look(BID)
+        frame = program.look(words.BID)
         board = board_of(frame)
         assert board.isascii()
         assert "ARA" in board
         assert "ORA" in board
-        lit = board_of(program.touch("1", until=TURN))
+        lit = board_of(program.touch("1", until=words.TURN))
         assert lit.isascii()
         assert lit != board
 
@@ -187,10 +185,10 @@ def test_a_board_of_plain_letters_is_ascii(tmp_path: Path) -> None:
 def test_a_poor_locale_does_no_harm(tmp_path: Path, locale: str) -> None:
     poor = {"LANG": locale, "LC_ALL": locale, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     with Program(at_home(tmp_path), *BATTLE, variables=poor) as program:
-        frame = program.look(BID)
+        frame = program.look(words.BID)
         assert faults_of(frame.text) == []
         assert "▲RA" in board_of(frame)
-        program.touch("1", until=TURN)
+        program.touch("1", until=words.TURN)
 
 
 # haste
@@ -198,13 +196,13 @@ def test_a_poor_locale_does_no_harm(tmp_path: Path, locale: str) -> None:
 
 def test_a_burst_of_keys_loses_neither_the_game_nor_the_terminal(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
-        program.look(BID)
+        program.look(words.BID)
         program.put(b"1\t2 k\x1b[Bjuh1Uls\x1b[Abg\x1b[Dvi\x1b[Czc3+-" * 4)
         program.press("escape", "escape", "escape", "escape")
         frame = program.see(is_at_home, "a question")
         assert faults_of(frame.text) == []
-        program.touch("q", until="Leave the game?")
-        program.touch("y", until="Join a game")
+        program.touch("q", until=words.LEAVING)
+        program.touch("y", until=words.JOIN)
         program.press("q")
         assert program.wait() == 0
         assert program.is_given_back()
@@ -212,34 +210,34 @@ def test_a_burst_of_keys_loses_neither_the_game_nor_the_terminal(tmp_path: Path)
 
 def test_a_key_that_is_pressed_twice_answers_once(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
-        program.look(BID)
+        program.look(words.BID)
         program.put(b"11")
-        frame = program.look(TURN)
-        assert "in the meantime" not in frame.text
-        page = page_of(frame.rows, frame.grounds)
+        frame = program.look(words.TURN)
+        assert words.STALE not in frame.text
+        page = page_of(frame.rows)
         assert page
-        assert page.title == "Hand"
+        assert page.title == words.HAND
 
 
 def test_pasted_garbage_is_harmless(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
-        before = program.look(BID)
+        before = program.look(words.BID)
         program.put(GARBAGE.encode())
         after = program.touch("tab", until="Scout B: initiative")
         assert [row[:38] for row in after.rows[:19]] == [row[:38] for row in before.rows[:19]]
         assert faults_of(after.text) == []
         assert ALTERNATE in program.modes()
-        program.touch("q", until="Leave the game?")
+        program.touch("q", until=words.LEAVING)
 
 
 def test_bytes_that_are_no_text_are_lost_and_nothing_else(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
-        program.look(BID)
+        program.look(words.BID)
         program.put(b"\xe9\xff\xfe")
         program.put(b"\xc3(")
-        program.see(lambda frame: BID in frame.text)
+        program.see(lambda frame: words.BID in frame.text)
         program.insist("tab", until="Scout B: initiative")
-        program.touch("q", until="Leave the game?")
+        program.touch("q", until=words.LEAVING)
 
 
 # files
@@ -253,7 +251,7 @@ def test_faulty_settings_are_told_on_the_title_and_harm_nothing(tmp_path: Path) 
         assert "speed" in told
         assert "99" in told
         assert "####" in frame.text, "the rest of the settings holds"
-        program.touch("2", until="Who plays")
+        program.touch("2", until=words.WHO_PLAYS)
 
 
 def test_settings_that_can_not_be_read_at_all_are_told_on_the_title(tmp_path: Path) -> None:
@@ -262,4 +260,4 @@ def test_settings_that_can_not_be_read_at_all_are_told_on_the_title(tmp_path: Pa
     with Program(home) as program:
         frame = program.look("settings.toml")
         assert faults_of(frame.text) == []
-        program.touch("2", until="Who plays")
+        program.touch("2", until=words.WHO_PLAYS)

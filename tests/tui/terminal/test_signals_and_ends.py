@@ -12,11 +12,11 @@ import pytest
 
 from tests.terminal import Terminal, environment
 from tests.tui.shell import PROGRAM, ask
+from tests.tui.terminal import words
 from tests.tui.terminal.person import page_of
 from tests.tui.terminal.program import Program, at_home
 
 BATTLE = ("play", "normandy/1", "--seed", "3")
-BID = "Choose a card to bid"
 
 STATUSES = [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
 
@@ -57,7 +57,7 @@ def test_a_signal_ends_a_battle_and_gives_the_terminal_back(
     tmp_path: Path, number: signal.Signals, status: int
 ) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
-        program.look(BID)
+        program.look(words.BID)
         assert not program.is_given_back()
         before = len(program.sent)
         program.signal(number)
@@ -78,7 +78,7 @@ def test_a_signal_at_the_very_first_moment_gives_the_terminal_back_too(tmp_path:
 
 def test_a_window_that_is_closed_ends_the_program(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
-        program.look(BID)
+        program.look(words.BID)
         program.hang_up()
         assert program.wait() == 129
 
@@ -90,12 +90,12 @@ def test_whoever_can_not_leave_on_a_signal_ends_after_a_time_of_grace() -> None:
 
 def test_leaving_by_keys_asks_in_a_battle_and_ends_with_status_0(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE) as program:
-        program.look(BID)
+        program.look(words.BID)
         for key in ("ctrl+q", "ctrl+c", "q"):
-            program.touch(key, until="Leave the game?")
-            program.touch("n", until=BID)
-        program.touch("q", until="Leave the game?")
-        program.touch("y", until="Join a game")
+            program.touch(key, until=words.LEAVING)
+            program.touch("n", until=words.BID)
+        program.touch("q", until=words.LEAVING)
+        program.touch("y", until=words.JOIN)
         before = len(program.sent)
         program.press("ctrl+c")
         assert program.wait() == 0
@@ -107,8 +107,8 @@ def test_leaving_by_keys_asks_in_a_battle_and_ends_with_status_0(tmp_path: Path)
 
 def test_a_crash_is_apologised_for_and_reported_without_a_word_about_the_game(tmp_path: Path) -> None:
     with Program(at_home(tmp_path), *BATTLE, start=[sys.executable, "-c", CRASHING]) as program:
-        frame = program.look(BID)
-        page = page_of(frame.rows, frame.grounds)
+        frame = program.look(words.BID)
+        page = page_of(frame.rows)
         assert page
         held = [row.name for row in page.rows]
         assert len(held) > 1
@@ -116,7 +116,7 @@ def test_a_crash_is_apologised_for_and_reported_without_a_word_about_the_game(tm
         assert program.wait() == 1
         assert program.is_given_back()
         text = program.text()
-        assert "Sorry, the program made a mistake" in text
+        assert words.SORRY in text
         assert "Traceback" not in text
         reports = [path for path in tmp_path.rglob("*") if path.name == "crash-report.txt"]
         assert len(reports) == 1
