@@ -1281,8 +1281,9 @@ legend_escape = Where counters of a side can leave the board for good.
 legend_target = The target marker of a side’s mortar.
 legend_radio = The radio.
 legend_hill_and_rough = A hill; rough ground.
-legend_lit = A tile that you can choose now.
-legend_marked = A tile where something has just happened.
+legend_lit = The frame of a tile that you can choose now.
+legend_cursor = The frame of the marked tile.
+legend_marked = The frame of a tile where something has just happened.
 
 palette_search = Search commands …
 palette_none = There is no command of that name.

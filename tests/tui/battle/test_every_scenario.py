@@ -1,4 +1,4 @@
-"""Every scenario is played for a while on the screen, with all its panes looked at: no words missing, nothing cut wide."""
+"""Every scenario is played on the screen, with all its panes looked at: no words missing, nothing too wide."""
 
 from __future__ import annotations
 

@@ -53,15 +53,16 @@ class Page:
     @property
     def is_asking(self) -> bool:
         """Whether it is the reader who must decide."""
-        return bool(self.rows) and not self._question.endswith((words.SENDING, words.DECIDING))
+        return bool(self.rows) and not self._question[0].endswith((words.SENDING, words.DECIDING))
 
     def is_another_than(self, before: Page | None) -> bool:
         """Whether something else is asked than before, whatever has happened meanwhile."""
         return before is None or self._gist != before._gist
 
     @property
-    def _question(self) -> str:
-        return self.prompt.partition("\n")[0]
+    def _question(self) -> list[str]:
+        """What is asked takes up to two lines; what has happened stands below."""
+        return self.prompt.split("\n")[:2]
 
     @property
     def _gist(self) -> tuple[object, ...]:
