@@ -1210,7 +1210,7 @@ force_counters = { $count ->
 }: { $names }
 # Who can play a side: a person, or a bot.
 who_person = Person at this keyboard
-who_person_note = Two people take turns behind a curtain.
+who_person_note = A person at this keyboard; two take turns behind a curtain.
 who_random = Random bot
 who_random_note = Plays by lot, but seldom ends its turn early.
 who_uniform = Uniform bot

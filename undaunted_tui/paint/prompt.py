@@ -35,7 +35,7 @@ def paint_prompt(saying: Saying, width: int, height: int, glyphs: Glyphs) -> Can
     kept = said[:height]
     if len(said) > height:
         text, ink = kept[-1].spans[0]
-        kept[-1] = line(clipped(f"{text}{glyphs.more * 2}", min(len(text) + 2, room), glyphs.more), ink)
+        kept[-1] = line(clipped(f"{text} {glyphs.more}", room, glyphs.more), ink)
     rows: list[Line] = []
     for number, row in enumerate(kept):
         lead = (f" {glyphs.counter[saying.side]}  ", f"side{saying.side}") if number == 0 else ("    ", "")
