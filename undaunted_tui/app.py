@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import os
-import signal
 from collections.abc import Callable
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
 from textual.binding import Binding, BindingType
+from textual.driver import Driver
 
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.keymap import Scope, keymap
@@ -17,14 +17,12 @@ from undaunted_tui.paint.glyphs import ASCII, UNICODE
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.settings import Glyphs, Settings, Theme, is_light, settings_path, write
+from undaunted_tui.signals import heed_signals
 from undaunted_tui.text import say
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
     from undaunted_tui.play.local import Order
-
-ENDED = {signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGINT: 130}
-"""The signals that end the program as if it had been left, so that the terminal is given back whole; exit statuses."""
 
 Opening = Callable[[], "tuple[Catalog, list[str]]"]
 Ordering = Callable[["Catalog"], "Order"]
@@ -35,6 +33,7 @@ class UndauntedApp(App[None], inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False)]
     ENABLE_COMMAND_PALETTE = False
+    ALLOW_SELECT = False
 
     def __init__(self, settings: Settings, remarks: list[str], opening: Opening, ordering: Ordering | None) -> None:
         """Take the settings, remarks on them, how to open the content, and how to work out a game that was ordered."""
@@ -64,10 +63,15 @@ class UndauntedApp(App[None], inherit_bindings=False):
 
     # beginning and end
 
+    def get_driver_class(self) -> type[Driver]:
+        """How to speak with the terminal."""
+        from undaunted_tui.driver import ToughDriver
+
+        return ToughDriver
+
     def on_load(self) -> None:
         """Heed signals before the terminal is taken."""
-        for name, status in ENDED.items():
-            asyncio.get_running_loop().add_signal_handler(name, self._end, status)
+        heed_signals(lambda status: self.exit(return_code=status))
 
     def on_mount(self) -> None:
         """Show the title, and load the content behind it."""
@@ -103,10 +107,6 @@ class UndauntedApp(App[None], inherit_bindings=False):
         from undaunted_tui.screens.battle import BattleScreen
 
         self.push_screen(BattleScreen(LocalGame(order)))
-
-    def _end(self, status: int) -> None:
-        """Leave because of a signal."""
-        self.exit(return_code=status)
 
     def _handle_exception(self, error: Exception) -> None:
         """Apologise for a crash and leave; the report holds no value of the game."""

@@ -6,8 +6,6 @@ from collections.abc import Callable
 
 from core.ai.bot import Bot
 from core.ai.random_bot import RandomBot, UniformBot
-
-PERSON = "person"
-"""The name of a seat that a human player takes."""
+from undaunted_tui.seat_names import PERSON as PERSON
 
 BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "uniform": UniformBot}

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections import deque
 
-from core.ids import OFF
+from core.ids import OFF, other
 from core.match import Update
-from core.view import PlayerView
+from core.view import PlayerView, redact
 from undaunted_tui.paint.board import Tiling, paint_tiles
 from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
@@ -31,6 +31,7 @@ class Desk:
         self.index = 0
         self.choices: tuple[Choice, ...] = ()
         self._answered = 0
+        self._played = OFF
         self._painted: tuple[tuple[PlayerView, Tiling, Glyphs], Canvas] | None = None
 
     # what comes in
@@ -44,14 +45,19 @@ class Desk:
     def take(self) -> Update:
         """Take the next update in."""
         update = self.inbox.popleft()
+        is_step_back = update.start < len(self.journal.events)
         self.journal.take(update.start, update.events)
         is_new = self.update is None or update.number != self.update.number
         self.update = update
         asked = update.decision
         self.question = question_of(self.setting, update.view, asked) if asked else None
         if is_new:
-            self.card, self.index = OFF, 0
+            self.card = OFF
         self._list()
+        if is_new and is_step_back and self._played in [choice.card for choice in self.choices]:
+            self.open(self._played)
+        elif is_new:
+            self.index = self._first_open()
         return update
 
     def is_asked(self) -> bool:
@@ -68,6 +74,13 @@ class Desk:
     def has_answered(self) -> bool:
         """Whether the next news is what came of an answer from here."""
         return bool(self._answered) and self.update is not None and self.update.number <= self._answered
+
+    def forget_secrets(self) -> None:
+        """Keep of the log only what both sides may know, for two who look at its end together (C1.5)."""
+        both = Journal(self.setting)
+        both.take(0, [redact(event, other(self.side)) for event in self.journal.events])
+        both.fresh = both.lines[-1:]
+        self.journal = both
 
     # choosing
 
@@ -94,7 +107,7 @@ class Desk:
         """Show what a card can be used for."""
         self.card, self.index = card, 0
         self._list()
-        self.index = next((place for place, choice in enumerate(self.choices) if not choice.barred), 0)
+        self.index = self._first_open()
 
     def close(self) -> bool:
         """Go back to the cards, if one is open."""
@@ -109,6 +122,8 @@ class Desk:
         """The number of the decision that is about to be answered; further choices wait for what comes of it."""
         assert self.update
         self._answered = self.update.number
+        if self.question and self.question.asks_for_card:
+            self._played = self.card
         return self._answered
 
     def ask_again(self) -> None:
@@ -140,9 +155,13 @@ class Desk:
         """The board as it stands, painted once for each view."""
         assert self.update
         wanted = (self.update.view, laid, glyphs)
-        if self._painted is None or any(a is not b for a, b in zip(self._painted[0], wanted, strict=True)):
+        if self._painted is None or self._painted[0] != wanted:
             self._painted = (wanted, paint_tiles(self.setting, self.update.view, laid, glyphs))
         return self._painted[1]
+
+    def _first_open(self) -> int:
+        """The place of the first choice that is not barred."""
+        return next((place for place, choice in enumerate(self.choices) if not choice.barred), 0)
 
     def _list(self) -> None:
         """Work the choices out."""

@@ -30,7 +30,7 @@ from core.actions import (
 )
 from core.decisions import Ask, Decision, Denial
 from core.explain import AttackSum
-from core.ids import OFF, ActionKind
+from core.ids import OFF, ActionKind, Marker
 from core.setting import Setting
 from core.view import PlayerView
 from undaunted_tui.sentences.effects import hit_does
@@ -44,6 +44,7 @@ from undaunted_tui.sentences.names import (
     unit_name,
 )
 from undaunted_tui.sentences.options import attack_sum, card_heading, card_use, option
+from undaunted_tui.sentences.places import ground_facts
 from undaunted_tui.sentences.questions import denied_because, prompt, use_of, what_follows
 from undaunted_tui.text import say
 
@@ -143,9 +144,16 @@ class Question:
                 kind = action_of(self.setting, self.view.side, action).kind
                 if kind is ActionKind.BLAST:
                     return " ".join((say("does_blast"), *self._blasts(action.card)))
+                if kind is ActionKind.CONTROL and self._controls_already(action.card):
+                    return say("does_control_again")
                 return say(f"does_{kind}")
             case _:
                 return say(f"does_{action.tag}")
+
+    def _controls_already(self, card: int) -> bool:
+        """Whether a card's counter stands on a tile that its side controls, as only the radio's may (N8.5)."""
+        tile = self._tile_of(self.setting.uses[self.view.side][card].counter)
+        return self.view.markers[self.view.side][tile] == Marker.CONTROLLED
 
     def _blasts(self, card: int) -> list[str]:
         """Whom a blast would attack (N7.1)."""
@@ -180,6 +188,8 @@ class Question:
                 tile, seat = self.view.places[counter], self.view.riding[counter]
             case Bid(card=card) | TakeCard(card=card):
                 name = card_name(self.setting, self.view.side, card)
+            case Done() if self.decision.ask is Ask.CREW:
+                meaning = say("does_stay")
             case EndTurn() | Done():
                 meaning = say(f"does_{action.tag}")
             case Leave() | Exit() | Enter() | Reposition():
@@ -192,13 +202,8 @@ class Question:
 
     def _tile(self, tile: int) -> str:
         """A tile in a few words."""
-        ground = self.setting.board.tiles[tile]
-        return say(
-            "choice_tile",
-            tile=tile_name(self.setting, tile),
-            terrain=say(f"terrain_{ground.terrain}"),
-            cover=ground.cover,
-        )
+        terrain, *_, cover = ground_facts(self.setting.board.tiles[tile])
+        return say("choice_tile", tile=tile_name(self.setting, tile), terrain=terrain, cover=cover)
 
     def _target(self, sum_: AttackSum) -> str:
         """A target in a few words: the sum of its total defence, the dice and the chance."""

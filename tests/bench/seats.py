@@ -74,7 +74,7 @@ def play_through(terminal: Terminal, seed: int = 1) -> int:
         if terminal.has_ended():
             break
         if say("answer_no_means") in text:
-            terminal.press("2")
+            terminal.press("y")
         elif say("prompt_waiting", side="").strip() not in text:
             terminal.press(*["tab"] * chance.randrange(4), "enter")
         terminal.listen(PATIENCE)

@@ -67,13 +67,16 @@ class Stage:
         desk = self.screen.desk
         update = desk.update
         is_over = update is not None and update.view.outcome is not None
+        if self.screen.table.order.players.count("person") == 0:
+            return update is not None
         return not desk.inbox and not self.screen.director.is_pausing and (not desk.is_waiting or is_over)
 
     async def click_on(self, pane: str, text: str) -> None:
         """Click in the middle of words in a pane."""
         rows = self.sees(pane).split("\n")
         y = next(y for y, row in enumerate(rows) if text in row)
-        await self.pilot.click(f"#{pane}", offset=(rows[y].index(text) + len(text) // 2, y))
+        box = self.screen.pane(pane).box
+        await self.pilot.click(offset=(box.x + rows[y].index(text) + len(text) // 2, box.y + y))
         await self.calm()
 
     def sees(self, pane: str) -> str:
@@ -82,7 +85,7 @@ class Stage:
 
     def sees_all(self) -> str:
         """What all panes in sight show."""
-        return "\n".join(self.sees(name) for name in self.screen.PANES if self.screen.pane(name).display)
+        return "\n".join(self.sees(name) for name in self.screen.PANES if self.screen.pane(name).is_shown)
 
     @property
     def choices(self) -> tuple[Choice, ...]:

@@ -269,7 +269,7 @@ DENIED = {
     Reason.ENEMY_HOLDS_TILE: "the enemy controls tile 12A, and Italian Scout Car is there (A6.1)",
     Reason.NO_DAMAGE_HERE: "no damaged vehicle of yours is in reach on tile 12A (A6.4)",
     Reason.NOTHING_TO_DEMOLISH: "nothing of the enemy’s can be demolished on tile 12A (A6.8)",
-    Reason.VEHICLE_DISABLED: "the Scout Car is disabled and must be repaired first (A4.6)",
+    Reason.VEHICLE_DISABLED: "the Scout Car is disabled until repairs bring its damage below the threshold (A4.6)",
     Reason.NOT_A_SPECIALIST: "the seat of the Scout Car asks for a specialism that the soldier lacks (A4.6)",
 }
 

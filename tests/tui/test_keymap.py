@@ -166,7 +166,7 @@ def test_a_group_whose_keys_make_no_row_names_them_all() -> None:
 
 def test_the_footer_begins_with_what_is_needed_most() -> None:
     footer = [command.id for command in DEFAULTS.commands(Scope.BATTLE) if command.in_footer]
-    assert footer[:6] == ["choose", "back", "finish", "undo", "help", "palette"]
+    assert footer[:6] == ["choose", "back", "finish", "undo", "help", "look"]
     debrief = [command.id for command in DEFAULTS.commands(Scope.DEBRIEF)]
     assert debrief[:5] == ["choose", "back", "rematch", "swap", "another"]
     assert DEFAULTS.commands(Scope.CURTAIN)[0].id == "choose"

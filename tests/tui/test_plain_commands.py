@@ -140,7 +140,8 @@ def test_help_tells_what_cards_show_but_cannot_do() -> None:
     }
     assert "What your cards show but can’t do now:\n" in page
     assert "  Scout A: Recon: there is no Fog of War card in your hand (C6.6)" in page
-    assert "  Rifleman B: Move 1: its counter is suppressed, so the card can only turn it ready (C4.5)" in page
+    why = "its counter is suppressed, so the card can only turn it ready or hunker down (C4.5)"
+    assert f"  Rifleman B: Move 1: {why}" in page
 
 
 def test_help_keeps_quiet_about_denials_where_there_are_none() -> None:

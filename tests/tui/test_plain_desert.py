@@ -62,12 +62,12 @@ def test_an_action_of_a_seat_that_is_denied_is_answered_with_the_rule_that_refus
     asked = question(Table(AMBUSH).hand("lrdg", "Ri"))
     assert understand(asked, "man Ri lrdg:TRUCK:driver drive") == Mistake(
         "Rifleman (Support Truck, driver’s seat): Drive 2:"
-        " the Support Truck is disabled and must be repaired first (A4.6)"
+        " the Support Truck is disabled until repairs bring its damage below the threshold (A4.6)"
     )
     assert understand(asked, "play Ri move") == Mistake(
         "Rifleman: Move 1: the soldier sits in the Support Truck and would have to exit first (A4.7)"
     )
-    assert "  Rifleman (Support Truck, driver’s seat): Drive 2: the Support Truck is disabled and must be" in "\n".join(
+    assert "  Rifleman (Support Truck, driver’s seat): Drive 2: the Support Truck is disabled until" in "\n".join(
         help_page(asked.setting, asked.decision, asked.insight)
     )
 

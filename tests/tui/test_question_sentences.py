@@ -217,7 +217,7 @@ def test_a_card_tells_where_its_counter_is() -> None:
 
 
 DENIED = {
-    Reason.SUPPRESSED: "its counter is suppressed, so the card can only turn it ready (C4.5)",
+    Reason.SUPPRESSED: "its counter is suppressed, so the card can only turn it ready or hunker down (C4.5)",
     Reason.NO_ENEMY: "there is no enemy that it can be aimed at (C4.9)",
     Reason.NO_OWN_MARKER: "tile 12B has no marker of yours yet, so scout it first (C6.4)",
     Reason.ALREADY_CONTROLLED: "you control tile 12B already (C6.4)",

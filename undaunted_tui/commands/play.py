@@ -5,19 +5,18 @@ from __future__ import annotations
 import os
 import sys
 from argparse import Namespace
-from secrets import randbits
 from typing import TYPE_CHECKING, Any
 
-from undaunted_tui.bots import PERSON
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.content import add_packs_option, content_of
 from undaunted_tui.parser import whole
+from undaunted_tui.seat_names import PERSON
+from undaunted_tui.seeds import fresh_seed
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
     from undaunted_tui.play.local import Order
 
-SEED_BITS = 63
 
 POOR_TERMINALS = ("dumb", "unknown")
 """The names of terminals that can only write one line after another."""
@@ -72,5 +71,5 @@ def order_of(catalog: Catalog, args: Namespace) -> Order:
     seats = [PERSON, PERSON]
     if args.vs != PERSON:
         seats[other(side)] = bot_for(args.vs)
-    seed = randbits(SEED_BITS) if args.seed is None else args.seed
-    return Order(setting, str(seed), (seats[0], seats[1]))
+    seed = fresh_seed() if args.seed is None else str(args.seed)
+    return Order(setting, seed, (seats[0], seats[1]))

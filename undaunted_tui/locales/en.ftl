@@ -270,7 +270,7 @@ cli_usage = usage:
 cli_arguments = arguments
 cli_options = options
 cli_commands = commands
-cli_play = Plays a scenario, in lines of text.
+cli_play = Plays a scenario on the full screen, or in lines of text.
 cli_scenarios = Lists the scenarios.
 cli_simulate = Plays games between bots and counts how they end.
 cli_replay = Plays a record again and checks it.
@@ -709,7 +709,7 @@ attack_sum = { $target } on { $tile }: { $base } + { $cover } + { $range } = { $
 
 denial = { $card }: { $action }: { $why } ({ $rule })
 denial_of_seat = { $card } ({ $seat }): { $action }: { $why } ({ $rule })
-why_not_suppressed = its counter is suppressed, so the card can only turn it ready
+why_not_suppressed = its counter is suppressed, so the card can only turn it ready or hunker down
 why_not_no_enemy = there is no enemy that it can be aimed at
 why_not_no_own_marker = tile { $tile } has no marker of yours yet, so scout it first
 why_not_already_controlled = you control tile { $tile } already
@@ -721,7 +721,7 @@ why_not_in_vehicle = the soldier sits in the { $vehicle } and would have to exit
 why_not_enemy_holds_tile = the enemy controls tile { $tile }, and { $counter } is there
 why_not_no_damage_here = no damaged vehicle of yours is in reach on tile { $tile }
 why_not_nothing_to_demolish = nothing of the enemy’s can be demolished on tile { $tile }
-why_not_vehicle_disabled = the { $vehicle } is { st_disabled } and must be repaired first
+why_not_vehicle_disabled = the { $vehicle } is { st_disabled } until repairs bring its damage below the threshold
 why_not_not_a_specialist = the seat of the { $vehicle } asks for a specialism that the soldier lacks
 
 refused_stale = The game has gone on in the meantime; look again and choose anew.
@@ -789,7 +789,6 @@ typed_no_option = There is no option { $number }; { $last ->
    *[other] choose from { $first } to { $last }.
 }
 taken_back = Taken back.
-draw_refused = Only two people can agree on a draw; you can resign, or quit.
 confirm_draw = Do both of you agree on a draw? Type y for yes; anything else means no.
 confirm_resign = Do you give the game up? Type y for yes; anything else means no.
 not_resigned = You play on.
@@ -943,7 +942,7 @@ rule_a6_7 = Antitank X: the target is any enemy vehicle on the board, and its ar
 rule_a6_8 = Demolition X: the target is an enemy vehicle or a structure on the attacker’s own tile. Its armoured defence or structure defence counts, without a cover bonus. Structures can be chosen by the LRDG alone.
 rule_a6_9 = You can’t aim at a soldier in a vehicle, only at the vehicle. One without a regular defence is safe from Attack, Strafe and Suppress.
 rule_a7_1 = When a vehicle is hit, the attacker chooses a soldier in it, who takes a casualty; after that the vehicle takes one damage. If nobody is in it, there is just the damage.
-rule_a7_2 = A vehicle is disabled once its damage has reached the critical threshold. Nobody in it can take vehicle actions until it is repaired.
+rule_a7_2 = A vehicle is disabled once its damage has reached the critical threshold. Nobody in it can take vehicle actions until repairs bring its damage below the threshold.
 rule_a7_3 = A vehicle is destroyed once its damage has reached its integrity. Whoever is in it goes to its tile, suppressed or not as before; counter and card leave the game.
 rule_a7_4 = A vehicle that is hit by Suppress takes no damage, and nobody in it a casualty: the attacker chooses a ready soldier in it, who turns suppressed. If all are suppressed, there is no effect. You can’t choose an empty vehicle.
 rule_a7_5 = A structure that is hit is destroyed. The LRDG keeps its points until the end, and Italy can no longer count them.
@@ -1072,31 +1071,33 @@ setting_keys_note = Keys by command; those with a # before them are as they come
 
 ## The battle on the screen
 
-does_move = Go up to that many steps over tiles that your side has scouted.
-does_scout = Go up to that many steps over any tiles and mark each as scouted; every new marker brings a Fog of War card into your discard pile.
+does_move = Go up to that many steps over tiles with a marker of yours, scouted or controlled.
+does_scout = Go up to that many steps over any tiles; each that lacks your marker gets one, which brings a Fog of War card into your discard pile while your supply has any.
 does_stalk = Go up to that many steps over any tiles, without marking them.
-does_guide = Move one of your ready units up to that many steps over scouted tiles.
+does_guide = Move one of your ready units up to that many steps over tiles with a marker of yours.
 does_bolster = Take cards from your supply into your discard pile.
 does_command = Draw more cards now.
 does_conceal = Put a Fog of War card from the opponent’s supply into the opponent’s discard pile.
 does_control = Turn your scouted marker on this tile to controlled, and the enemy’s to scouted; an objective here then counts for you.
+does_control_again = Send another report: the objective on this tile grows by 1.
 does_inspire = Take combat cards that you have played this turn back into your hand.
 does_recon = Remove a Fog of War card from your hand for good and draw a card.
 does_target = Put your target marker on a tile at least three steps away.
-does_attack = Attack an enemy: one die must reach its total defence, or show a 0. A hit costs it one card.
-does_suppress = Fire at an enemy to suppress it: its next card will do no more than turn it ready.
+does_attack = Attack an enemy: one die must reach its total defence, or show a 0. A hit costs it a card; in a vehicle somebody takes a casualty, and the vehicle one damage.
+does_suppress = Fire at an enemy to suppress it: the next card played for it to act only turns it ready.
 does_blast = Everything on your target tile is attacked, your own counters too.
-does_drive = Drive the vehicle with all in it up to that many steps over scouted tiles, never onto rough ground.
-does_navigate = Mark up to that many connected tiles as scouted, from next to this one on; every new marker brings a Fog of War card.
-does_surveil = Mark up to that many tiles as scouted, wherever they are; every new marker brings a Fog of War card.
-does_repair = Take one damage marker off a vehicle of yours on this tile.
+does_drive = Drive the vehicle with all in it up to that many steps over tiles with a marker of yours, never onto rough ground.
+does_navigate = Mark up to that many connected tiles, from next to this one on; each that lacks your marker gets one, which brings a Fog of War card while your supply has any.
+does_surveil = Mark up to that many tiles anywhere; each that lacks your marker gets one, which brings a Fog of War card while your supply has any.
+does_repair = Take one damage marker off a vehicle of yours on this tile; from a seat, only off that vehicle.
 does_strafe = Attack an enemy from the air: range does not count.
 does_antitank = Attack a vehicle against its armoured defence.
-does_demolition = Blow up a vehicle or a structure on this tile; cover and range do not count.
+does_demolition = Attack an enemy vehicle, or as the LRDG a structure, on this tile; cover and range do not count.
 does_hunker = Return the card to your supply. It does nothing else.
 does_ready = The suppressed counter turns ready; the card does nothing else.
 does_end = Play no more cards; your hand and your played cards go to your discard pile.
 does_done = Stop here; the rest of the action is lost.
+does_stay = Stay; the card has been used.
 does_switch = Two soldiers in one vehicle swap their seats.
 does_enter = Get into the vehicle first, then use the card.
 does_exit = Get out of the vehicle first, then use the card.
@@ -1106,14 +1107,15 @@ blast_target = It would attack { $target }.
 barred_because = Not now: { $why } ({ $rule }).
 # $sum is as in attack_sum, $hit what a hit does.
 attack_meaning = { $sum }. { $hit }
-hit_casualty = A hit costs it one card, or the counter itself if it has none left.
+hit_casualty = A hit costs it a card, or the counter if none is in hand, discard or deck.
 hit_suppress = A hit suppresses it.
 hit_again = It is suppressed already, so a hit changes nothing.
 hit_structure = A hit destroys it.
 hit_vehicle = On a hit you choose who in it takes a casualty; then it takes one damage.
 hit_vehicle_empty = A hit does one damage.
-hit_vehicle_suppress = On a hit you choose who in it is suppressed.
-choice_tile = { $tile } { $terrain }, cover { $cover }
+hit_vehicle_suppress = On a hit you choose a ready soldier in it, who is suppressed.
+hit_vehicle_again = All in it are suppressed already, so a hit changes nothing.
+choice_tile = { $tile } { $terrain }, { $cover }
 choice_target = { $target } { $tile }: { $base }+{ $cover }+{ $range }={ $total }, { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -1128,17 +1130,17 @@ pane_supply = Supply
 pane_log = Log
 pane_tile = Tile
 hand_piles = Deck { $deck } · discard { $discard } · played { $play }
-hand_hidden = Hands stay hidden.
+cards_hidden = Cards stay hidden from each other, even now.
 
 prompt_over = The game is over. Look around as long as you like; { cmd_choose } shows how it ended and what you can do next.
 prompt_sending = …
 prompt_waiting = { $side } is deciding …
 prompt_card = Choose what the card is used for.
-prompt_final = This can’t be taken back.
+prompt_final = No undo after this.
 
-answer_yes = Yes
+answer_yes = Yes ({ $key })
 answer_yes_means = Do it.
-answer_no = No
+answer_no = No ({ $key })
 answer_no_means = Go on playing.
 check_end_turn = You still have cards to play. End your turn all the same?
 check_resign = Give the game up?
@@ -1146,7 +1148,7 @@ check_draw = End the game without a winner? Both players must agree.
 check_leave = Leave the game? It is not saved.
 
 curtain_screen = Pass the keyboard to { $side }. Nobody else should look now.
-curtain_key = { $key }: I sit here alone
+curtain_key = { $key }: I am { $side }, and nobody else is looking
 
 dice_title = { $action }: { $target }
 dice_rolling = { $total } or more, or a 0
@@ -1154,7 +1156,8 @@ dice_hit = Hit! ({ $total } or more, or a 0)
 dice_miss = Missed. ({ $total } or more, or a 0)
 
 refused_rule = That is against rule { $rule }; choose something else.
-refused_draw = Only two people can agree on a draw.
+refused_draw = Only two people can agree on a draw; you can resign, or leave.
+refused_watching = You only watch this game.
 lost_gone = The game can’t be reached any more.
 speed_set = Pause between the opponent’s moves: { $pause } s
 cli_no_terminal = The full screen needs a terminal at both ends; add --plain to play in lines of text.
@@ -1207,11 +1210,11 @@ force_counters = { $count ->
 }: { $names }
 # Who can play a side: a person, or a bot.
 who_person = Person at this keyboard
-who_person_note = Two people take turns behind a curtain.
+who_person_note = A person at this keyboard; two take turns behind a curtain.
 who_random = Random bot
-who_random_note = Plays by lot, but seldom gives up.
+who_random_note = Plays by lot, but seldom ends its turn early.
 who_uniform = Uniform bot
-who_uniform_note = Plays by lot, and often gives up.
+who_uniform_note = Plays by lot, and often ends its turn early.
 start_game = Start
 start_note = Left and right change who plays a side.
 
@@ -1256,30 +1259,31 @@ pane_chapters = Chapters
 # $part says whose rules they are: those of both games, or of one.
 chapter_heading = { $title } ({ $part })
 round_1 = A round begins with four new cards for each side.
-round_2 = Both sides choose one of them in secret and reveal it: the higher number takes the initiative and has the first turn of the round, and both of these cards are spent.
+round_2 = Both sides choose one of them in secret and reveal it: the higher number takes the initiative and has the first turn of the round, on a tie its holder keeps it; both of these cards are spent.
 round_3 = In your turn you play the others one at a time, and each lets the counter of the same name do one thing that the card shows: scout a tile, move, take control, attack.
-round_4 = Leaders bring more cards from your supply into your deck, scouting clogs it with Fog of War, and every hit on a counter costs it a card: so your deck is your platoon, for better or worse.
+round_4 = Leaders bring more cards from your supply into your discard pile and so your deck, scouting clogs it with Fog of War, and every hit but Suppress costs a counter a card: so your deck is your platoon, for better or worse.
 round_5 = After both turns the next round begins, and it goes on like that until one side has reached its goal.
-round_more = Whatever you can choose is lit up; what you can’t is dim and tells why. You can take back every step until dice fall or hidden cards are seen.
+round_more = Whatever you can choose is lit up; what you can’t is dim and tells why. You can take back every step until dice fall, hidden cards are seen or the other side has its turn.
 legend_things = On the tiles
 legend_ground = The ground
 legend_counter = A counter: the shape of its side, and the letters of its card.
-legend_suppressed = It is suppressed: its next card does no more than turn it ready.
+legend_suppressed = It is suppressed: the next card played for it to act only turns it ready.
 legend_vehicle = A vehicle, and how many are in it.
 legend_crew = The same on a larger board, with the letters of whoever sits in it; dots are free seats.
 legend_damage = The damage that it has taken; a cross means that it is disabled.
 legend_structure = A structure, and its points.
 legend_tile = A tile: its designation, its terrain, and the cover that it gives.
 legend_objective = An objective, and its points.
-legend_scouted = Scouted by one side or the other: its counters may go there.
-legend_controlled = Controlled by one side or the other: its objective counts for that side.
+legend_scouted = Scouted by one side or the other: its counters can Move there.
+legend_controlled = Controlled by one side or the other: its counters can Move there, and an objective counts for it.
 legend_spawn = Where counters of a side come onto the board.
 legend_escape = Where counters of a side can leave the board for good.
 legend_target = The target marker of a side’s mortar.
 legend_radio = The radio.
 legend_hill_and_rough = A hill; rough ground.
-legend_lit = A tile that you can choose now.
-legend_marked = A tile where something has just happened.
+legend_lit = The frame of a tile that you can choose now.
+legend_cursor = The frame of the marked tile.
+legend_marked = The frame of a tile where something has just happened.
 
 palette_search = Search commands …
 palette_none = There is no command of that name.

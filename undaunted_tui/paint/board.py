@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Final, NamedTuple
 
@@ -95,14 +96,16 @@ def paint_tiles(setting: Setting, view: PlayerView, laid: Tiling, glyphs: Glyphs
 def light(ground: Canvas, laid: Tiling, lights: Lights, glyphs: Glyphs) -> Canvas:
     """The same with its lights; the painting underneath is left as it is."""
     canvas = ground.copy()
-    _draw_lines(canvas, tuple(laid.boxes[tile] for tile in sorted(lights.marked)), glyphs.double, "mark")
+    _draw_lines(
+        canvas, tuple(laid.boxes[tile] for tile in sorted(lights.marked)), glyphs.trail * len(glyphs.double), "mark"
+    )
     _draw_lines(canvas, tuple(laid.boxes[tile] for tile in sorted(lights.lit)), glyphs.double, "lit")
     if lights.cursor != OFF:
         _draw_cursor(canvas, laid.boxes[lights.cursor], glyphs)
     return canvas
 
 
-def _draw_lines(canvas: Canvas, boxes: tuple[Box, ...], signs: str, ink: str) -> None:
+def _draw_lines(canvas: Canvas, boxes: Iterable[Box], signs: str, ink: str) -> None:
     """Draw the frames of tiles so that their lines join."""
     arms: dict[tuple[int, int], int] = {}
     for box in boxes:

@@ -11,6 +11,29 @@ Cell = tuple[str, str]
 BLANK: Cell = (" ", "")
 
 
+class _Cells(dict[str, Cell]):
+    """The cells of one style by their signs, each made once."""
+
+    def __init__(self, style: str) -> None:
+        super().__init__()
+        self._style = style
+
+    def __missing__(self, sign: str) -> Cell:
+        cell = self[sign] = (sign, self._style)
+        return cell
+
+
+class _Styles(dict[str, _Cells]):
+    """All cells by their styles: a screen has thousands of them, but few that differ."""
+
+    def __missing__(self, style: str) -> _Cells:
+        cells = self[style] = _Cells(style)
+        return cells
+
+
+_CELLS = _Styles()
+
+
 class Box(NamedTuple):
     """A rectangle of cells."""
 
@@ -33,7 +56,7 @@ class Canvas:
         """Begin blank."""
         self.width = max(width, 0)
         self.height = max(height, 0)
-        self.rows: list[list[Cell]] = [[(" ", style)] * self.width for _ in range(self.height)]
+        self.rows: list[list[Cell]] = [[_CELLS[style][" "]] * self.width for _ in range(self.height)]
         self.spots: list[tuple[Box, Hashable]] = []
         self.pinned = 0
 
@@ -41,7 +64,8 @@ class Canvas:
         """Write signs from a cell on, and give the column after them."""
         first, last = max(x, 0), min(x + len(text), self.width)
         if 0 <= y < self.height and first < last:
-            self.rows[y][first:last] = [(sign, style) for sign in text[first - x : last - x]]
+            cells = _CELLS[style]
+            self.rows[y][first:last] = [cells[sign] for sign in text[first - x : last - x]]
         return x + len(text)
 
     def fill(self, box: Box, sign: str, style: str) -> None:
@@ -54,7 +78,7 @@ class Canvas:
         for y in range(max(box.y, 0), min(box.y + box.height, self.height)):
             row = self.rows[y]
             for x in range(max(box.x, 0), min(box.x + box.width, self.width)):
-                row[x] = (row[x][0], style)
+                row[x] = _CELLS[style][row[x][0]]
 
     def spot(self, box: Box, meaning: Hashable) -> None:
         """Let a rectangle mean something when it is clicked."""
@@ -81,16 +105,29 @@ class Canvas:
         twin.pinned = self.pinned
         return twin
 
+    def within(self, box: Box) -> Box:
+        """Its own rectangle in the middle of another, no wider and no higher."""
+        width, height = min(self.width, box.width), min(self.height, box.height)
+        return Box(box.x + (box.width - width) // 2, box.y + (box.height - height) // 2, width, height)
+
     def text(self) -> str:
         """All signs, a line a row, for whoever compares pictures."""
         return "\n".join("".join(sign for sign, _ in row).rstrip() for row in self.rows)
 
 
-def changed(old: list[Cell], new: list[Cell]) -> tuple[int, int] | None:
-    """The first column and the one after the last in which two rows differ, if any."""
+GAP = 6
+"""Cells in a row that stay the same and are sent all the same, since going around them costs as much."""
+
+
+def changes(old: list[Cell], new: list[Cell]) -> list[tuple[int, int]]:
+    """The runs of columns in which two rows of one length differ, each with the column after its last."""
     if old == new:
-        return None
-    if len(old) != len(new):
-        return 0, max(len(old), len(new))
-    differing = [column for column, (a, b) in enumerate(zip(old, new, strict=True)) if a != b]
-    return differing[0], differing[-1] + 1
+        return []
+    runs: list[tuple[int, int]] = []
+    for column, (before, after) in enumerate(zip(old, new, strict=True)):
+        if before != after:
+            if runs and column - runs[-1][1] <= GAP:
+                runs[-1] = (runs[-1][0], column + 1)
+            else:
+                runs.append((column, column + 1))
+    return runs

@@ -37,6 +37,7 @@ class Glyphs:
     thin: str
     double: str
     cursor: str
+    trail: str
     texture: dict[str, str]
     dots: str
     up: str
@@ -69,6 +70,7 @@ UNICODE: Final = Glyphs(
     thin=" │││─┘┐┤─└┌├─┴┬┼",
     double=" ║║║═╝╗╣═╚╔╠═╩╦╬",
     cursor="▄▀▐▌",
+    trail="•",
     texture={
         "airstrip": "═",
         "apron": "─",
@@ -128,6 +130,7 @@ ASCII: Final = Glyphs(
     thin=" |||-+++-+++-+++",
     double=" HHH=###=###=###",
     cursor="####",
+    trail="o",
     texture={
         "airstrip": "=",
         "apron": "-",
@@ -135,9 +138,9 @@ ASCII: Final = Glyphs(
         "church": "t",
         "crops": '"',
         "dunes": "~",
-        "escarpment": "#",
+        "escarpment": "/",
         "farm": "n",
-        "fort": "#",
+        "fort": "M",
         "gravel": ".",
         "hamlet": "n",
         "hedges": "%",

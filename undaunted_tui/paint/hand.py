@@ -61,19 +61,19 @@ def _choice(
     glyphs: Glyphs,
 ) -> Iterable[Line]:
     """One choice: its number, its name, and for a card its initiative value, its tile and its actions."""
-    number = str(place + 1) if place < NUMBERED else " "
+    number = (str(place + 1) if place < NUMBERED else " ") + (glyphs.suppressed if choice.barred else " ")
     meaning = ("choice", place)
     ink = "dim" if choice.barred else "strong"
     if not is_hand or choice.card == OFF:
         rows = wrapped(choice.name, width - MARGIN - 1)
         for row, written in enumerate(rows):
-            lead = f"{number} " if not row else "  "
+            lead = number if not row else "  "
             yield Line(((lead, "key"), (written.spans[0][0], ink)), meaning, is_marked)
         return
     printed = setting.cards[view.side][choice.card]
     where = tile_name(setting, choice.tile) if choice.tile != OFF else ""
     right = f"{where} {printed.initiative}".strip()
-    yield Line(((f"{number} ", "key"), (columns(choice.name, right, width - MARGIN - 1), ink)), meaning, is_marked)
+    yield Line(((number, "key"), (columns(choice.name, right, width - MARGIN - 1), ink)), meaning, is_marked)
     for printed_row in _actions(setting, view, choice.card, width, glyphs):
         yield Line(printed_row.spans, meaning)
 

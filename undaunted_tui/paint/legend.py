@@ -49,7 +49,8 @@ def _things(glyphs: Glyphs) -> Iterator[tuple[tuple[Span, ...], str]]:
     yield ((glyphs.radio, "objective"),), "legend_radio"
     yield ((f"{glyphs.hill} ", ""), (glyphs.rough, "")), "legend_hill_and_rough"
     yield ((glyphs.double[12] * 3, "lit"),), "legend_lit"
-    yield ((glyphs.double[12] * 3, "mark"),), "legend_marked"
+    yield ((glyphs.cursor[2] + glyphs.cursor[0] * 2 + glyphs.cursor[3], "cursor"),), "legend_cursor"
+    yield ((glyphs.trail * 3, "mark"),), "legend_marked"
 
 
 def _explained(signs: tuple[Span, ...], words: str, width: int) -> list[Line]:

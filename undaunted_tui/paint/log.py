@@ -19,14 +19,16 @@ from undaunted_tui.text import say
 GUTTER: Final = 2
 """The cells of a side's shape and a gap; further lines of an event are set in by one gap more."""
 
-BLOCK: Final = 64
+BLOCK: Final = 16
 """How many lines are painted together, and kept while others follow."""
 
 
 def paint_log(setting: Setting, lines: Sequence[LogLine], chosen: int | None, width: int, glyphs: Glyphs) -> Canvas:
     """All lines, the newest at the bottom."""
     blocks = [
-        _block(tuple(lines[first : first + BLOCK]), first, width, _Signs(glyphs))
+        (_block if first + BLOCK <= len(lines) else _block.__wrapped__)(
+            tuple(lines[first : first + BLOCK]), first, width, _Signs(glyphs)
+        )
         for first in range(0, len(lines), BLOCK)
     ]
     canvas = Canvas(width, sum(block.height for block in blocks))
@@ -50,7 +52,7 @@ class _Signs:
         return hash(self.glyphs.counter)
 
 
-@lru_cache(256)
+@lru_cache(128)
 def _block(lines: tuple[LogLine, ...], first: int, width: int, signs: _Signs) -> Canvas:
     """Some lines in a row, which stay as they are when others follow."""
     rows: list[Line] = []

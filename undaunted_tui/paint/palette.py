@@ -149,20 +149,54 @@ GROUNDS: Final = {
 """The ground of each terrain."""
 
 
-@lru_cache(2048)
-def style_of(light: bool, name: str) -> Style:
+FEW_DARK: Final = {
+    "": "white", "strong": "bright_white", "faint": "white", "dim": "bright_black", "title": "bright_yellow",
+    "frame": "bright_black", "key": "bright_yellow", "lit": "bright_yellow", "cursor": "bright_white",
+    "mark": "bright_magenta", "side0": "bright_cyan", "side1": "bright_red", "good": "bright_green",
+    "bad": "bright_red", "objective": "bright_yellow", "texture": "bright_black", "chosen": "black",
+}  # fmt: skip  # a table of words reads best in few lines
+FEW_LIGHT: Final = FEW_DARK | {
+    "": "black", "strong": "black", "faint": "black", "title": "blue", "key": "blue", "lit": "blue", "cursor": "black",
+    "mark": "magenta", "side0": "blue", "side1": "red", "good": "green", "bad": "red", "objective": "magenta",
+    "chosen": "bright_white",
+}  # fmt: skip  # a table of words reads best in few lines
+"""The inks of terminals with sixteen colours, where shades of a ground can't be told apart and so are left out."""
+
+
+def few(palette: Palette, inks: dict[str, str]) -> Palette:
+    """A palette of sixteen colours."""
+    plain, chosen = ("bright_white", "blue") if palette is LIGHT else ("black", "yellow")
+    return Palette(
+        f"few {palette.name}",
+        {name: ink._replace(colour=inks[name.split("_")[0]]) for name, ink in palette.inks.items()},
+        {name: chosen if name == "chosen" else plain for name in palette.grounds},
+    )
+
+
+PALETTES: Final = {
+    (False, False): DARK,
+    (True, False): LIGHT,
+    (False, True): few(DARK, FEW_DARK),
+    (True, True): few(LIGHT, FEW_LIGHT),
+}
+"""The palettes by whether the ground is light, and whether there are but sixteen colours."""
+
+
+@lru_cache(4096)
+def style_of(light: bool, is_few: bool, name: str) -> Style:
     """A style by its name in one of the palettes; what is chosen is reversed, so that it stands out without colours."""
-    palette = LIGHT if light else DARK
+    palette = PALETTES[light, is_few]
     ink_name, _, ground = name.partition("/")
     ink = palette.inks[ink_name]
+    is_chosen = ground == "chosen"
     colours = (ink.colour, palette.grounds[ground])
-    front, back = colours[::-1] if ground == CHOSEN else colours
+    front, back = colours[::-1] if is_chosen else colours
     return Style(
         color=front,
         bgcolor=back,
         bold=ink.bold,
         dim=ink.dim,
-        reverse=ink.reverse or ground == CHOSEN,
+        reverse=ink.reverse or is_chosen,
         strike=ink.strike,
         underline=ink.underline,
     )

@@ -1,1 +1,1 @@
-"""Widgets that show painted sheets and report clicks; they know nothing of the game."""
+"""Windows on painted sheets, and the one widget that shows them; they know nothing of the game."""

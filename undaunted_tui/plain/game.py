@@ -239,7 +239,7 @@ class PlainGame:
     def _drawn(self) -> bool:
         """Agree on a draw, if both players are people and mean it (C8.5)."""
         if self._bots:
-            self._console.tell(say("draw_refused"))
+            self._console.tell(say("refused_draw"))
             return False
         self._console.tell(say("confirm_draw"))
         if self._console.ask().casefold() not in YES:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from time import monotonic
 
 from core.actions import Action
@@ -16,6 +16,12 @@ from core.setting import Setting
 from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.play.link import Wish
+
+MOST_NEWS = 50
+"""How many updates may wait on a line."""
+
+MOMENT = 0.02
+"""How long bots wait for whoever watches, in seconds."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +44,7 @@ class LocalGame:
         self._bots = {side: BOTS[order.players[side]]() for side in SIDES if order.players[side] != PERSON}
         self._generators = [Stream("bot", order.seed, side) for side in SIDES]
         persons = [side for side in SIDES if side not in self._bots]
-        self.links = tuple(LocalLink(self, side) for side in persons or SIDES[:1])
+        self.links = tuple(LocalLink(self, side, watches=not persons) for side in persons or SIDES[:1])
         self._thinking: asyncio.Task[None] | None = None
 
     def start(self) -> None:
@@ -71,7 +77,7 @@ class LocalGame:
     def _publish(self) -> None:
         """Tell every line what is new, and wake the bots."""
         for link in self.links:
-            link.news.put_nowait(self.match.update(link.side))
+            link.tell(self.match.update(link.side))
         if self._bots and (self._thinking is None or self._thinking.done()):
             self._thinking = asyncio.create_task(self._let_bots_think())
 
@@ -80,6 +86,8 @@ class LocalGame:
         try:
             while (side := self._bot_asked()) is not None:
                 await self._let_bot_think(side)
+                while any(link.is_behind for link in self.links):
+                    await asyncio.sleep(MOMENT)
         except Exception as error:
             for link in self.links:
                 link.news.put_nowait(error)
@@ -99,13 +107,25 @@ class LocalGame:
 
 
 class LocalLink:
-    """A person's line to a game in this process."""
+    """A person's line to a game in this process; one who only watches is asked nothing."""
 
-    def __init__(self, game: LocalGame, side: Side) -> None:
-        """Sit down on one side."""
+    def __init__(self, game: LocalGame, side: Side, watches: bool = False) -> None:
+        """Sit down on one side, or behind it."""
         self._game = game
+        self._watches = watches
         self.side = side
         self.news: asyncio.Queue[Update | Exception] = asyncio.Queue()
+
+    @property
+    def is_behind(self) -> bool:
+        """Whether so much news waits that the game should too."""
+        return self.news.qsize() > MOST_NEWS
+
+    def tell(self, update: Update) -> None:
+        """Put news on the line."""
+        if self._watches:
+            update = replace(update, decision=None, can_undo=False, can_redo=False)
+        self.news.put_nowait(update)
 
     @property
     def setting(self) -> Setting:
@@ -114,10 +134,12 @@ class LocalLink:
 
     async def answer(self, number: int, action: Action) -> None:
         """Answer the decision of that number."""
+        self._check()
         self._game.answer(self.side, number, action)
 
     async def wish(self, wish: Wish) -> None:
         """Take back, take again, give up, or agree on a draw, which needs two people (C8.5)."""
+        self._check()
         match wish:
             case Wish.UNDO:
                 self._game.enter(Undo(self.side))
@@ -136,3 +158,8 @@ class LocalLink:
         if isinstance(news, Exception):
             raise news
         return news
+
+    def _check(self) -> None:
+        """Refuse whatever one who watches wants."""
+        if self._watches:
+            raise RefusedError("watching")

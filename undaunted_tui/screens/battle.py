@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Hashable
-from dataclasses import dataclass
+from collections.abc import Callable, Hashable
 from typing import Any, Final
 
 from core.actions import EndTurn
@@ -16,15 +15,14 @@ from undaunted_tui.paint.footer import paint_footer
 from undaunted_tui.paint.glyphs import UNICODE
 from undaunted_tui.play.link import Wish
 from undaunted_tui.play.table import Table
-from undaunted_tui.prompts import Choice
 from undaunted_tui.screens.battle_picture import BattlePainter, Sight, cursor_tile
-from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling
+from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling, board_space
+from undaunted_tui.screens.check import KEPT, Check, Errand
 from undaunted_tui.screens.courier import Courier
 from undaunted_tui.screens.director import Director
 from undaunted_tui.screens.gaze import Gaze
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.walking import toward
-from undaunted_tui.text import say
 
 WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 """The directions of the arrow keys, in columns and rows."""
@@ -35,18 +33,11 @@ NEEDED: Final = {Ask.BOLSTER: "supply", Ask.HIT: "forces", Ask.CREW: "forces", A
 BROUGHT: Final = {"cards": "hand", "supply": "supply", "units": "forces", "log": "log", "inspect": "tile"}
 """The panes that commands bring forward."""
 
+TILE_ROWS: Final = 14
+"""The rows of the pane on a tile, whatever lies there: it must not jump while the cursor goes over the board."""
+
 OPENING: Final = (Ask.PLAY, Ask.BID)
 """The questions that stand at the beginning of something: there is nothing to step back from."""
-
-Deed = Callable[[], Coroutine[Any, Any, None]]
-
-
-@dataclass(frozen=True, slots=True)
-class Check:
-    """A question of the screen's own: is this meant?"""
-
-    sentence: str
-    deed: Deed
 
 
 class BattleScreen(PaneScreen):
@@ -68,7 +59,7 @@ class BattleScreen(PaneScreen):
         self.notice = ""
         self.is_blank = self.is_shared
         self._check: Check | None = None
-        self._check_index = 0
+        self._dice: Canvas | None = None
 
     @property
     def is_shared(self) -> bool:
@@ -78,6 +69,14 @@ class BattleScreen(PaneScreen):
     def on_mount(self) -> None:
         """Let the game begin."""
         self.director.begin()
+
+    def on_screen_resume(self) -> None:
+        """Go on showing what happens."""
+        self.director.look_on()
+
+    def on_screen_suspend(self) -> None:
+        """Show nothing more while another screen is on top."""
+        self.director.look_away()
 
     def on_unmount(self) -> None:
         """Leave the table."""
@@ -96,7 +95,12 @@ class BattleScreen(PaneScreen):
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The panes as the size allows; what the question needs comes forward."""
-        return battle_places(self.desk.setting.scenario, width, height, self._front())
+        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")} | {"tile": TILE_ROWS}
+        places = battle_places(self.desk.setting.scenario, width, height, self._front(), wanted)
+        if self._dice:
+            under = places.get("board", board_space(width, height))
+            places["dice"] = self._dice.within(under)
+        return places
 
     def _front(self) -> Front:
         """What is brought forward, by the player or by the question."""
@@ -107,7 +111,7 @@ class BattleScreen(PaneScreen):
 
     def sight(self) -> Sight:
         """What is in sight besides the desk."""
-        choices, index = (self._answers(), self._check_index) if self._check else (self.desk.choices, self.desk.index)
+        asked = self._check or self.desk
         lines = self.desk.journal.lines
         line = self.gaze.log_line
         log_tiles = lines[line].tiles if line is not None else None
@@ -117,11 +121,11 @@ class BattleScreen(PaneScreen):
             marked=self.director.marked if log_tiles is None else log_tiles,
             notice=self.notice,
             check=self._check.sentence if self._check else "",
-            choices=choices,
-            index=index,
+            choices=asked.choices,
+            index=asked.index,
             lines=lines,
             log_line=line,
-            hides_hand=self._is_over() and self.is_shared,
+            hides_cards=self._is_over() and self.is_shared,
         )
 
     def paint(self) -> None:
@@ -137,6 +141,8 @@ class BattleScreen(PaneScreen):
         laid = battle_tiling(self.desk.setting.scenario, width, height, self._front())
         for name, (canvas, follow) in self._painter.paint(self.desk, self.sight(), places, laid):
             self.show(name, canvas, follow)
+        if self._dice:
+            self.show("dice", self._dice)
         self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def _is_available(self, command: str) -> bool:
@@ -150,22 +156,17 @@ class BattleScreen(PaneScreen):
                 return update is not None and update.can_redo
             case "finish":
                 return asked and self.desk.has_ending()
+            case "back":
+                return self._can_step_back()
             case "choose":
-                return asked
+                return asked or self._is_over() or self._check is not None
             case _:
                 return True
 
     def show_dice(self, canvas: Canvas | None) -> None:
         """Lay dice over the board, or take them away."""
-        pane = self.pane("dice")
-        pane.display = canvas is not None
-        if canvas is None:
-            return
-        board = self.box("board")
-        width, height = min(canvas.width, board.width), canvas.height
-        pane.styles.offset = (board.x + (board.width - width) // 2, board.y + max((board.height - height) // 2, 0))
-        pane.styles.width, pane.styles.height = width, height
-        pane.show(canvas)
+        self._dice = canvas
+        self.lay_out()
 
     # commands
 
@@ -178,6 +179,8 @@ class BattleScreen(PaneScreen):
             self.director.tell_end()
             return True
         self.notice = ""
+        if command not in KEPT:
+            self.drop_check()
         if command.startswith("pick_"):
             self._pick(int(command.removeprefix("pick_")) - 1)
             return True
@@ -210,8 +213,8 @@ class BattleScreen(PaneScreen):
             "slower": lambda: self._change_speed(1),
             "page_up": lambda: self._page(-1),
             "page_down": lambda: self._page(1),
-            "first": lambda: self._mark(0),
-            "last": lambda: self._mark(len(self.desk.choices) - 1),
+            "first": lambda: self._go_to_end(0),
+            "last": lambda: self._go_to_end(-1),
             "yes": lambda: self._reply(1),
             "no": lambda: self._reply(0),
             "draw": lambda: self._ask("check_draw", lambda: self.courier.wish(Wish.DRAW)),
@@ -240,31 +243,24 @@ class BattleScreen(PaneScreen):
 
     # choosing
 
-    def _answers(self) -> tuple[Choice, Choice]:
-        """The two answers to a question of the screen's own."""
-        return Choice(say("answer_no"), say("answer_no_means")), Choice(say("answer_yes"), say("answer_yes_means"))
-
-    def _mark(self, place: int) -> None:
-        """Put the cursor on a choice."""
-        if self._check:
-            self._check_index = min(max(place, 0), 1)
-        else:
-            self.desk.mark(place)
+    def drop_check(self) -> None:
+        """Take a question of the screen's own back: what it was about has changed."""
+        self._check = None
 
     def _walk(self, step: int) -> None:
         """Go to the next choice or the one before."""
         self.gaze.tile = OFF
         if self._check:
-            self._check_index = (self._check_index + step) % 2
+            self._check.walk(step)
         elif not self.desk.is_waiting:
             self.desk.walk(step)
 
     def _pick(self, place: int) -> None:
         """Mark a choice and take it."""
-        count = 2 if self._check else len(self.desk.choices)
-        if place < count:
+        asked = self._check or self.desk
+        if place < len(asked.choices):
             self.gaze.tile = OFF
-            self._mark(place)
+            asked.mark(place)
             self._choose_marked()
         self.lay_out()
 
@@ -272,18 +268,20 @@ class BattleScreen(PaneScreen):
         """Take what is marked: an answer, a card to open, a use, a tile."""
         if self._check:
             check, self._check = self._check, None
-            if self._check_index:
-                self.courier.send(check.deed())
+            if check.is_meant:
+                self.courier.send(check.errand())
             return
         if self.gaze.tile != OFF:
             self._click_tile(self.gaze.tile)
+            return
+        if self.gaze.is_on_log:
             return
         marked = self.desk.marked
         if marked is None or self.desk.is_waiting:
             return
         if marked.barred:
-            self.notice = marked.meaning
-        elif marked.action is None:
+            return
+        if marked.action is None:
             self.desk.open(marked.card)
         elif isinstance(marked.action, EndTurn) and self.desk.has_playable_cards():
             action = marked.action
@@ -323,20 +321,26 @@ class BattleScreen(PaneScreen):
         elif not self.desk.close() and question and question.decision.ask not in OPENING:
             self._wish(Wish.UNDO)
 
+    def _can_step_back(self) -> bool:
+        """Whether there is anything to step back from."""
+        question, update = self.desk.question, self.desk.update
+        if self._check or not self.gaze.is_at_rest or self.desk.card != OFF:
+            return True
+        return bool(update and update.can_undo and question and question.decision.ask not in OPENING)
+
     def _reply(self, answer: int) -> None:
         """Answer a question of the screen's own."""
         if self._check:
-            self._check_index = answer
+            self._check.mark(answer)
             self._choose_marked()
 
     def _wish(self, wish: Wish) -> None:
         """Ask for something besides an answer."""
         self.courier.send(self.courier.wish(wish))
 
-    def _ask(self, message: str, deed: Deed) -> None:
+    def _ask(self, message: str, errand: Errand) -> None:
         """Ask whether something is meant."""
-        self._check = Check(say(message), deed)
-        self._check_index = 0
+        self._check = Check(message, errand, (self.app.keymap.label("no"), self.app.keymap.label("yes")))
 
     # looking
 
@@ -360,6 +364,15 @@ class BattleScreen(PaneScreen):
             self.desk.close()
         else:
             self._walk(step)
+
+    def _go_to_end(self, end: int) -> None:
+        """Go to the first or the last line of what is walked along."""
+        lines = len(self.desk.journal.lines)
+        asked = self._check or self.desk
+        if self.gaze.is_on_log and lines and not self._check:
+            self.gaze.log_line = range(lines)[end]
+        elif asked.choices:
+            asked.mark(range(len(asked.choices))[end])
 
     def _is_on_board(self) -> bool:
         """Whether the choices are tiles to walk between."""
@@ -402,8 +415,8 @@ class BattleScreen(PaneScreen):
 
     def _page(self, step: int) -> None:
         """Scroll the pane in front, or the hand."""
-        pane = self.pane(self._front().maximised or self._front().forward or "hand")
-        pane.scroll_rows(step * max(pane.size.height - 2, 1))
+        name = self._front().maximised or self._front().forward or "hand"
+        self.scroll(name, step * max(self.pane(name).box.height - 2, 1))
 
     def _change_speed(self, step: int) -> None:
         """Show the opponent's moves faster or slower."""

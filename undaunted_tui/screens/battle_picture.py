@@ -18,7 +18,7 @@ from undaunted_tui.paint.hand import paint_hand
 from undaunted_tui.paint.header import paint_header
 from undaunted_tui.paint.log import paint_log
 from undaunted_tui.paint.prompt import Saying, paint_prompt
-from undaunted_tui.paint.sheet import headed, line, sheet
+from undaunted_tui.paint.sheet import headed, sheet, wrapped
 from undaunted_tui.paint.supply import paint_supply
 from undaunted_tui.paint.tile import paint_tile
 from undaunted_tui.paint.vehicles import paint_forces
@@ -45,8 +45,11 @@ class Sight:
     index: int = 0
     lines: tuple[LogLine, ...] = ()
     log_line: int | None = None
-    hides_hand: bool = False
+    hides_cards: bool = False
 
+
+SECRET: Final = ("hand", "forces", "supply")
+"""The panes that tell what is in a side's own zones."""
 
 Painted = tuple[Canvas, Box | None]
 """A canvas, and what of it must be in sight."""
@@ -65,9 +68,13 @@ class BattlePainter:
         for name, box in places.items():
             if name in PAINTERS:
                 painter, inputs = PAINTERS[name]
-                key = (desk.side, box.width, box.height, laid, *inputs(desk, sight))
+                key = (desk.side, sight.hides_cards, box.width, box.height, laid, *inputs(desk, sight))
                 if name not in self._kept or self._kept[name][0] != key:
-                    self._kept[name] = (key, painter(desk, sight, box, laid, self.glyphs))
+                    is_hidden = sight.hides_cards and name in SECRET
+                    painted = (
+                        _hidden(name, box, self.glyphs) if is_hidden else painter(desk, sight, box, laid, self.glyphs)
+                    )
+                    self._kept[name] = (key, painted)
                 yield name, self._kept[name][1]
 
 
@@ -97,6 +104,12 @@ def saying(desk: Desk, sight: Sight) -> Saying:
     return Saying(desk.side, asked, marked.meaning if marked else "", warning, news)
 
 
+def _hidden(name: str, box: Box, glyphs: Glyphs) -> Painted:
+    """A pane of cards at the end of a game of two who share a keyboard: neither learns what the other had (C1.5)."""
+    words = wrapped(say("cards_hidden"), box.width - 1, "faint")
+    return headed(say(f"pane_{name}"), sheet(words, box.width), glyphs, ("maximise", name)), None
+
+
 def _view(desk: Desk) -> PlayerView:
     """What the side at the desk sees."""
     assert desk.update
@@ -109,28 +122,26 @@ def _header(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) ->
 
 
 def _hand(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
-    """The choices and the hand; two who share a keyboard never show theirs, not even at the end."""
-    if sight.hides_hand:
-        return headed(say("pane_hand"), sheet([line(say("hand_hidden"), "faint")], box.width), glyphs), None
-    return paint_hand(desk, sight.choices, sight.index, box.width, glyphs)
+    """The choices and the hand."""
+    return paint_hand(desk, sight.choices, sight.index, box.width - 1, glyphs)
 
 
 def _forces(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Vehicles or units, with the seats that can be chosen."""
-    body = paint_forces(desk.setting, _view(desk), _seats(sight), box.width, glyphs)
+    body = paint_forces(desk.setting, _view(desk), _seats(sight), box.width - 1, glyphs)
     return headed(say("pane_forces"), body, glyphs, ("maximise", "forces")), None
 
 
 def _supply(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Both supplies, with the cards that can be taken."""
-    body = paint_supply(desk.setting, _view(desk), box.width, glyphs, _takes(desk, sight))
+    body = paint_supply(desk.setting, _view(desk), box.width - 1, glyphs, _takes(desk, sight))
     return headed(say("pane_supply"), body, glyphs, ("maximise", "supply")), None
 
 
 def _tile(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """All that lies on the tile under the cursor."""
     tile = cursor_tile(sight)
-    body = sheet([], box.width) if tile == OFF else paint_tile(desk.setting, _view(desk), tile, box.width, glyphs)
+    body = sheet([], box.width) if tile == OFF else paint_tile(desk.setting, _view(desk), tile, box.width - 1, glyphs)
     return headed(say("pane_tile"), body, glyphs, ("maximise", "tile")), None
 
 
@@ -153,7 +164,7 @@ def _board(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> 
 
 def _log(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """The log with its newest line in sight, or the chosen one."""
-    body = paint_log(desk.setting, sight.lines, sight.log_line, box.width, glyphs)
+    body = paint_log(desk.setting, sight.lines, sight.log_line, box.width - 1, glyphs)
     canvas = headed(say("pane_log"), body, glyphs, ("maximise", "log"))
     wanted = len(sight.lines) - 1 if sight.log_line is None else sight.log_line
     shown = [spot for spot, meaning in canvas.spots if meaning == ("log", wanted)]
@@ -189,7 +200,7 @@ Inputs = Callable[[Desk, Sight], tuple[object, ...]]
 PAINTERS: Final[dict[str, tuple[Painter, Inputs]]] = {
     "header": (_header, lambda desk, sight: (_view(desk), sight.players)),
     "board": (_board, lambda desk, sight: (_view(desk), _lit(desk, sight), cursor_tile(sight), sight.marked)),
-    "hand": (_hand, lambda desk, sight: (_view(desk), sight.choices, sight.index, desk.card, sight.hides_hand)),
+    "hand": (_hand, lambda desk, sight: (_view(desk), sight.choices, sight.index, desk.card)),
     "forces": (_forces, lambda desk, sight: (_view(desk), _seats(sight))),
     "supply": (_supply, lambda desk, sight: (_view(desk), _takes(desk, sight))),
     "tile": (_tile, lambda desk, sight: (_view(desk), cursor_tile(sight))),

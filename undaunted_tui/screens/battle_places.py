@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 from core.scenario import Scenario
@@ -13,6 +15,11 @@ ROOMY: Final = 34
 
 LEAST_LOG: Final = 6
 """Fewer lines under the board are left empty."""
+
+LEAST_ROWS: Final = 5
+"""The rows that every pane beside the board keeps."""
+
+NOTHING_WANTED: Final[Mapping[str, int]] = {}
 
 FOLDED: Final = ("forces", "supply", "log", "tile")
 """The panes that a small terminal shows one at a time."""
@@ -42,6 +49,7 @@ def board_space(width: int, height: int) -> Box:
     return Box(0, header, width, height - header - prompt - 1)
 
 
+@lru_cache(16)
 def battle_tiling(scenario: Scenario, width: int, height: int, front: Front) -> Tiling:
     """The size of tiles: as large as the space beside the other panes allows."""
     space = board_space(width, height)
@@ -51,8 +59,10 @@ def battle_tiling(scenario: Scenario, width: int, height: int, front: Front) -> 
     return fitting(scenario, width - side_width(width) - 1, space.height - log)
 
 
-def battle_places(scenario: Scenario, width: int, height: int, front: Front) -> dict[str, Box]:
-    """Where each pane is; a pane without a place is folded away."""
+def battle_places(
+    scenario: Scenario, width: int, height: int, front: Front, wanted: Mapping[str, int] = NOTHING_WANTED
+) -> dict[str, Box]:
+    """Where each pane is, by how many rows they want; a pane without a place is folded away."""
     space = board_space(width, height)
     bottom = space.y + space.height
     places = {
@@ -71,29 +81,27 @@ def battle_places(scenario: Scenario, width: int, height: int, front: Front) -> 
         board = board._replace(height=laid.height)
     places["board"] = board
     column = Box(width - side, space.y, side, space.height)
-    return places | _column(column, front, "log" in places, height)
+    forward = front.forward if front.forward in FOLDED and front.forward not in places else ""
+    return places | _column(column, _shown(forward, "log" in places, height), wanted)
 
 
-def _column(column: Box, front: Front, has_log: bool, height: int) -> dict[str, Box]:
-    """The panes beside the board, from top to bottom."""
-    shown = ["hand"]
-    forward = front.forward if front.forward in FOLDED else ""
-    if height >= ROOMY:
-        shown += ["forces", "supply"] if has_log else ["forces", "log"]
-        if forward == "tile":
-            shown[1] = "tile"
-        elif forward and forward not in shown and not (has_log and forward == "log"):
-            shown[2] = forward
-        shares: tuple[float, ...] = (0.44, 0.34, 0.22)
-    else:
-        shown += [forward] if forward else []
-        shares = (0.5, 0.5) if forward else (1.0,)
+def _shown(forward: str, has_log: bool, height: int) -> list[str]:
+    """The panes beside the board, from top to bottom: in a small terminal the one in front, or the log."""
+    if height < ROOMY:
+        return ["hand", forward or "log"]
+    third = "supply" if has_log else "log"
+    if forward == "tile":
+        return ["hand", "tile", third]
+    return ["hand", "forces", forward if forward and forward != "forces" else third]
+
+
+def _column(column: Box, shown: list[str], wanted: Mapping[str, int]) -> dict[str, Box]:
+    """Give each pane the rows it wants, as far as those below it keep a few; the last one has the rest."""
     places = {}
-    top = column.y
-    for name, share in zip(shown, shares, strict=True):
-        rows = round(column.height * share)
+    top, left = column.y, column.height
+    for place, name in enumerate(shown):
+        below = len(shown) - 1 - place
+        rows = left if not below else min(wanted.get(name, left), left - LEAST_ROWS * below)
         places[name] = Box(column.x, top, column.width, rows)
-        top += rows
-    last = shown[-1]
-    places[last] = places[last]._replace(height=column.y + column.height - places[last].y)
+        top, left = top + rows, left - rows
     return places

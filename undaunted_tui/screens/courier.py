@@ -14,10 +14,11 @@ from undaunted_tui.sentences.questions import refusal
 from undaunted_tui.text import say
 
 if TYPE_CHECKING:
+    from undaunted_tui.desk import Desk
     from undaunted_tui.screens.battle import BattleScreen
 
-MOST_UNDONE: Final = 500
-"""More steps than any turn has."""
+MOMENT: Final = 0.01
+"""How long to wait before looking for news again, in seconds."""
 
 
 class Courier:
@@ -32,7 +33,7 @@ class Courier:
         self._screen.run_worker(self._try(errand), group="send")
 
     async def _try(self, errand: Coroutine[Any, Any, None]) -> None:
-        """What is refused or lost is said, and the question stands."""
+        """What is refused or lost is said."""
         screen = self._screen
         try:
             await errand
@@ -44,24 +45,38 @@ class Courier:
             screen.notice = say(f"lost_{lost.reason}")
         else:
             return
-        screen.desk.ask_again()
         screen.lay_out()
 
     def answer(self, action: Action) -> Coroutine[Any, Any, None]:
-        """Answer the open question, which from now on takes no second answer."""
+        """Answer the open question, which from this moment on takes no second answer."""
         desk = self._screen.desk
-        return desk.link.answer(desk.answering(), action)
+        return self._deliver(desk, desk.answering(), action)
+
+    async def _deliver(self, desk: Desk, number: int, action: Action) -> None:
+        """Bring an answer to the game; if that fails, the question stands."""
+        try:
+            await desk.link.answer(number, action)
+        except (RefusedError, NotLegal, LinkLost):
+            desk.ask_again()
+            raise
 
     async def wish(self, wish: Wish) -> None:
         """Ask for something besides an answer."""
-        self._screen.director.expect_own()
-        await self._screen.desk.link.wish(wish)
+        director = self._screen.director
+        director.expect_own()
+        try:
+            await self._screen.desk.link.wish(wish)
+        except (RefusedError, NotLegal, LinkLost):
+            director.expect_nothing()
+            raise
 
     async def undo_all(self) -> None:
-        """Start the turn over, as far back as steps can be taken back."""
-        for _ in range(MOST_UNDONE):
+        """Start the turn over: take steps back until news tell that no more can be."""
+        desk = self._screen.desk
+        while True:
+            before = desk.latest
             await self.wish(Wish.UNDO)
-            await asyncio.sleep(0)
-            latest = self._screen.desk.latest
-            if latest is not None and not latest.can_undo:
+            while desk.latest is before:
+                await asyncio.sleep(MOMENT)
+            if desk.latest is None or not desk.latest.can_undo:
                 return

@@ -13,9 +13,12 @@ from undaunted_tui.text import say
 
 WIDTH = 60
 
+MOMENT = 0.6
+"""How long the curtain stays closed at least, in seconds."""
+
 
 class CurtainScreen(PaneScreen):
-    """Covers everything until Enter or a click."""
+    """Covers everything until Enter, or a click on the line that says so."""
 
     SCOPE = Scope.CURTAIN
     PANES = ("curtain",)
@@ -25,6 +28,7 @@ class CurtainScreen(PaneScreen):
         super().__init__()
         self._setting = setting
         self._side = side
+        self.is_ready = False
 
     def paint(self) -> None:
         """Say whose turn it is to sit down."""
@@ -38,17 +42,29 @@ class CurtainScreen(PaneScreen):
                 line(),
                 *wrapped(say("curtain_screen", side=name), WIDTH),
                 line(),
-                line(say("curtain_key", key=self.app.keymap.label("choose")), "key"),
+                line(
+                    say("curtain_key", key=self.app.keymap.label("choose"), side=name),
+                    "key" if self.is_ready else "dim",
+                ),
             ],
             WIDTH,
         )
-        canvas.paste(words, (width - WIDTH) // 2, max((height - words.height) // 2, 0))
-        canvas.spot(Box(0, 0, width, height), ("command", "choose"))
+        x, y = (width - WIDTH) // 2, max((height - words.height) // 2, 0)
+        canvas.paste(words, x, y)
+        canvas.spot(Box(x, y + words.height - 1, WIDTH, 1), ("command", "choose"))
         self.show("curtain", canvas)
 
+    def on_mount(self) -> None:
+        """Stay closed for a moment: a key that was pressed twice must not lift it."""
+        self.set_timer(MOMENT, self._be_ready)
+
+    def _be_ready(self) -> None:
+        """Let the curtain be lifted from now on, and show that."""
+        self.is_ready = True
+        self.lay_out()
+
     def carry_out(self, command: str) -> bool:
-        """Lift the curtain."""
-        if command == "choose":
+        """Lift the curtain; nothing else can be done in front of it."""
+        if command == "choose" and self.is_ready:
             self.dismiss(None)
-            return True
-        return command != "quit"
+        return True

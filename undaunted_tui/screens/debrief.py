@@ -109,7 +109,7 @@ class DebriefScreen(PaneScreen):
             self._mark(0 if command == "first" else len(DEEDS) - 1)
         elif command in ("page_up", "page_down"):
             step = max(self.box("result").height - 1, 1)
-            self.pane("result").scroll_rows(step if command == "page_down" else -step)
+            self.scroll("result", step if command == "page_down" else -step)
         elif command == "choose":
             self._do(DEEDS[self._marked])
         elif command.startswith("pick_"):
@@ -131,7 +131,7 @@ class DebriefScreen(PaneScreen):
     def _mark(self, place: int) -> None:
         """Put the mark on a deed."""
         self._marked = place
-        self.paint()
+        self.lay_out()
 
     def _pick(self, place: int) -> None:
         """Mark a deed and do it."""

@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.events import AttackRolled
+from undaunted_tui.bots import PERSON
 from undaunted_tui.desk import Desk
 from undaunted_tui.play.link import LinkLost
 from undaunted_tui.screens.curtain import CurtainScreen
@@ -15,6 +16,9 @@ from undaunted_tui.screens.rolling import roll
 from undaunted_tui.sentences.names import counter_name, kind_name
 from undaunted_tui.settings import PAUSES
 from undaunted_tui.text import say
+
+READ_AHEAD = 50
+"""How many updates wait to be shown before no more are taken from a line."""
 
 if TYPE_CHECKING:
     from undaunted_tui.screens.battle import BattleScreen
@@ -28,6 +32,8 @@ class Director:
         self._screen = screen
         self._news = asyncio.Event()
         self._hurry = asyncio.Event()
+        self._on_top = asyncio.Event()
+        self._taken = asyncio.Event()
         self._is_own = False
         self._is_told = False
         self.marked: frozenset[int] = frozenset()
@@ -45,9 +51,22 @@ class Director:
         """The next news is what the player did, which needs no pause."""
         self._is_own = True
 
+    def expect_nothing(self) -> None:
+        """What the player wanted was refused."""
+        self._is_own = False
+
     def hurry(self) -> None:
         """Show what is waiting at once."""
-        self._hurry.set()
+        if self.is_pausing or self._screen.desk.inbox:
+            self._hurry.set()
+
+    def look_on(self) -> None:
+        """Go on: the battle is on top."""
+        self._on_top.set()
+
+    def look_away(self) -> None:
+        """Wait: another screen is on top."""
+        self._on_top.clear()
 
     def change_speed(self, step: int) -> str:
         """Set the pause between the opponent's moves, and say it."""
@@ -61,6 +80,9 @@ class Director:
             while True:
                 desk.post(await desk.link.receive())
                 self._news.set()
+                while len(desk.inbox) > READ_AHEAD and not self._screen.is_shared:
+                    self._taken.clear()
+                    await self._taken.wait()
         except LinkLost as lost:
             self._screen.notice = say(f"lost_{lost.reason}")
             self._screen.lay_out()
@@ -71,6 +93,7 @@ class Director:
         if screen.is_shared:
             await self._next_player(screen.desk)
         while True:
+            await self._on_top.wait()
             if screen.desk.inbox:
                 await self._show(screen.desk)
             elif (desk := self._other_asked()) is not None:
@@ -108,16 +131,22 @@ class Director:
         was_waiting = desk.is_waiting
         is_own = self._is_own or desk.has_answered
         self._is_own = False
-        update = desk.take()
-        screen.gaze.log_line = None
-        fresh = desk.journal.fresh
-        self.marked = frozenset(tile for line in fresh for tile in line.tiles) if not is_own else frozenset()
-        rolled = [event for event in update.events if isinstance(event, AttackRolled)]
         if screen.app.settings.dice and not self._hurry.is_set():
-            for event in rolled:
-                await self._roll(desk, event)
+            for event in desk.inbox[0].events:
+                if isinstance(event, AttackRolled):
+                    await self._roll(desk, event)
+        before = desk.update.number if desk.update else 0
+        update = desk.take()
+        self._taken.set()
+        screen.gaze.log_line = None
+        if update.number != before:
+            screen.drop_check()
+        if update.view.outcome and screen.is_shared:
+            desk.forget_secrets()
+        fresh = desk.journal.fresh
+        self.marked = frozenset() if is_own else frozenset(tile for line in fresh for tile in line.tiles)
         screen.lay_out()
-        if update.decision and was_waiting and screen.app.settings.bell:
+        if update.decision and was_waiting and not is_own and screen.app.settings.bell:
             screen.app.bell()
         if not is_first and not is_own and fresh:
             await self._pause(screen.app.settings.pause)
@@ -153,7 +182,7 @@ class Director:
         screen = self._screen
         desk = screen.desk
         assert desk.update
-        named = None if screen.is_shared else desk.side
+        named = desk.side if screen.table.order.players.count(PERSON) == 1 else None
         screen.app.push_screen(
             DebriefScreen(desk.setting, desk.update.view, tuple(desk.journal.events), screen.table.order, named)
         )

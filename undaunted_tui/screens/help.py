@@ -172,7 +172,7 @@ class HelpScreen(PaneScreen):
     def _read(self, place: int) -> None:
         """Open a chapter from its beginning."""
         self._chapter = place
-        self.paint()
+        self.lay_out()
         self._scroll(-FAR)
 
     def _text_box(self) -> Box:
@@ -181,4 +181,4 @@ class HelpScreen(PaneScreen):
 
     def _scroll(self, rows: int) -> None:
         """Scroll what is read."""
-        self.pane("chapter" if self._has_chapters else "body").scroll_rows(rows)
+        self.scroll("chapter" if self._has_chapters else "body", rows)

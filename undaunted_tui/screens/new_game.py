@@ -153,12 +153,12 @@ class NewGameScreen(PaneScreen):
                 self._mark(0 if command == "first" else len(self._scenarios) - 1)
             case "page_up" | "page_down":
                 step = self.box("preview").height - 2
-                self.pane("preview").scroll_rows(step if command == "page_down" else -step)
+                self.scroll("preview", step if command == "page_down" else -step)
             case _ if command.startswith("pick_"):
                 self._pick(int(command.removeprefix("pick_")))
             case _:
                 return False
-        self.paint()
+        self.lay_out()
         return True
 
     def clicked(self, pane: str, meaning: Hashable) -> None:
@@ -173,13 +173,13 @@ class NewGameScreen(PaneScreen):
             case ("start",):
                 self._start()
                 return
-        self.paint()
+        self.lay_out()
 
     def _leave(self, command: str) -> None:
         """Go back to the list, or away."""
         if command == "back" and self._focus != LIST:
             self._focus = LIST
-            self.paint()
+            self.lay_out()
         else:
             self.app.pop_screen()
 
@@ -211,7 +211,7 @@ class NewGameScreen(PaneScreen):
     def _mark(self, place: int) -> None:
         """Mark a scenario and show its preview from the beginning."""
         self._marked = min(max(place, 0), len(self._scenarios) - 1)
-        self.pane("preview").scroll_rows(-self.pane("preview").canvas.height)
+        self.scroll("preview", -self.pane("preview").canvas.height)
 
     def _pick(self, number: int) -> None:
         """Mark a scenario of the same game by its number."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from textual.command import CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual.command import CommandInput, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
 from undaunted_tui.keymap import Command
@@ -91,6 +91,10 @@ def _colours(palette: Colours, selector: str) -> str:
     """
 
 
+MULTIPLEXERS: Final = ("ctrl+a", "ctrl+b")
+"""The keys that tmux and screen listen for."""
+
+
 class Palette(CommandPalette):
     """Textual's palette in our colours, and without its picture of a looking glass, which not every font has."""
 
@@ -103,6 +107,12 @@ class Palette(CommandPalette):
     {_colours(DARK, "Palette")}
     {_colours(LIGHT, "Palette.light")}
     """
+
+    def on_mount(self) -> None:
+        """Keep the keys of terminal multiplexers free here too."""
+        bindings = self.query_one(CommandInput)._bindings.key_to_bindings
+        for key in MULTIPLEXERS:
+            bindings.pop(key, None)
 
 
 def open_palette(app: UndauntedApp) -> None:

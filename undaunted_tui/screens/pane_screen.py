@@ -11,10 +11,11 @@ from textual.screen import Screen
 
 from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
-from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.glyphs import ASCII, Glyphs
 from undaunted_tui.paint.palette import DARK, LIGHT
 from undaunted_tui.paint.sheet import line, sheet, wrapped
-from undaunted_tui.panes.pane import Pane
+from undaunted_tui.panes.glass import Glass
+from undaunted_tui.panes.pane import NOWHERE, Pane
 from undaunted_tui.text import say
 
 if TYPE_CHECKING:
@@ -33,15 +34,13 @@ class PaneScreen(Screen[None]):
     PANES: ClassVar[tuple[str, ...]] = ()
     app: UndauntedApp
 
-    DEFAULT_CSS = """
-    PaneScreen { overflow: hidden; }
-    PaneScreen Pane { position: absolute; }
-    """
+    DEFAULT_CSS = "PaneScreen { overflow: hidden; }"
 
     def compose(self) -> ComposeResult:
-        """All panes, and one over them that says the terminal is too small."""
-        for name in (*self.PANES, COVER):
-            yield Pane(name, self.app.light, self.app.glyphs)
+        """All panes behind one glass, and over them one that says the terminal is too small."""
+        self._panes = {name: Pane(name, self.app.glyphs) for name in (*self.PANES, COVER)}
+        self._glass = Glass(self._panes.values(), self.app.light, self.glyphs is ASCII)
+        yield self._glass
 
     # for each screen to say
 
@@ -57,7 +56,7 @@ class PaneScreen(Screen[None]):
         return False
 
     def clicked(self, pane: str, meaning: Hashable) -> None:
-        """Do what a click asks for; a command's name in a pair is the command."""
+        """Do what a click on a spot of a pane asks for."""
 
     # the rest is the same everywhere
 
@@ -68,11 +67,11 @@ class PaneScreen(Screen[None]):
 
     def pane(self, name: str) -> Pane:
         """A pane by its name."""
-        return self.query_one(f"#{name}", Pane)
+        return self._panes[name]
 
     def box(self, name: str) -> Box:
         """The cells of a pane; none if it is folded away."""
-        return self.places(self.size.width, self.size.height).get(name, Box(0, 0, 0, 0))
+        return self.places(self.size.width, self.size.height).get(name, NOWHERE)
 
     def show(self, name: str, canvas: Canvas, follow: Box | None = None) -> None:
         """Put a canvas into a pane."""
@@ -81,21 +80,36 @@ class PaneScreen(Screen[None]):
     def lay_out(self) -> None:
         """Put every pane in its place and paint it."""
         width, height = self.size
-        if not width or not self.is_mounted:
+        if not width or not self.children:
             return
         small = width < LEAST[0] or height < LEAST[1]
         boxes = {} if small else self.places(width, height)
-        boxes[COVER] = Box(0, 0, width, height) if small else Box(0, 0, 0, 0)
-        for name in (*self.PANES, COVER):
-            box = boxes.get(name, Box(0, 0, 0, 0))
-            pane = self.pane(name)
-            pane.display = box.width > 0 and box.height > 0
-            pane.styles.offset = (box.x, box.y)
-            pane.styles.width, pane.styles.height = box.width, box.height
+        boxes[COVER] = Box(0, 0, width, height) if small else NOWHERE
+        self._place(boxes)
         if small:
             self.show(COVER, self._too_small(width, height))
         else:
             self.paint()
+            # What was painted may want other places than what was there before.
+            self._place(self.places(width, height))
+        self._glass.show(width, height)
+
+    def _place(self, boxes: dict[str, Box]) -> None:
+        """Give every pane its place."""
+        for name, pane in self._panes.items():
+            pane.place(boxes.get(name, NOWHERE))
+
+    def scroll(self, name: str, rows: int) -> None:
+        """Scroll a pane."""
+        self.pane(name).scroll_rows(rows)
+        self._glass.show(*self.size)
+
+    def dress(self) -> None:
+        """Take the colours and signs that are set now."""
+        self.styles.background = (LIGHT if self.app.light else DARK).grounds[""]
+        for pane in self._panes.values():
+            pane.glyphs = self.app.glyphs
+        self._glass.dress(self.app.light, self.glyphs is ASCII)
 
     def _too_small(self, width: int, height: int) -> Canvas:
         """What is said in a terminal that is too small."""
@@ -115,6 +129,17 @@ class PaneScreen(Screen[None]):
         """Catch up with whatever changed meanwhile."""
         self.lay_out()
 
+    def _compositor_refresh(self) -> None:
+        """Send the cells that changed and no others: Textual's own update sends each row from its left edge on."""
+        is_glass_alone = self is self.app.screen and self._dirty_widgets <= {self._glass}
+        update = self._glass.take_changes() if is_glass_alone else None
+        if update is None:
+            super()._compositor_refresh()
+            return
+        self.app._display(self, update)
+        self._dirty_widgets.clear()
+        self._compositor._dirty_regions.clear()
+
     def on_key(self, event: events.Key) -> None:
         """Carry out the command that a key stands for here."""
         command = self.app.keymap.command(self.SCOPE, event.key)
@@ -123,13 +148,13 @@ class PaneScreen(Screen[None]):
             event.prevent_default()
             self.run_command(command.id)
 
-    def on_pane_clicked(self, event: Pane.Clicked) -> None:
+    def on_glass_clicked(self, event: Glass.Clicked) -> None:
         """Carry out what a click stands for."""
         match event.meaning:
             case ("command", str(command)):
                 self.run_command(command)
             case _:
-                self.clicked(event.pane.id or "", event.meaning)
+                self.clicked(event.pane, event.meaning)
 
     def run_command(self, command: str) -> None:
         """Carry out a command, in this screen's way or in everybody's."""

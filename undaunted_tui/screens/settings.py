@@ -79,7 +79,7 @@ class SettingsScreen(PaneScreen):
             self._marked = 0 if command == "first" else len(NAMES) - 1
         elif command in ("page_up", "page_down"):
             step = max(self.box("files").height - 2, 1)
-            self.pane("files").scroll_rows(step if command == "page_down" else -step)
+            self.scroll("files", step if command == "page_down" else -step)
         elif command.startswith("pick_"):
             self._pick(int(command.removeprefix("pick_")) - 1)
         elif command in ("back", "quit", "settings"):
@@ -87,7 +87,7 @@ class SettingsScreen(PaneScreen):
             return True
         else:
             return False
-        self.paint()
+        self.lay_out()
         return True
 
     def clicked(self, pane: str, meaning: Hashable) -> None:
@@ -96,7 +96,7 @@ class SettingsScreen(PaneScreen):
             case ("turn", str(name), int(step)):
                 self._marked = NAMES.index(name)
                 self._turn(name, step)
-                self.paint()
+                self.lay_out()
 
     def _pick(self, place: int) -> None:
         """Mark a row by its number and turn its value."""
@@ -112,6 +112,6 @@ class SettingsScreen(PaneScreen):
         before = (self.app.light, self.app.glyphs)
         self._fault = self.app.keep(changed)
         if self._fault:
-            self.pane("files").scroll_rows(-self.pane("files").canvas.height)
+            self.scroll("files", -self.pane("files").canvas.height)
         if (self.app.light, self.app.glyphs) != before:
             dress(self.app)

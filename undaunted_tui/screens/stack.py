@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undaunted_tui.paint.palette import DARK, LIGHT
-from undaunted_tui.panes.pane import Pane
+from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
 
 if TYPE_CHECKING:
@@ -21,6 +20,5 @@ def back_to_title(app: UndauntedApp) -> None:
 def dress(app: UndauntedApp) -> None:
     """Give every screen the colours and signs that are set now."""
     for screen in app.screen_stack:
-        screen.styles.background = (LIGHT if app.light else DARK).grounds[""]
-        for pane in screen.query(Pane):
-            pane.dress(app.light, app.glyphs)
+        if isinstance(screen, PaneScreen):
+            screen.dress()

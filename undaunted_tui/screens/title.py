@@ -126,7 +126,7 @@ class TitleScreen(PaneScreen):
     def _mark(self, place: int) -> None:
         """Put the mark on an entry."""
         self._marked = place
-        self.paint()
+        self.lay_out()
 
     def _pick(self, place: int) -> None:
         """Mark an entry and choose it."""

@@ -6,6 +6,7 @@ from core.explain import AttackSum
 from core.ids import ActionKind, PieceKind
 from core.setting import Setting
 from core.view import PlayerView
+from undaunted_tui.sentences.vehicles import rider_in
 from undaunted_tui.text import say
 
 
@@ -16,10 +17,11 @@ def hit_does(setting: Setting, view: PlayerView, sum_: AttackSum) -> str:
     if kind is PieceKind.STRUCTURE:
         return say("hit_structure")
     if kind is PieceKind.VEHICLE:
-        crewed = any(seat in view.riding for seat in setting.seats_of[sum_.target])
+        inside = [rider_in(view, seat) for seat in setting.seats_of[sum_.target] if seat in view.riding]
         if suppresses:
-            return say("hit_vehicle_suppress")
-        return say("hit_vehicle" if crewed else "hit_vehicle_empty")
+            ready = any(not view.suppressed[rider] for rider in inside)
+            return say("hit_vehicle_suppress" if ready else "hit_vehicle_again")
+        return say("hit_vehicle" if inside else "hit_vehicle_empty")
     if not suppresses:
         return say("hit_casualty")
     return say("hit_again" if view.suppressed[sum_.target] else "hit_suppress")

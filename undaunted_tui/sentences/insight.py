@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.actions import Action, HunkerDown, Man, Play
+from core.actions import Action, HitSoldier, HunkerDown, Man, Play
 from core.chance import Stream
 from core.decisions import Ask, Decision, Denial
 from core.determinize import determinize
 from core.engine import apply
-from core.events import ActionTaken, CardsMoved, Cause, Event, VehicleActionTaken
+from core.events import ActionTaken, CardsMoved, Cause, Event, HopeLost, HopeRegained, VehicleActionTaken
 from core.explain import AttackSum, attack_sums, denied
 from core.ids import OFF, ActionKind, Side
 from core.match import is_barrier
@@ -74,7 +74,15 @@ def look_into(setting: Setting, view: PlayerView, decision: Decision) -> Insight
 def _is_final(state: GameState, side: Side, action: Action) -> bool:
     """Whether a step could not be taken back, as far as its side can tell beforehand."""
     after, events = apply(state, side, action)
-    return is_barrier(state, after, events, side)
+    if isinstance(action, HitSoldier):
+        return True
+    # Whether the other side is beyond all hope hangs on cards that this one does not see, so it is not foretold.
+    return (after.outcome is None or not _hangs_on_hope(events)) and is_barrier(state, after, events, side)
+
+
+def _hangs_on_hope(events: list[Event]) -> bool:
+    """Whether a game ends because a side is judged beyond all hope (C8.4)."""
+    return any(isinstance(event, HopeLost) for event in events)
 
 
 def _ends_hope(state: GameState, down: HunkerDown) -> bool:
@@ -92,9 +100,9 @@ def _is_idle(state: GameState, use: Play | Man) -> bool:
 
 
 def _is_the_play_itself(event: Event) -> bool:
-    """Whether an event tells no more than that a card was played."""
+    """Whether an event tells no more than that a card was played; hope is judged after any card (C8.7)."""
     match event:
-        case ActionTaken() | VehicleActionTaken():
+        case ActionTaken() | VehicleActionTaken() | HopeLost() | HopeRegained():
             return True
         case CardsMoved(cause=cause):
             return cause is Cause.PLAY

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
+from copy import copy
 from dataclasses import dataclass
 from typing import assert_never
 
@@ -42,7 +43,6 @@ from core.events import (
 from core.ids import OFF, PieceKind, Side
 from core.setting import Setting
 from core.setup import set_up
-from core.view import PlayerView
 from undaunted_tui.sentences.log import log_sentence
 
 
@@ -60,6 +60,15 @@ class LogLine:
         return hash(self.text)
 
 
+@dataclass(frozen=True, slots=True)
+class _Mark:
+    """Where a round begins in a log, to go back to without telling everything again."""
+
+    events: int
+    lines: int
+    track: _Track
+
+
 class Journal:
     """The log of a game as its reader may see it; what is too small to say has no line."""
 
@@ -67,6 +76,7 @@ class Journal:
         """Begin with an empty log."""
         self._setting = setting
         self._track = _Track(setting)
+        self._marks = [_Mark(0, 0, self._track.copy())]
         self.events: list[Event] = []
         self.lines: tuple[LogLine, ...] = ()
         self.fresh: tuple[LogLine, ...] = ()
@@ -74,35 +84,35 @@ class Journal:
     def take(self, start: int, events: Iterable[Event]) -> None:
         """Let events take the place of the log from a point on; `fresh` are the lines that they bring."""
         if start < len(self.events):
-            kept = self.events[:start]
-            self._track, self.events, self.lines = _Track(self._setting), [], ()
-            self.take(0, kept)
+            self._go_back(start)
         self.fresh = tuple(self._told(events))
         self.lines += self.fresh
 
+    def _go_back(self, start: int) -> None:
+        """Forget what happened from a point on: back to its round, and forward again."""
+        while self._marks[-1].events > start:
+            self._marks.pop()
+        mark = self._marks[-1]
+        kept = self.events[mark.events : start]
+        del self.events[mark.events :]
+        self._track, self.lines = mark.track.copy(), self.lines[: mark.lines]
+        self.lines += tuple(self._told(kept))
+
     def _told(self, events: Iterable[Event]) -> Iterator[LogLine]:
         """The lines of further events."""
+        count = len(self.lines)
         for event in events:
+            if isinstance(event, RoundBegan) and self._marks[-1].events < len(self.events):
+                self._marks.append(_Mark(len(self.events), count, self._track.copy()))
             self.events.append(event)
             self._track.before(event)
             text = log_sentence(self._setting, event)
             if text is not None:
                 tiles = _tiles(self._setting, event, self._track.place)
                 side = _side(self._setting, event, self._track.holders)
+                count += 1
                 yield LogLine(text, tiles, event, isinstance(event, RoundBegan), side)
             self._track.after(event)
-
-
-def log_lines(setting: Setting, events: Iterable[Event]) -> list[LogLine]:
-    """The lines of a log from the beginning of a game."""
-    journal = Journal(setting)
-    journal.take(0, events)
-    return list(journal.lines)
-
-
-def where(setting: Setting, view: PlayerView, event: Event) -> frozenset[int]:
-    """The tiles where an event happened, for what has just happened: counters are where the view has them."""
-    return _tiles(setting, event, view.places.__getitem__)
 
 
 class _Track:
@@ -116,6 +126,12 @@ class _Track:
         self._places = [spawn if place == OFF else place for place, spawn in pairs]
         self._vehicles = [OFF if seat == OFF else setting.seats[seat].vehicle for seat in start.riding]
         self.holders = list(start.holders)
+
+    def copy(self) -> _Track:
+        """The same, to go on from."""
+        twin = copy(self)
+        twin._places, twin._vehicles, twin.holders = self._places[:], self._vehicles[:], self.holders[:]
+        return twin
 
     def place(self, counter: int) -> int:
         """The last tile of a counter; whoever rides is where the vehicle is."""

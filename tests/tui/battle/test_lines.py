@@ -7,12 +7,13 @@ from dataclasses import replace
 
 import pytest
 
+from core.actions import EndTurn
 from core.decisions import Ask
 from core.engine import NotLegal
 from core.ids import Zone
 from core.match import RefusedError, Update
 from tests.tui.staging import QUICK, Beyond, FailingLink, SlowLink, Stage, an_order, battle, staged
-from undaunted_tui.play.link import LinkLost
+from undaunted_tui.play.link import LinkLost, Wish
 from undaunted_tui.play.local import LocalGame
 from undaunted_tui.screens.curtain import CurtainScreen
 from undaunted_tui.sentences.names import card_name
@@ -74,7 +75,10 @@ async def test_a_line_that_is_lost_is_told() -> None:
 
 
 async def lift(stage: Stage) -> None:
-    assert isinstance(stage.app.screen, CurtainScreen)
+    curtain = stage.app.screen
+    assert isinstance(curtain, CurtainScreen)
+    while not curtain.is_ready:
+        await stage.pilot.pause(0.05)
     await stage.pilot.press("enter")
     await stage.calm()
 
@@ -120,16 +124,89 @@ async def test_nothing_of_the_other_hand_is_on_the_screen_or_in_the_log() -> Non
 
 async def test_two_people_play_and_agree_on_a_draw_and_no_hand_is_shown_at_the_end() -> None:
     async with battle("north_africa/7", ("person", "person")) as stage:
-        for _ in range(30):
+        for _ in range(20):
             if isinstance(stage.app.screen, CurtainScreen):
                 await lift(stage)
             await stage.play_on()
         if isinstance(stage.app.screen, CurtainScreen):
             await lift(stage)
+        own = [line.text for line in stage.screen.desk.journal.lines if "cards drawn" in line.text and "(" in line.text]
+        assert own
         await stage.press("D", "2")
         assert stage.update.view.outcome
         assert stage.update.view.outcome.winner is None
-        assert "Hands stay hidden" in stage.sees("hand")
+        await stage.press("b")
+        for key in ("c", "s", "v", "g"):
+            await stage.press(key)
+            seen = " ".join(stage.sees_all().split())
+            assert "(" not in "".join(text for text in seen.split("cards drawn")[1:2])[:8]
+            assert not [text for text in own if text in seen]
+        assert "Cards stay hidden" in stage.sees("hand")
+        assert "Cards stay hidden" in stage.sees("supply")
+        assert "Cards stay hidden" in stage.sees("forces")
+
+
+async def test_a_key_pressed_twice_does_not_lift_the_curtain() -> None:
+    async with battle(players=("person", "person")) as stage:
+        await lift(stage)
+        await stage.pilot.press("enter", "enter", "q")
+        await stage.pilot.pause(0.1)
+        curtain = stage.app.screen
+        assert isinstance(curtain, CurtainScreen)
+        await stage.pilot.click(offset=(1, 1))
+        assert stage.app.screen is curtain
+
+
+async def test_who_watches_two_bots_is_asked_nothing_and_can_change_nothing() -> None:
+    async with battle(players=("random", "random")) as stage:
+        link = stage.screen.desk.link
+        assert stage.update.decision is None
+        with pytest.raises(RefusedError):
+            await link.wish(Wish.RESIGN)
+        with pytest.raises(RefusedError):
+            await link.answer(stage.update.number, EndTurn())
+
+
+async def test_nothing_is_shown_beneath_another_screen() -> None:
+    async with battle(players=("random", "random")) as stage:
+        stage.app.use(replace(QUICK, speed=1))
+        await stage.pilot.press("question_mark")
+        await stage.pilot.pause(0.4)
+        told = len(stage.screen.desk.journal.lines)
+        await stage.pilot.pause(0.7)
+        assert len(stage.screen.desk.journal.lines) == told
+        await stage.pilot.press("escape")
+        await stage.pilot.pause(1)
+        assert len(stage.screen.desk.journal.lines) > told
+
+
+async def test_a_check_is_dropped_when_what_it_is_about_changes() -> None:
+    async with battle() as stage:
+        await stage.play_until(lambda: stage.update.can_undo)
+        await stage.press("q", "u")
+        assert stage.screen.sight().check == ""
+        await stage.press("q", "down", "e")
+        assert stage.app.screen is stage.screen
+
+
+async def test_a_turn_is_started_over_on_a_slow_line_without_a_complaint() -> None:
+    game = LocalGame(an_order("normandy/1"))
+    async with staged(Beyond(game, lambda link: SlowLink(link, 0.02))) as stage:
+        await stage.play_until(lambda: stage.update.can_undo)
+        await stage.press("R")
+        await stage.pilot.pause(0.3)
+        assert not stage.update.can_undo
+        assert stage.screen.notice == ""
+
+
+async def test_a_refused_wish_leaves_an_answer_under_way_alone() -> None:
+    game = LocalGame(an_order("normandy/1"))
+    async with staged(Beyond(game, lambda link: SlowLink(link, 0.2))) as stage:
+        await stage.pilot.press("1", "U")
+        assert stage.screen.desk.is_waiting
+        await stage.pilot.pause(0.1)
+        assert stage.screen.desk.is_waiting
+        await stage.calm()
 
 
 async def test_the_opponents_moves_pause_and_a_key_skips_them() -> None:

@@ -19,51 +19,51 @@ PANES = [("s", "supply", "Supply"), ("v", "forces", "Forces"), ("g", "log", "Log
 async def test_a_pane_comes_forward_fills_the_screen_and_goes_back(key: str, pane: str, title: str) -> None:
     async with battle("north_africa/6") as stage:
         widget = stage.screen.pane(pane)
-        assert not widget.display
+        assert widget.is_shown == (pane == "log")
         await stage.press(key)
-        assert widget.display
-        assert stage.screen.pane("board").display
+        assert widget.is_shown
+        assert stage.screen.pane("board").is_shown
         assert title in stage.sees(pane).split("\n")[0]
         await stage.press("z")
-        assert widget.size.width == SMALL[0]
-        assert not stage.screen.pane("board").display
+        assert widget.box.width == SMALL[0]
+        assert not stage.screen.pane("board").is_shown
         await stage.press("z")
-        assert stage.screen.pane("board").display
+        assert stage.screen.pane("board").is_shown
         await stage.press("escape")
-        assert not widget.display
+        assert widget.is_shown == (pane == "log")
 
 
 async def test_the_hand_can_fill_the_screen_by_keys_and_any_pane_by_a_click_on_its_title() -> None:
     async with battle() as stage:
         await stage.press("c", "z")
-        assert stage.screen.pane("hand").size.width == SMALL[0]
+        assert stage.screen.pane("hand").box.width == SMALL[0]
         await stage.press("escape", "v")
         await stage.click_on("forces", "Forces")
-        assert stage.screen.pane("forces").size.width == SMALL[0]
+        assert stage.screen.pane("forces").box.width == SMALL[0]
         await stage.click_on("forces", "Forces")
-        assert stage.screen.pane("board").display
+        assert stage.screen.pane("board").is_shown
 
 
 async def test_the_board_can_fill_the_screen() -> None:
     async with battle(size=LARGE) as stage:
         await stage.press("z")
-        assert stage.screen.pane("board").size.width == LARGE[0]
-        assert stage.screen.pane("prompt").display
+        assert stage.screen.pane("board").box.width == LARGE[0]
+        assert stage.screen.pane("prompt").is_shown
 
 
 async def test_in_a_large_terminal_all_panes_are_there_at_once() -> None:
     async with battle("north_africa/6", size=LARGE) as stage:
         for pane in ("header", "board", "hand", "forces", "supply", "log", "prompt", "footer"):
-            assert stage.screen.pane(pane).display
+            assert stage.screen.pane(pane).is_shown
 
 
 async def test_what_the_question_needs_comes_forward_in_a_small_terminal() -> None:
     async with battle(seed="1") as stage:
         await stage.play_until(lambda: stage.update.decision is not None and stage.update.decision.ask is Ask.BOLSTER)
-        assert stage.screen.pane("supply").display
+        assert stage.screen.pane("supply").is_shown
         await stage.press("1")
         await stage.play_until(lambda: stage.update.decision is not None and stage.update.decision.ask is Ask.PLAY)
-        assert not stage.screen.pane("supply").display
+        assert not stage.screen.pane("supply").is_shown
 
 
 async def test_every_tile_can_be_walked_to_and_inspected() -> None:
@@ -101,13 +101,13 @@ async def test_a_terminal_that_is_too_small_says_so_and_comes_back() -> None:
     async with battle() as stage:
         await stage.pilot.resize_terminal(60, 20)
         await stage.calm()
-        assert stage.screen.pane("cover").display
+        assert stage.screen.pane("cover").is_shown
         assert "80 × 24" in " ".join(stage.sees("cover").split())
-        assert not stage.screen.pane("board").display
+        assert not stage.screen.pane("board").is_shown
         await stage.pilot.resize_terminal(100, 30)
         await stage.calm()
-        assert not stage.screen.pane("cover").display
-        assert stage.screen.pane("board").display
+        assert not stage.screen.pane("cover").is_shown
+        assert stage.screen.pane("board").is_shown
 
 
 async def test_leaving_asks_first() -> None:

@@ -155,7 +155,7 @@ async def test_a_target_shows_its_sum_its_dice_its_chance_and_what_a_hit_does() 
             assert choice.final
         words = " ".join(stage.sees("prompt").split())
         assert f"= {question.insight.sums[0].total}" in words
-        assert "can’t be taken back" in words
+        assert "No undo" in words
 
 
 async def test_dice_are_shown_with_the_result_in_words() -> None:

@@ -11,6 +11,7 @@ from core.setting import Setting
 from core.view import PlayerView, redact, view
 from tests.builders import Table
 from tests.strategies import Position
+from tests.tui.telling import log_lines
 from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.header import paint_header
@@ -18,7 +19,6 @@ from undaunted_tui.paint.log import paint_log
 from undaunted_tui.paint.supply import paint_supply
 from undaunted_tui.paint.tile import paint_tile
 from undaunted_tui.paint.vehicles import paint_forces
-from undaunted_tui.sentences.journal import log_lines
 
 WIDTHS = (24, 30, 36, 44, 60)
 HEADER_WIDTHS = (80, 100, 140)

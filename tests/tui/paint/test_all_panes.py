@@ -56,7 +56,7 @@ def test_every_ink_is_in_both_palettes(position: Position) -> None:
     used = {ink for _, canvas in panes(position.state.setting, seen, UNICODE) for row in canvas.rows for _, ink in row}
     for ink in used:
         for light in (False, True):
-            assert style_of(light, ink).color
+            assert all(style_of(light, is_few, ink).color for is_few in (False, True))
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])

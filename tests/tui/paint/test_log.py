@@ -9,10 +9,11 @@ from core.ids import ActionKind
 from tests.builders import setting
 from tests.strategies import RandomGame, Recipe
 from tests.tui.paint.easel import WIDTHS, meanings, within_edges
+from tests.tui.telling import log_lines
 from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import ASCII, UNICODE
 from undaunted_tui.paint.log import BLOCK, paint_log
-from undaunted_tui.sentences.journal import LogLine, log_lines
+from undaunted_tui.sentences.journal import LogLine
 
 SETTING = setting("normandy/1")
 

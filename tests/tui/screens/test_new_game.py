@@ -140,7 +140,7 @@ async def test_a_new_game_by_mouse_alone() -> None:
         await there.click_on("seats", "Germany")
         assert "Uniform bot" in there.chosen("seats")
         await there.click_on("seats", "‹ Uniform")
-        await there.pilot.click("#seats", offset=(20, 2))
+        await there.click_at("seats", 20, 2)
         await there.click_on("seats", "Person at this keyboard")
         await there.click_on("seats", "Start")
         (order,) = there.app.ordered
@@ -151,9 +151,9 @@ async def test_a_new_game_by_mouse_alone() -> None:
 async def test_the_left_arrow_turns_back_under_the_mouse() -> None:
     async with new_game() as there:
         row = there.sees("seats").split("\n")[2]
-        await there.pilot.click("#seats", offset=(row.index("‹"), 2))
+        await there.click_at("seats", row.index("‹"), 2)
         assert "Person at this keyboard" in there.chosen("seats")
-        await there.pilot.click("#seats", offset=(there.sees("seats").split("\n")[2].index("›", 5), 2))
+        await there.click_at("seats", there.sees("seats").split("\n")[2].index("›", 5), 2)
         assert "Random bot" in there.chosen("seats")
 
 

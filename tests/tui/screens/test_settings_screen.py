@@ -10,7 +10,7 @@ import pytest
 
 from tests.tui.screens.visiting import SIZES, SMALL, Visit, visit
 from undaunted_tui.paint.palette import DARK, LIGHT
-from undaunted_tui.panes.pane import Pane
+from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.settings import NAMES, VALUES, SettingsScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.settings import Settings, Theme, read, settings_path
@@ -66,7 +66,7 @@ async def test_left_and_the_left_arrow_turn_back() -> None:
         await there.press("left")
         seen.append(there.app.settings.theme)
         row = there.sees("settings").split("\n")[1]
-        await there.pilot.click("#settings", offset=(row.index("‹"), 1))
+        await there.click_at("settings", row.index("‹"), 1)
         assert [*seen, there.app.settings.theme] == [Theme.LIGHT, Theme.DARK]
 
 
@@ -90,11 +90,11 @@ async def test_the_colours_change_on_every_screen_at_once() -> None:
     async with settings() as there:
         await there.press("left")
         assert there.app.light
-        screens = [screen for screen in there.app.screen_stack if screen.query(Pane)]
+        screens = [screen for screen in there.app.screen_stack if isinstance(screen, PaneScreen)]
         assert len(screens) == 2
         for screen in screens:
             assert screen.styles.background.hex.lower() == LIGHT.grounds[""]
-            assert all(pane._light for pane in screen.query(Pane))
+            assert screen._glass._light
         await there.press("left")
         assert not there.app.light
         assert there.screen.styles.background.hex.lower() == DARK.grounds[""]
@@ -104,8 +104,9 @@ async def test_the_signs_change_on_the_screen_beneath_too() -> None:
     async with settings() as there:
         await there.press("down", "right")
         assert "> Signs" in there.sees("settings")
-        for screen in there.app.screen_stack:
-            assert all(pane._glyphs is there.app.glyphs for pane in screen.query(Pane))
+        screens = [screen for screen in there.app.screen_stack if isinstance(screen, PaneScreen)]
+        for screen in screens:
+            assert all(pane.glyphs is there.app.glyphs for pane in screen._panes.values())
         await there.press("escape")
         assert "####" in there.sees("banner")
 

@@ -57,13 +57,18 @@ class Visit:
 
     async def click_on(self, pane: str, text: str) -> None:
         """Click in the middle of words in a pane."""
-        await self.pilot.click(f"#{pane}", offset=self._place_of(pane, text))
+        await self.click_at(pane, *self._place_of(pane, text))
+
+    async def click_at(self, pane: str, x: int, y: int) -> None:
+        """Click on a cell of a pane."""
+        box = self.screen.pane(pane).box
+        await self.pilot.click(offset=(box.x + x, box.y + y))
         await self.pilot.pause()
 
     def _place_of(self, pane: str, text: str) -> tuple[int, int]:
         """Where words are in a pane, as it is scrolled now."""
         widget = self.screen.pane(pane)
-        rows = ["".join(segment.text for segment in widget.render_line(y)) for y in range(widget.size.height)]
+        rows = ["".join(sign for sign, _ in widget.cells(y)) for y in range(widget.box.height)]
         y = next((y for y, row in enumerate(rows) if text in row), -1)
         assert y >= 0, f"{text!r} is not in sight:\n" + "\n".join(rows)
         return rows[y].index(text) + len(text) // 2, y
@@ -75,9 +80,7 @@ class Visit:
     def in_sight(self, pane: str) -> str:
         """What a pane shows as it is scrolled now."""
         widget = self.screen.pane(pane)
-        return "\n".join(
-            "".join(segment.text for segment in widget.render_line(y)).rstrip() for y in range(widget.size.height)
-        )
+        return "\n".join("".join(sign for sign, _ in widget.cells(y)).rstrip() for y in range(widget.box.height))
 
     def chosen(self, pane: str) -> str:
         """The row of a pane that is marked."""
@@ -98,14 +101,14 @@ class Visit:
     def assert_tidy(self) -> None:
         """Every cell belongs to one pane, and nothing is painted beyond the width of its pane."""
         screen = self.screen
-        shown = [screen.pane(name) for name in screen.PANES if screen.pane(name).display]
-        boxes = [Box(*pane.region) for pane in shown]
+        shown = [screen.pane(name) for name in screen.PANES if screen.pane(name).is_shown]
+        boxes = [pane.box for pane in shown]
         for first, second in combinations(boxes, 2):
             assert not _overlap(first, second), (first, second)
         assert sum(box.width * box.height for box in boxes) == screen.size.width * screen.size.height
         for pane in shown:
-            assert pane.canvas.width <= pane.size.width, pane.id
-            assert all(len(row) == pane.canvas.width for row in pane.canvas.rows), pane.id
+            assert pane.canvas.width <= pane.box.width, pane.name
+            assert all(len(row) == pane.canvas.width for row in pane.canvas.rows), pane.name
 
 
 def _overlap(first: Box, second: Box) -> bool:

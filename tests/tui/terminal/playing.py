@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tests.tui.terminal.person import OVER, Page, Person, Row, page_of
+from tests.tui.terminal import words
+from tests.tui.terminal.person import Page, Person, Row, page_of
 from tests.tui.terminal.program import Frame, Program, faults_of
 
 MOST_CHOICES: Final = 700
 """More than any game needs in which somebody does not only wait."""
-
-CALM: Final = 0.03
-"""The seconds of silence after which a person takes a picture to be complete; panes come one after another."""
 
 Taking = Callable[[Page, Row], None]
 
@@ -22,26 +20,21 @@ def play_to_the_end(program: Program, take: Taking) -> Frame:
     person = Person()
     page: Page | None = None
     for _ in range(MOST_CHOICES):
-        frame = _next(program, page)
+        frame, page = _next(program, page)
         assert faults_of(frame.text) == [], frame.text
-        if OVER in frame.text:
+        if page is None:
             return frame
-        page = page_of(frame.rows, frame.grounds)
-        assert page
         assert page.prompt.strip(), frame.text
         take(page, person.choose(page))
-    raise AssertionError(f"the game does not end: {program.text()}")
+    raise AssertionError(f"the game does not end:\n{program.text()}")
 
 
-def _next(program: Program, before: Page | None) -> Frame:
-    """The next question, or the end, once it stands there complete."""
+def _next(program: Program, before: Page | None) -> tuple[Frame, Page | None]:
+    """The next question, or no more."""
 
     def is_news(frame: Frame) -> bool:
-        if OVER in frame.text:
-            return True
-        page = page_of(frame.rows, frame.grounds)
-        return page is not None and page.is_asking and page.is_complete and page.is_news_after(before)
+        page = page_of(frame.rows)
+        return words.WHAT_NEXT in frame.text or (page is not None and page.is_asking and page.is_another_than(before))
 
-    program.see(is_news, "another question")
-    program.settle(CALM)
-    return program.see(is_news, "another question")
+    frame = program.see(is_news, "another question")
+    return frame, None if words.WHAT_NEXT in frame.text else page_of(frame.rows)

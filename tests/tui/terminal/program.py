@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import os
 import re
 import sys
-from collections.abc import Callable, Sequence
+import termios
+from collections.abc import Callable, Mapping, Sequence
+from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
+from types import MappingProxyType
 from typing import Final
 
-from tests.terminal import Terminal, environment
+from tests.terminal import Terminal, Unseen, environment
+from tests.terminal.driver import PATIENCE
 from tests.terminal.emulator import ALTERNATE
 from tests.tui.shell import PROGRAM
 
@@ -20,6 +25,8 @@ QUICK: Final = "speed = 0\ndice = false\n"
 
 HELP: Final = "? Help"
 """What stands at the foot of every screen."""
+
+TRIES: Final = 60
 
 MOUSE: Final = frozenset({1000, 1002, 1003, 1006, 1015})
 PASTE: Final = 2004
@@ -77,12 +84,12 @@ class Program(Terminal):
         *arguments: str,
         start: Sequence[str] = (str(PROGRAM),),
         size: tuple[int, int] = SMALL,
-        **more: str,
+        variables: Mapping[str, str] = MappingProxyType({}),
     ) -> None:
         """Start it at somebody's home, with some more variables in its environment."""
         self.sent = bytearray()
         self._has_answered = False
-        super().__init__([*start, *arguments], size, env=environment(home, **more))
+        super().__init__([*start, *arguments], size, env=environment(home, **variables))
 
     def frame(self) -> Frame | None:
         """The screen as it stands, unless a frame is under way."""
@@ -93,7 +100,7 @@ class Program(Terminal):
         grounds = [[shown.buffer[y][x].bg for x in range(shown.columns)] for y in range(shown.lines)]
         return Frame(tuple(shown.display), grounds)
 
-    def see(self, is_seen: Callable[[Frame], bool], what: str = "it") -> Frame:
+    def see(self, is_seen: Callable[[Frame], bool], what: str = "it", timeout: float = PATIENCE) -> Frame:
         """Wait until something is so in a whole frame, and give that."""
         frames: list[Frame] = []
 
@@ -104,7 +111,7 @@ class Program(Terminal):
             frames.append(frame)
             return True
 
-        self.wait_until(is_so, what=what)
+        self.wait_until(is_so, timeout, what)
         return frames[-1]
 
     def look(self, text: str) -> Frame:
@@ -115,6 +122,14 @@ class Program(Terminal):
         """Press keys, and wait for what comes of them."""
         self.press(*keys)
         return self.look(until)
+
+    def insist(self, key: str, until: str) -> Frame:
+        """Press a key that may get lost, until something has come of it."""
+        for _ in range(TRIES):
+            self.press(key)
+            with suppress(Unseen):
+                return self.see(lambda frame: until in frame.text, repr(until), timeout=PATIENCE / TRIES)
+        raise Unseen(f"{until!r} never comes; the screen is:\n{self.text()}")
 
     def put(self, data: bytes) -> None:
         """Send bytes as they are, as a terminal does on its own account."""
@@ -129,10 +144,30 @@ class Program(Terminal):
             self._write(_ANSWER)
         return came
 
+    def resize(self, width: int, height: int) -> None:
+        """Give the terminal another size; of what was there nothing is left, so that all that is seen is new."""
+        super().resize(width, height)
+        self._shown().screen.erase_in_display(2)
+
+    def is_strong(self, text: str) -> bool:
+        """Whether a text on the screen is in bold letters."""
+        self._read(0)
+        shown = self._shown()
+        place = shown.find(text)
+        return place is not None and shown.screen.buffer[place[1]][place[0]].bold
+
+    def hang_up(self) -> None:
+        """Close the window in which the program runs."""
+        self._read(0)
+        os.close(self._fd)
+        self._fd, self._is_open = -1, False
+
     def is_given_back(self) -> bool:
-        """Whether the terminal is as it was: its own screen, its cursor, and nothing reported any more."""
+        """Whether the terminal is as it was: its own screen, its cursor, lines and echo, and nothing is reported."""
         left = self.modes() & {ALTERNATE, PASTE, FOCUS, *MOUSE}
-        return not left and not self._shown().screen.cursor.hidden
+        typing = termios.tcgetattr(self._fd)[3] & (termios.ICANON | termios.ECHO | termios.ISIG)
+        is_usual = typing == termios.ICANON | termios.ECHO | termios.ISIG
+        return is_usual and not left and not self._shown().screen.cursor.hidden
 
 
 def faults_of(screen: str) -> list[str]:

@@ -1,0 +1,4 @@
+"""The names of those who can take a seat; they load no bot."""
+
+PERSON = "person"
+"""The name of a seat that a human player takes."""
