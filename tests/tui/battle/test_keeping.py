@@ -31,7 +31,7 @@ async def play(game: LocalGame, answers: int) -> None:
     (link,) = game.links
     update = await link.receive()
     for _ in range(answers):
-        while update.decision is None and update.view.outcome is None:
+        while not link.news.empty() or (update.decision is None and update.view.outcome is None):
             update = await asyncio.wait_for(link.receive(), 10)
         if update.decision is None:
             return
