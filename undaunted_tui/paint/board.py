@@ -148,7 +148,7 @@ def _fill(canvas: Canvas, setting: Setting, view: PlayerView, number: int, box: 
     room[-1] -= len(marks) if marked_row else 0
     badges = badges_on(setting, view, number, glyphs, wide=size > 0)
     things = badges + extras_on(setting, view, number, glyphs)
-    rows += _flow(things, room, size == 0) or _flow(badges, room, size == 0, counted=True)
+    rows += _flow(things, room, size == 0) or _crowd(badges, room, size == 0)
     for line, row in enumerate(rows):
         _write(canvas, inner.x, inner.y + line, row, ground)
     _write(canvas, inner.x + inner.width - len(marks), inner.y + marked_row, marks, ground)
@@ -194,33 +194,30 @@ def _sign(tile: Tile, glyphs: Glyphs) -> str:
     return glyphs.rough if tile.rough else glyphs.texture.get(tile.terrain, glyphs.dots)
 
 
-def _flow(things: list[Badge], room: list[int], close: bool, counted: bool = False) -> list[list[Badge]]:
-    """Things in rows of some room, those in small tiles close together; nothing, or a count, if they do not fit."""
+def _crowd(things: list[Badge], room: list[int], close: bool) -> list[list[Badge]]:
+    """As many things as fit into rows of some room, and how many more there are."""
+    for left in range(1, len(things) + 1):
+        rows = _flow([*things[:-left], Badge(f"+{left}", "strong")], room, close)
+        if rows:
+            return rows
+    return []
+
+
+def _flow(things: list[Badge], room: list[int], close: bool) -> list[list[Badge]]:
+    """Things in rows of some room, those in small tiles close together; nothing if they do not fit."""
     rows: list[list[Badge]] = [[]]
-    used = 0
-    for place, thing in enumerate(things):
-        left = things[place:]
-        is_last_row = len(rows) == len(room)
-        width = room[len(rows) - 1] - used
+    left = room[0]
+    for thing in things:
         next_ = _after(rows[-1], thing, close)
-        spare = len(f" +{len(left) - 1}") if counted and is_last_row and not _fit(rows[-1], left, close, width) else 0
-        if next_.width + spare > width:
-            if is_last_row:
-                return [*rows[:-1], [*rows[-1], Badge(f" +{len(left)}", "strong")]] if counted else []
+        if next_.width > left and rows[-1] and len(rows) < len(room):
+            left = room[len(rows)]
             rows.append([])
-            used, next_ = 0, thing
+            next_ = thing
+        if next_.width > left:
+            return []
         rows[-1].append(next_)
-        used += next_.width
+        left -= next_.width
     return rows
-
-
-def _fit(row: list[Badge], rest: list[Badge], close: bool, width: int) -> bool:
-    """Whether all that is left fits behind a row."""
-    row = row[:]
-    for thing in rest:
-        row.append(_after(row, thing, close))
-        width -= row[-1].width
-    return width >= 0
 
 
 def _after(row: list[Badge], thing: Badge, close: bool) -> Badge:
