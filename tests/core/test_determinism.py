@@ -22,8 +22,8 @@ GOLDEN = {
     "normandy/5": "c56197d47b27f0d7cbc98c1953b9314e",
     "normandy/8": "9c302998af2709a0260716a5ea0293ca",
     "normandy/10": "fd55ab5c977793db64239f0620b066ea",
-    "north_africa/3": "2ba9b9b01644d1077e5888a15f366fb9",
-    "north_africa/6": "459fa63f2133d3b2930b586e1aa1dde0",
+    "north_africa/3": "8d26d85c301351d4cf37a2c6b37d27d9",
+    "north_africa/6": "2de64dc9b83559b30eec4762f312dc00",
     "north_africa/11": "711d30355d7e920792f784230b92b382",
 }
 """The digests of whole games by lot. A change of rules, chance or content shows here: if it was meant, paste what the

@@ -178,7 +178,7 @@ GOAL_FILES = (
     Desert(
         THREE, 'goal = "neutralise 3"', 'goal = "neutralise 3"\nalso = "TRUCK"', R.GOAL_WITHOUT_NAMES, f"{ITALY}.also"
     ),
-    Desert(THREE, 'escape = "2A 20B"\n', "", R.ESCAPE_WITHOUT_MARKERS, f"{LRDG}.escape"),
+    Desert(THREE, 'escape = "2A 20B 19B"\n', "", R.ESCAPE_WITHOUT_MARKERS, f"{LRDG}.escape"),
     Desert(
         THREE,
         'goal = "neutralise 3"',
@@ -186,8 +186,8 @@ GOAL_FILES = (
         R.MARKERS_WITHOUT_ESCAPE,
         f"{ITALY}.escape",
     ),
-    Desert(THREE, 'escape = "2A 20B"', 'escape = "2A 5A"', R.TILE_NOT_ON_BOARD, f"{LRDG}.escape"),
-    Desert(THREE, 'escape = "2A 20B"', 'escape = "2A 2A"', R.NAMED_TWICE, f"{LRDG}.escape"),
+    Desert(THREE, 'escape = "2A 20B 19B"', 'escape = "2A 5A"', R.TILE_NOT_ON_BOARD, f"{LRDG}.escape"),
+    Desert(THREE, 'escape = "2A 20B 19B"', 'escape = "2A 2A"', R.NAMED_TWICE, f"{LRDG}.escape"),
     Desert(S, 'goal = "points 3"', 'goal = "points 5"', R.GOAL_UNREACHABLE, f"{LRDG}.goal"),
     Desert(ELEVEN, 'goal = "points 9"', 'goal = "points 11"', R.GOAL_UNREACHABLE, f"{ITALY}.goal"),
     Desert(ELEVEN, 'goal = "points 9"', 'goal = "points 3"', R.GOAL_ALREADY_MET, f"{ITALY}.goal"),

@@ -105,12 +105,12 @@ OVERVIEW = """
 | 1 | Landing Ground 7 | night of 17/18 Sept 1940, Jalo–Kufra road | L | points 3 | points 3 | 13 |
 | 2 | Fire at Murzuk | 11 Jan 1941, Murzuk airfield | L | points 2 | points 2 | 18 |
 | 3 | Ambush at Gebel Sherif | 31 Jan 1941, Gebel Sherif | I | escape 3 | neutralise 3 | 17 |
-| 4 | The Fort at Kufra | 18 Feb 1941, Kufra oasis | L | points 3 | neutralise 4 | 15 |
+| 4 | The Fort at Kufra | 18 Feb 1941, Kufra oasis | L | points 4 | neutralise 3 | 15 |
 | 5 | Halt the Column | spring 1941, the track to Jalo | L | neutralise 2 | escape 3 | 17 |
 | 6 | Vulnerable Encampments | autumn 1941, Libyan desert | I | neutralise 4 | points 3 | 14 |
 | 7 | Night at Tamet | 14 Dec 1941, Tamet airfield | L | points 5 | neutralise 1 | 15 |
 | 8 | The Long Way Home | Jan 1942, south of the coast road | I | escape 2 | neutralise 4 | 17 |
-| 9 | Beat-up on the Via Balbia | May 1942, the coast road | L | neutralise 2 | escape 1 | 16 |
+| 9 | Beat-up on the Via Balbia | May 1942, the coast road | L | neutralise 2 | escape 2 | 16 |
 | 10 | Dawn after Sidi Haneish | 27 July 1942, west of Fuka | I | escape 2 | neutralise 4 | 15 |
 | 11 | The Raid on Barce | 13 Sept 1942, Barce | L | points 5 | points 9 | 19 |
 """
@@ -134,8 +134,8 @@ S2 ROWS  0: 17B 7A 13A 8B | 1: 3A 5A 21A | 0: 15A 14B 2B 22A | 1: 6A 9B 4B | 0: 
    initiative L
    goal L points 2 | I points 2
 S3 ROWS  1: 9B 17A 6A | 0: 10A 21A 1A 16A | 1: 18A 12A 11A | 0: 3B 22A 13B 4A | 1: 2A 20B 19B
-   escape L [2A 20B]
-   L scouted [21A 12A 18A] controlled []
+   escape L [2A 20B 19B]
+   L scouted [21A 12A 18A 22A 13B 2A 20B 19B] controlled []
       vehicles [TRUCK 12A damage 2]
       counters [21A: Sc Mg; 12A: En; TRUCK: driver=Ri navigator=Nv]
    I scouted [9B 17A 6A 1A] controlled []
@@ -144,15 +144,15 @@ S3 ROWS  1: 9B 17A 6A | 0: 10A 21A 1A 16A | 1: 18A 12A 11A | 0: 3B 22A 13B 4A | 
    initiative I
    goal L escape 3 of [Sc Mg En Ri Nv] also [TRUCK] | I neutralise 3 of [Sc Mg En Ri Nv]
 S4 COLS  1: 13B 21A | 0: 12B 16B 20A | 1: 1B 6A | 0: 11A 7A 14A | 1: 5B 15A | 0: 10A 8B 18A
-   objectives 1B=2 5B=1 8B=3
-   L scouted [13B 21A 16B 6A] controlled [1B]
+   objectives 1B=3 5B=1 8B=2
+   L scouted [13B 21A 16B 6A 7A 5B] controlled [1B]
       vehicles [PATROL 16B]
       counters [13B: At Sc; 16B: En; PATROL: driver=Nv gunner=Mg loader=Ri]
-   I scouted [7A 5B 15A 18A] controlled [8B]
+   I scouted [7A 15A 18A] controlled [8B]
       vehicles [LORRY 8B]
       counters [8B: Mg; 15A: Sc; LORRY: driver=Ri gunner=At]
    initiative L
-   goal L points 3 | I neutralise 4 of [At Sc En Ri Mg Nv PATROL]
+   goal L points 4 | I neutralise 3 of [At Sc En Ri Mg Nv PATROL]
 S5 ROWS  1: 14B 21A 16B | 0: 13B 7A 11A 10B | 1: 6A 4B 9B | 0: 18A 2A 5A 19B | 1: 12B 8B 22A
    escape I [14B 21A]
    L scouted [13B 10B 6A 9B] controlled []
@@ -164,10 +164,10 @@ S5 ROWS  1: 14B 21A 16B | 0: 13B 7A 11A 10B | 1: 6A 4B 9B | 0: 18A 2A 5A 19B | 1
    goal L neutralise 2 of [Mg At Td Sc Ri] | I escape 3 of [Mg At Td Sc Ri] also [CAR]
 S6 ROWS  0: 22B 10B 6B 11A | 1: 1A 20A 2A | 0: 13A 16B 12A 9B | 1: 17A 19A 4B
    objectives 22B=3 6B=2 13A=1
-   L scouted [22B 10B 1A 2A] controlled [6B]
+   L scouted [10B 6B 1A 2A] controlled []
       vehicles [TRUCK 22B; PILOT 6B]
       counters [2A: Sb; 6B: En; 1A: Sc; TRUCK: driver=Ri; PILOT: driver=Nv]
-   I scouted [17A 19A 4B 9B] controlled []
+   I scouted [17A 19A 4B 9B 2A 6B] controlled [13A]
       vehicles [TANK 4B; CAR 19A]
       counters [CAR: driver=Ri navigator=Sc gunner=Mg; TANK: driver=Td gunner=Tg]
    initiative I
@@ -190,15 +190,15 @@ S8 ROWS  0: 18B 5B 21B 3B | 1: 14B 4B 7A 8A | 0: 16B 22A 6A 12B 13B | 1: 20A 10B
    initiative I
    goal L escape 2 of [Ri Mg Sc Nv En Sn] also [LORRY CAR] | I neutralise 4 of [Ri Mg Sc Nv En Sn]
 S9 ROWS  1: 10A 12A 11A 16B | 0: 4B 5A 7A 8A 14B | 1: 13B 22A 9A 21A | 2: 2A 20B 17A
-   escape I [14B]
+   escape I [14B 16B 21A]
    L scouted [12A 16B 22A 21A 17A 20B] controlled []
       vehicles [PATROL 20B]
       counters [12A: Sb; 16B: At; 22A: En; 21A: Sc; PATROL: driver=Ri gunner=Mg]
-   I scouted [4B 5A 13B 7A] controlled []
+   I scouted [4B 5A 13B 7A 8A 14B 16B 21A] controlled []
       vehicles [LORRY 5A; CAR 4B; TANK 13B]
       counters [LORRY: driver=Ri gunner=Mg; CAR: driver=Tw navigator=Sc; TANK: driver=Td gunner=Tg]
    initiative L
-   goal L neutralise 2 of [LORRY CAR TANK] | I escape 1 of [LORRY CAR TANK] also [Ri Mg Tw Sc Td Tg]
+   goal L neutralise 2 of [LORRY CAR TANK] | I escape 2 of [LORRY CAR TANK Ri Mg Tw Sc Td Tg]
 S10 COLS  1: 1B 15B | 0: 3A 2B 6A | 1: 9B 21A | 0: 18A 17A 12A | 1: 20B 13B | 0: 16B 22A 11B
    escape L [16B 22A]
    L scouted [2B 6A 9B 21A] controlled []
@@ -243,7 +243,7 @@ ITALIAN_STARTING_CARDS = """
 | 3 | 1/0 | 1/0 | · | · | 1/3 | 2/2 | 2/2 | 1/3 | · | · | · | 2/6 | 10 | 16 |
 | 4 | 1/0 | 1/0 | · | · | 1/3 | 1/3 | 1/3 | 1/3 | · | · | · | 2/6 | 8 | 18 |
 | 5 | 1/0 | · | · | 1/0 | 1/3 | 1/3 | 1/3 | 1/3 | 2/2 | · | · | 2/6 | 10 | 20 |
-| 6 | 1/0 | 1/0 | 0/1 | · | 1/3 | 2/2 | 1/3 | · | 2/2 | · | 1/3 | 2/6 | 11 | 20 |
+| 6 | 1/0 | 1/0 | 1/0 | · | 1/3 | 2/2 | 1/3 | · | 2/2 | · | 1/3 | 2/6 | 12 | 19 |
 | 7 | 1/0 | 1/0 | · | · | 1/3 | 2/2 | 2/2 | 1/3 | · | · | · | 2/6 | 10 | 16 |
 | 8 | 1/0 | 1/0 | · | 1/0 | 1/3 | 2/2 | 1/3 | 1/3 | · | · | · | 2/6 | 10 | 17 |
 | 9 | 1/0 | · | 1/0 | · | 1/3 | 1/3 | 1/3 | · | 2/2 | 1/3 | 1/3 | 2/6 | 11 | 23 |

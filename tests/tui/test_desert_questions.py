@@ -296,7 +296,7 @@ def test_the_status_counts_who_has_escaped_and_who_was_neutralised() -> None:
 def test_goals_of_the_desert_name_whom_they_are_about() -> None:
     ambush = Table(AMBUSH).setting
     assert goal(ambush, 0) == (
-        "LRDG: Escape (from tiles 2A, 20B), 3 of: Scout, Machine Gunner, Engineer, Rifleman, Navigator (A8.2);"
+        "LRDG: Escape (from tiles 2A, 20B, 19B), 3 of: Scout, Machine Gunner, Engineer, Rifleman, Navigator (A8.2);"
         " may leave uncounted: Support Truck"
     )
     assert goal(ambush, 1) == (

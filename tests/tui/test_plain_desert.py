@@ -124,8 +124,8 @@ def test_the_board_shows_rough_tiles_escape_markers_and_vehicles_with_their_crew
     table = Table(AMBUSH)
     page = board_page(table.setting, view(table.state, 0))
     crew = "driver: Rifleman, navigator: Navigator"
-    assert "  19B: wadi, rough, cover 2" in page
-    assert "  2A: gravel plain, cover 0, escape marker (LRDG)" in page
+    assert "  4A: dunes, rough, cover 1" in page
+    assert "  2A: gravel plain, cover 0, escape marker (LRDG), scouted (LRDG)" in page
     assert f"      Here: LRDG Engineer, LRDG Support Truck ({crew}; damage 2 of 4; disabled)" in page
 
 

@@ -92,7 +92,7 @@ def test_a_situation_in_the_desert_names_whom_the_goals_are_about() -> None:
     _, written = played([], scenario="north_africa/3")
     unwrapped = " ".join(written.split())
     assert written.startswith("Undaunted: North Africa, scenario 3: Ambush at Gebel Sherif\n31 January 1941, ")
-    assert "LRDG: Escape (from tiles 2A, 20B), 3 of: Scout, Machine Gunner, Engineer," in unwrapped
+    assert "LRDG: Escape (from tiles 2A, 20B, 19B), 3 of: Scout, Machine Gunner, Engineer," in unwrapped
     assert "may leave uncounted: Support Truck Italy: Neutralise enemies, 3 of: Scout," in unwrapped
     assert "Round 1. LRDG: 0 of 3 escaped. Italy: 0 of 3 neutralised.\n" in written
 

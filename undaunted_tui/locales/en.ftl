@@ -125,8 +125,8 @@ a_s08_new = New: men on foot against an enemy with vehicles, and vehicles that c
 a_s09 = Beat-up on the Via Balbia
 a_s09_date = May 1942
 a_s09_place = The coast road
-a_s09_situation = At dusk lorry, scout car and tank come down the coast road in line, on their way to the front. The patrol lies on both sides of it with charges, an antitank gun and a gun truck. Two of the three vehicles must not arrive; for the Italians it is enough to bring a single one through.
-a_s09_new = New: a convoy, in which the vehicles themselves are what counts.
+a_s09_situation = At dusk lorry, scout car and tank come down the coast road in line, on their way to the front. The patrol lies on both sides of it with charges, an antitank gun and a gun truck. Two of the three vehicles must not arrive; for the Italians it is enough that a single one gets through with its driver, or two men on foot.
+a_s09_new = New: a convoy, in which the vehicles themselves count.
 
 a_s10 = Dawn after Sidi Haneish
 a_s10_date = 27 July 1942
