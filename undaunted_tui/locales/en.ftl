@@ -1430,3 +1430,8 @@ resume_drawn = { $name }: a draw in round { $rounds }.
 import_done = { $file } is saved as ‘{ $name }’.
 transcript_title = { $title } ({ $scenario })
 transcript_running = This game is under way: what nobody but its players may see is left out, and hidden cards are dealt anew when it is read back.
+
+### Lines that players write
+
+writing_take = Enter takes it
+writing_leave = Escape leaves it

@@ -14,9 +14,11 @@ from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import ASCII, Glyphs
 from undaunted_tui.paint.palette import DARK, LIGHT
 from undaunted_tui.paint.sheet import line, sheet, wrapped
+from undaunted_tui.paint.writing import ROWS, paint_writing
 from undaunted_tui.panes.glass import Glass
 from undaunted_tui.panes.pane import NOWHERE, Pane
 from undaunted_tui.text import say
+from undaunted_tui.writing import Writing
 
 if TYPE_CHECKING:
     from undaunted_tui.app import UndauntedApp
@@ -24,7 +26,9 @@ if TYPE_CHECKING:
 LEAST: Final = (80, 24)
 """The smallest terminal that everything fits into."""
 
+WRITING: Final = "writing"
 COVER: Final = "cover"
+"""The panes that every screen has over its own."""
 
 
 class PaneScreen(Screen[None]):
@@ -37,8 +41,9 @@ class PaneScreen(Screen[None]):
     DEFAULT_CSS = "PaneScreen { overflow: hidden; }"
 
     def compose(self) -> ComposeResult:
-        """All panes behind one glass, and over them one that says the terminal is too small."""
-        self._panes = {name: Pane(name, self.app.glyphs) for name in (*self.PANES, COVER)}
+        """All panes behind one glass, and over them a line to write in, and what says the terminal is too small."""
+        self._panes = {name: Pane(name, self.app.glyphs) for name in (*self.PANES, WRITING, COVER)}
+        self._writing: Writing | None = None
         self._glass = Glass(self._panes.values(), self.app.light, self.glyphs is ASCII)
         yield self._glass
 
@@ -91,8 +96,26 @@ class PaneScreen(Screen[None]):
         else:
             self.paint()
             # What was painted may want other places than what was there before.
-            self._place(self.places(width, height))
+            self._place(self.places(width, height) | self._paint_writing(width, height))
         self._glass.show(width, height)
+
+    def write(self, writing: Writing) -> None:
+        """Let the player write a line, at the bottom of the screen."""
+        self._writing = writing
+        self.lay_out()
+
+    def _paint_writing(self, width: int, height: int) -> dict[str, Box]:
+        """Show the line that is being written, if any, and give its place."""
+        if self._writing is None:
+            return {}
+        self.show(WRITING, paint_writing(self._writing, width, self.glyphs))
+        return {WRITING: Box(0, height - ROWS, width, ROWS)}
+
+    def _finish_writing(self, writing: Writing, take: bool) -> None:
+        """Hand a line over, or drop it; what takes it may ask for another one."""
+        if not take or (writing.done() and self._writing is writing):
+            self._writing = None
+        self.lay_out()
 
     def _place(self, boxes: dict[str, Box]) -> None:
         """Give every pane its place."""
@@ -141,15 +164,38 @@ class PaneScreen(Screen[None]):
         self._compositor._dirty_regions.clear()
 
     def on_key(self, event: events.Key) -> None:
-        """Carry out the command that a key stands for here."""
+        """Carry out the command that a key stands for here, or let it write."""
+        if self._writing:
+            event.stop()
+            event.prevent_default()
+            self._write_on(self._writing, event)
+            return
         command = self.app.keymap.command(self.SCOPE, event.key)
         if command:
             event.stop()
             event.prevent_default()
             self.run_command(command.id)
 
+    def _write_on(self, writing: Writing, event: events.Key) -> None:
+        """Let a key write, move or rub out, or end the line."""
+        if event.key in ("enter", "escape"):
+            self._finish_writing(writing, event.key == "enter")
+            return
+        writing.press(event.key, event.character)
+        self.lay_out()
+
+    def on_paste(self, event: events.Paste) -> None:
+        """Write what is pasted."""
+        event.stop()
+        if self._writing:
+            self._writing.type(event.text)
+            self.lay_out()
+
     def on_glass_clicked(self, event: Glass.Clicked) -> None:
-        """Carry out what a click stands for."""
+        """Carry out what a click stands for; while a line is written, a click can only end that."""
+        if self._writing:
+            self._finish_writing(self._writing, event.meaning == ("writing", "take"))
+            return
         match event.meaning:
             case ("command", str(command)):
                 self.run_command(command)
@@ -157,6 +203,8 @@ class PaneScreen(Screen[None]):
                 self.clicked(event.pane, event.meaning)
 
     def run_command(self, command: str) -> None:
-        """Carry out a command, in this screen's way or in everybody's."""
-        if not self.carry_out(command):
+        """Carry out a command, in this screen's way or in everybody's; a line that is being written is dropped."""
+        if self._writing:
+            self._finish_writing(self._writing, take=False)
+        elif not self.carry_out(command):
             self.app.carry_out(command)

@@ -11,7 +11,8 @@ from core.determinize import determinize
 from core.engine import resalt
 from core.ids import SIDES, Side
 from core.match import Match
-from core.record import BadRecordError, parse, replay
+from core.notation import FreshChance, write
+from core.record import BadRecordError, Seal, parse, replay
 from core.state import GameState
 from core.view import view
 from undaunted_tui.bots import PERSON
@@ -41,6 +42,14 @@ def branch_of(found: Found, entries: int) -> Match:
     else:
         state = _seen(earlier.state, sides, seed)
     return Match(earlier.setting, seed, earlier.players, state)
+
+
+def on_its_own(found: Found) -> str:
+    """The journal of a game that goes on beside another one like it: neither tells what comes in the other."""
+    if found.match.state.outcome:
+        return found.text
+    line = write(found.match.setting, FreshChance(fresh_seed().encode()))
+    return found.text + Seal(found.text[:-1].rpartition("\t")[2]).close(line)
 
 
 def shared(match: Match) -> Match:

@@ -16,7 +16,7 @@ from undaunted_tui.storage.lock import InUse, Lock
 from undaunted_tui.storage.opening import OpenSave, look_at, open_save, refused
 from undaunted_tui.storage.places import JOURNAL, TRASH, checked_name, make_private, sync_folder
 from undaunted_tui.storage.reading import Found
-from undaunted_tui.storage.sharing import branch_of
+from undaunted_tui.storage.sharing import branch_of, on_its_own
 from undaunted_tui.storage.summary import Row, changed, row_of
 from undaunted_tui.whole_file import write_whole
 
@@ -81,11 +81,11 @@ class Shelf:
             _move(folder, target)
 
     def copy(self, name: str, new: str) -> None:
-        """Put a second save of the same game beside the first, which may be in use."""
+        """Put a second save of the same game beside the first, which may be in use; its chance is its own from here."""
         found = self.look(name)
         with self._refusing():
             folder = self._make(new, exact=True)
-            write_whole(folder / JOURNAL, found.text)
+            write_whole(folder / JOURNAL, on_its_own(found))
             sync_folder(folder)
 
     def branch(self, name: str, entries: int, new: str = "") -> str:

@@ -1,0 +1,37 @@
+"""A line that is being written, with its label, its cursor, and what to do with it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.sheet import clipped, headed
+from undaunted_tui.text import say
+from undaunted_tui.writing import Writing
+
+ROWS: Final = 3
+"""How high it is."""
+
+LEFT: Final = 3
+"""The cells before the text."""
+
+
+def paint_writing(writing: Writing, width: int, glyphs: Glyphs) -> Canvas:
+    """Label, text with its cursor always in sight, and the two ways out, or what is wrong."""
+    body = Canvas(width, ROWS - 1)
+    room = width - LEFT - 2
+    start = max(writing.cursor - room, 0)
+    body.put(1, 0, glyphs.pointer, "key")
+    body.put(LEFT, 0, f"{writing.text[start : start + room]} ", "strong")
+    body.restyle(Box(LEFT + writing.cursor - start, 0, 1, 1), "chosen/chosen")
+    if writing.fault:
+        body.put(LEFT, 1, clipped(writing.fault, width - LEFT - 1, glyphs.more), "bad")
+    else:
+        x = LEFT
+        for way in ("take", "leave"):
+            words = say(f"writing_{way}")
+            after = body.put(x, 1, words, "faint")
+            body.spot(Box(x, 1, len(words), 1), ("writing", way))
+            x = body.put(after, 1, "   ")
+    return headed(writing.label, body, glyphs)
