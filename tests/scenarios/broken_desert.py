@@ -169,7 +169,7 @@ GOAL_FILES = (
     Desert(THREE, 'counting = "Sc Mg', 'counting = "Sc Lt', R.UNKNOWN_CODE, f"{LRDG}.counting"),
     Desert(THREE, 'also = "TRUCK"', 'also = "Td"', R.UNKNOWN_CODE, f"{LRDG}.also"),
     Desert(
-        ELEVEN, 'goal = "points 5"', 'goal = "neutralise 1"\ncounting = "Hangar"', R.UNKNOWN_CODE, f"{LRDG}.counting"
+        ELEVEN, 'goal = "points 4"', 'goal = "neutralise 1"\ncounting = "Hangar"', R.UNKNOWN_CODE, f"{LRDG}.counting"
     ),
     Desert(THREE, 'counting = "Sc Mg', 'counting = "Sc Sc Mg', R.NAMED_TWICE, f"{LRDG}.counting"),
     Desert(THREE, 'also = "TRUCK"', 'also = "TRUCK Sc"', R.NAMED_TWICE, f"{LRDG}.also"),

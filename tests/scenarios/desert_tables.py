@@ -112,7 +112,7 @@ OVERVIEW = """
 | 8 | The Long Way Home | Jan 1942, south of the coast road | I | escape 2 | neutralise 4 | 17 |
 | 9 | Beat-up on the Via Balbia | May 1942, the coast road | L | neutralise 2 | escape 2 | 16 |
 | 10 | Dawn after Sidi Haneish | 27 July 1942, west of Fuka | I | escape 2 | neutralise 4 | 15 |
-| 11 | The Raid on Barce | 13 Sept 1942, Barce | L | points 5 | points 9 | 19 |
+| 11 | The Raid on Barce | 13 Sept 1942, Barce | L | points 4 | points 9 | 19 |
 """
 
 SETUPS = """
@@ -181,8 +181,8 @@ S7 COLS  1: 19B 12A | 0: 13B 16B 20B | 1: 1B 9B | 0: 3A 2B 22A | 1: 15B 6B | 0: 
    initiative L
    goal L points 5 | I neutralise 1 of [Sb En Sc]
 S8 ROWS  0: 18B 5B 21B 3B | 1: 14B 4B 7A 8A | 0: 16B 22A 6A 12B 13B | 1: 20A 10B 17A 1A
-   escape L [13B 1A]
-   L scouted [14B 16B 22A 20A 10B 6A] controlled []
+   escape L [13B 1A 8A]
+   L scouted [14B 16B 22A 20A 10B 6A 12B 17A 13B 1A] controlled []
       counters [14B: Ri Mg; 22A: Sc Nv; 16B: En Sn]
    I scouted [21B 4B 7A 8A 6A 3B] controlled []
       vehicles [LORRY 4B; CAR 8A]
@@ -200,8 +200,8 @@ S9 ROWS  1: 10A 12A 11A 16B | 0: 4B 5A 7A 8A 14B | 1: 13B 22A 9A 21A | 2: 2A 20B
    initiative L
    goal L neutralise 2 of [LORRY CAR TANK] | I escape 2 of [LORRY CAR TANK Ri Mg Tw Sc Td Tg]
 S10 COLS  1: 1B 15B | 0: 3A 2B 6A | 1: 9B 21A | 0: 18A 17A 12A | 1: 20B 13B | 0: 16B 22A 11B
-   escape L [16B 22A]
-   L scouted [2B 6A 9B 21A] controlled []
+   escape L [16B 22A 11B]
+   L scouted [2B 6A 9B 21A 17A 12A 13B] controlled []
       vehicles [PILOT 6A; TRUCK 2B]
       counters [21A: En; 9B: Mg; PILOT: driver=Sc; TRUCK: driver=Ri navigator=Nv gunner=At]
    I scouted [1B 15B 3A] controlled []
@@ -211,14 +211,14 @@ S10 COLS  1: 1B 15B | 0: 3A 2B 6A | 1: 9B 21A | 0: 18A 17A 12A | 1: 20B 13B | 0:
    goal L escape 2 of [En Mg Sc Ri Nv At] also [PILOT TRUCK] | I neutralise 4 of [PILOT TRUCK En Mg Sc Ri Nv At]
 S11 COLS  1: 12A 16B 13B | 0: 4B 20B 22A 9B | 1: 7A 1B 2B | 0: 5B 3A 15B 6B | 1: 17B 8A 21B | 2: 14B 18A
    structures 3A=Hangar 1B=Aircraft 15B=FuelTank 5B=MotorPool 6B=AmmoDump 21B=Headquarters
-   L scouted [12A 16B 13B 20B] controlled []
+   L scouted [12A 16B 13B 20B 22A 7A 1B 2B 3A 15B] controlled []
       vehicles [TRUCK 12A; PILOT 13B; PATROL 16B]
       counters [16B: Sc; TRUCK: driver=Nv gunner=At; PATROL: driver=Ri gunner=Mg; PILOT: driver=En navigator=Sb]
    I scouted [5B 3A 15B 6B 17B 8A 14B] controlled [21B]
       vehicles [TANK 17B; CAR 8A]
       counters [21B: Ri; 5B: Mg; 15B: At; CAR: driver=Sc; TANK: driver=Td gunner=Tg bowgunner=Tw]
    initiative L
-   goal L points 5 | I points 9
+   goal L points 4 | I points 9
 """
 
 LRDG_STARTING_CARDS = """
