@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
+from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import App
@@ -23,9 +24,12 @@ from undaunted_tui.text import say
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
     from undaunted_tui.play.local import Order
+    from undaunted_tui.storage.shelf import Shelf
 
 Opening = Callable[[], "tuple[Catalog, list[str]]"]
-Ordering = Callable[["Catalog"], "Order"]
+Errand = Callable[["UndauntedApp"], None]
+Preparing = Callable[["Catalog"], Errand]
+"""Works out, beside the event loop, what the program shall do first."""
 
 
 class UndauntedApp(App[None], inherit_bindings=False):
@@ -35,13 +39,16 @@ class UndauntedApp(App[None], inherit_bindings=False):
     ENABLE_COMMAND_PALETTE = False
     ALLOW_SELECT = False
 
-    def __init__(self, settings: Settings, remarks: list[str], opening: Opening, ordering: Ordering | None) -> None:
-        """Take the settings, remarks on them, how to open the content, and how to work out a game that was ordered."""
+    def __init__(
+        self, settings: Settings, remarks: list[str], opening: Opening, saves: Path, first: Preparing | None = None
+    ) -> None:
+        """Take the settings, remarks on them, how to open the content, where saves lie, and what was asked for."""
         # Without this, Textual would make colours grey where none are wanted.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.remarks = remarks
         self._opening = opening
-        self._ordering = ordering
+        self._first = first
+        self._saves = saves
         self._content: asyncio.Task[Catalog] | None = None
         self.use(settings)
 
@@ -75,19 +82,19 @@ class UndauntedApp(App[None], inherit_bindings=False):
 
     def on_mount(self) -> None:
         """Show the title, and load the content behind it."""
-        self.push_screen(TitleScreen(is_waiting=self._ordering is not None))
+        self.push_screen(TitleScreen(is_waiting=self._first is not None))
         self.call_after_refresh(self._open)
 
     async def _open(self) -> None:
-        """Load the content beside the event loop; begin the game that was ordered."""
+        """Load the content beside the event loop; do what was asked for."""
         try:
             content = await self.content()
-            order = await asyncio.to_thread(self._ordering, content) if self._ordering else None
+            errand = await asyncio.to_thread(self._first, content) if self._first else None
         except Complaint as complaint:
             self.exit(return_code=complaint.status, message=say(complaint.message, **complaint.values))
         else:
-            if order:
-                self.play(order)
+            if errand:
+                errand(self)
 
     async def content(self) -> Catalog:
         """All scenarios, loaded once."""
@@ -101,12 +108,18 @@ class UndauntedApp(App[None], inherit_bindings=False):
         self.remarks += faults
         return catalog
 
+    @property
+    def shelf(self) -> Shelf:
+        """The saved games."""
+        from undaunted_tui.storage.shelf import Shelf
+
+        return Shelf(self._saves)
+
     def play(self, order: Order) -> None:
         """Begin a game."""
-        from undaunted_tui.play.local import LocalGame
-        from undaunted_tui.screens.battle import BattleScreen
+        from undaunted_tui.screens.doors import begin
 
-        self.push_screen(BattleScreen(LocalGame(order)))
+        begin(self, order)
 
     def _handle_exception(self, error: Exception) -> None:
         """Apologise for a crash and leave; the report holds no value of the game."""

@@ -45,6 +45,9 @@ class Desk:
     def take(self) -> Update:
         """Take the next update in."""
         update = self.inbox.popleft()
+        if self.update is None and not update.events:
+            # A game that opens with a state has no log that leads there.
+            self.journal = Journal(self.setting, update.view)
         is_step_back = update.start < len(self.journal.events)
         self.journal.take(update.start, update.events)
         is_new = self.update is None or update.number != self.update.number

@@ -22,13 +22,22 @@ class Scope(StrEnum):
     BATTLE = "battle"
     CURTAIN = "curtain"
     DEBRIEF = "debrief"
+    REPLAY = "replay"
+    SAVES = "saves"
 
 
 _EVERYWHERE: Final = (Scope.EVERYWHERE,)
+_CHOOSING: Final = tuple(scope for scope in Scope if scope not in (Scope.EVERYWHERE, Scope.REPLAY))
 _WALKING: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.DEBRIEF)
-_SCROLLING: Final = (Scope.LIST, Scope.BATTLE, Scope.DEBRIEF)
+_PICKING: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE)
+_MARKING: Final = (*_WALKING, Scope.SAVES)
+_LEAVING: Final = (*_MARKING, Scope.REPLAY)
+_SCROLLING: Final = (Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.REPLAY, Scope.SAVES)
 _BATTLE: Final = (Scope.BATTLE,)
+_LOOKING: Final = (Scope.BATTLE, Scope.REPLAY)
 _DEBRIEF: Final = (Scope.DEBRIEF,)
+_REPLAY: Final = (Scope.REPLAY,)
+_SAVES: Final = (Scope.SAVES,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -62,28 +71,44 @@ class Command:
 
 
 COMMANDS: Final = (
-    Command("choose", ("enter", "space"), _EVERYWHERE, in_footer=True),
-    Command("back", ("escape",), _WALKING, in_footer=True),
+    Command("choose", ("enter", "space"), _CHOOSING, in_footer=True),
+    Command("play_pause", ("space", "enter"), _REPLAY, in_footer=True),
+    Command("forward", ("right", "l"), _REPLAY, in_footer=True),
+    Command("backward", ("left", "h"), _REPLAY, in_footer=True),
+    Command("next_round", ("down", "j"), _REPLAY, in_footer=True),
+    Command("previous_round", ("up", "k"), _REPLAY),
+    Command("eyes", ("tab",), _REPLAY, in_footer=True),
+    Command("back", ("escape",), _LEAVING, in_footer=True),
+    Command("branch", ("n",), _REPLAY, in_footer=True),
     Command("finish", ("e",), _BATTLE, in_footer=True),
     Command("undo", ("u",), _BATTLE, in_footer=True),
     Command("rematch", ("r",), _DEBRIEF, in_footer=True),
     Command("swap", ("w",), _DEBRIEF, in_footer=True),
     Command("another", ("n",), _DEBRIEF, in_footer=True),
+    Command("filter", ("slash",), _SAVES, in_footer=True),
+    Command("rename", ("r",), _SAVES, in_footer=True),
+    Command("delete", ("d", "delete"), _SAVES, in_footer=True),
+    Command("export", ("x",), _SAVES, in_footer=True),
+    Command("import", ("i",), _SAVES, in_footer=True),
     Command("help", ("question_mark",), _EVERYWHERE, in_footer=True),
-    Command("look", ("b",), (Scope.BATTLE, Scope.DEBRIEF), in_footer=True),
-    Command("inspect", ("i",), _BATTLE, in_footer=True),
-    Command("supply", ("s",), _BATTLE, in_footer=True),
-    Command("units", ("v",), _BATTLE, in_footer=True),
-    Command("log", ("g",), _BATTLE, in_footer=True),
-    Command("cards", ("c",), _BATTLE, in_footer=True),
+    Command("look", ("b",), (*_LOOKING, Scope.DEBRIEF), in_footer=True),
+    Command("inspect", ("i",), _LOOKING, in_footer=True),
+    Command("supply", ("s",), _LOOKING, in_footer=True),
+    Command("units", ("v",), _LOOKING, in_footer=True),
+    Command("log", ("g",), _LOOKING, in_footer=True),
+    Command("cards", ("c",), _LOOKING, in_footer=True),
+    Command("restore", ("u",), _SAVES, in_footer=True),
+    Command("copy", ("c",), _SAVES, in_footer=True),
+    Command("watch", ("w",), _SAVES, in_footer=True),
     Command("palette", ("colon", "ctrl+p"), _EVERYWHERE, in_footer=True),
     Command("quit", ("q", "ctrl+q"), _EVERYWHERE, in_footer=True),
-    *(Command(f"pick_{number}", (number,), _WALKING, in_footer=True, group="pick") for number in "123456789"),
+    *(Command(f"pick_{number}", (number,), _PICKING, in_footer=True, group="pick") for number in "123456789"),
+    *(Command(f"to_round_{digit}", (digit,), _REPLAY, in_footer=True, group="to_round") for digit in string.digits),
     Command("settings", ("comma",), _EVERYWHERE, in_footer=True),
-    Command("next", ("tab",), _WALKING),
-    Command("previous", ("shift+tab",), _WALKING),
-    Command("up", ("up", "k"), _WALKING),
-    Command("down", ("down", "j"), _WALKING),
+    Command("next", ("tab",), _MARKING),
+    Command("previous", ("shift+tab",), _MARKING),
+    Command("up", ("up", "k"), _MARKING),
+    Command("down", ("down", "j"), _MARKING),
     Command("left", ("left", "h"), _WALKING),
     Command("right", ("right", "l"), _WALKING),
     Command("page_up", ("pageup",), _SCROLLING),
@@ -94,10 +119,12 @@ COMMANDS: Final = (
     Command("no", ("n",), _BATTLE),
     Command("redo", ("U",), _BATTLE),
     Command("start_over", ("R",), _BATTLE),
-    Command("maximise", ("z",), _BATTLE),
+    Command("maximise", ("z",), _LOOKING),
     Command("skip", ("x",), _BATTLE),
-    Command("faster", ("plus",), _BATTLE),
-    Command("slower", ("minus",), _BATTLE),
+    Command("faster", ("plus",), _LOOKING),
+    Command("slower", ("minus",), _LOOKING),
+    Command("save_as", ("S",), _BATTLE),
+    Command("look_back", ("p",), _BATTLE),
     Command("draw", ("D",), _BATTLE),
     Command("resign", ("G",), _BATTLE),
 )

@@ -10,6 +10,7 @@ from core.actions import (
     AimAt,
     Bid,
     Done,
+    DrawCards,
     EndTurn,
     Enter,
     Exit,
@@ -43,7 +44,7 @@ from undaunted_tui.sentences.names import (
     tile_name,
     unit_name,
 )
-from undaunted_tui.sentences.options import attack_sum, card_heading, card_use, option
+from undaunted_tui.sentences.options import CardUse, attack_sum, card_heading, card_use, option
 from undaunted_tui.sentences.places import ground_facts
 from undaunted_tui.sentences.questions import denied_because, prompt, use_of, what_follows
 from undaunted_tui.text import say
@@ -91,7 +92,7 @@ class Question:
     def choices(self, card: int = OFF) -> tuple[Choice, ...]:
         """All there is to choose: for a turn the cards, or the uses of the one that is open."""
         if not self.asks_for_card:
-            return tuple(self._choice(action) for action in self.decision.options)
+            return tuple(self._choice(action) for action in self._listed())
         return self._cards() if card == OFF else self._uses(card)
 
     # a turn
@@ -172,8 +173,14 @@ class Question:
 
     # all other questions
 
+    def _listed(self) -> list[Action]:
+        """The options in the order in which they are shown: of cards to draw, most first, as they are mostly wanted."""
+        return sorted(self.decision.options, key=lambda each: -each.count if isinstance(each, DrawCards) else 0)
+
     def _choice(self, action: Action) -> Choice:
-        """One option of a decision."""
+        """One option of a decision; what an open card is used for needs no name of the card."""
+        if self.decision.ask is Ask.USE and isinstance(action, CardUse):
+            return self._use(action)
         whole = option(self.setting, self.view, self.decision, action, self.insight)
         name, meaning, tile, card, seat = whole, whole, OFF, OFF, OFF
         match action:

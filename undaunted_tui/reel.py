@@ -32,7 +32,7 @@ class Reel:
         return self.place == self.recall.last
 
     def go_to(self, place: int) -> None:
-        """Show another place, or the nearest that there is; the freshest lines of its log are those of its own entry."""
+        """Show another place, or the nearest that there is; the fresh lines of its log are those of its own entry."""
         self._take(self.recall.update(min(max(place, 0), self.recall.last), self.eyes, self.place))
 
     def look_with(self, eyes: Eyes) -> None:
@@ -46,8 +46,9 @@ class Reel:
         self.look_with(ways[(ways.index(self.eyes) + 1) % len(ways)])
 
     def _begin(self, place: int) -> None:
-        """Tell all from the beginning on."""
-        self.journal = Journal(self.recall.setting)
+        """Tell all from the beginning on; a game that opens with a state has no log that leads there."""
+        start = self.recall.update(0, self.eyes)
+        self.journal = Journal(self.recall.setting, None if start.events else start.view)
         self._take(self.recall.update(place, self.eyes))
 
     def _take(self, update: Update) -> None:

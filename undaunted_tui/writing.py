@@ -79,8 +79,10 @@ class Writing:
 
 def _fit(text: str) -> str:
     """The letters of a text that take one cell each."""
-    return "".join(
-        letter
-        for letter in unicodedata.normalize("NFC", text)
-        if letter.isprintable() and not unicodedata.combining(letter) and unicodedata.east_asian_width(letter) not in WIDE
-    )
+    return "".join(filter(_is_one_cell, unicodedata.normalize("NFC", text)))
+
+
+def _is_one_cell(letter: str) -> bool:
+    """Whether a letter takes a cell of its own, and no more."""
+    is_wide = unicodedata.east_asian_width(letter) in WIDE
+    return letter.isprintable() and not unicodedata.combining(letter) and not is_wide

@@ -7,6 +7,7 @@ from collections.abc import Callable, Iterable
 from io import StringIO
 
 from core.chance import Stream
+from core.match import Match
 from core.setting import Setting
 from tests.builders import setting
 from undaunted_tui.plain import play_plain
@@ -63,7 +64,7 @@ def played(
 ) -> tuple[int, str]:
     """Play a script and give the exit status and all that was written."""
     out = StringIO()
-    status = play_plain(setting(scenario), seed, seats, StringIO("".join(f"{line}\n" for line in lines)), out)
+    status = play_plain(Match(setting(scenario), seed, seats), StringIO("".join(f"{line}\n" for line in lines)), out)
     return status, out.getvalue()
 
 
@@ -72,7 +73,7 @@ def played_by(
 ) -> tuple[int, str]:
     """Play with whoever thinks, for so many lines at most."""
     out = Paper()
-    status = play_plain(where, seed, seats, Keyboard(out, think, most), out)
+    status = play_plain(Match(where, seed, seats), Keyboard(out, think, most), out)
     return status, out.getvalue()
 
 

@@ -24,6 +24,7 @@ from undaunted_tui.play.table import Table
 from undaunted_tui.prompts import Choice
 from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.settings import Settings
+from undaunted_tui.storage.places import own_saves
 
 QUICK = Settings(dice=False, speed=0)
 SMALL = (80, 24)
@@ -32,7 +33,7 @@ PATIENCE = 400
 
 
 def an_app(settings: Settings = QUICK) -> UndauntedApp:
-    return UndauntedApp(settings, [], lambda: (Catalog([]), []), None)
+    return UndauntedApp(settings, [], lambda: (Catalog([]), []), own_saves())
 
 
 def an_order(scenario: str, players: tuple[str, str] = ("person", "random"), seed: str = "3") -> Order:
@@ -160,6 +161,8 @@ class Beyond:
     def __init__(self, game: LocalGame, through: Callable[[Link], Link]) -> None:
         self._game = game
         self.order = game.order
+        self.keeper = game.keeper
+        self.is_resumed = game.is_resumed
         self.links = tuple(through(link) for link in game.links)
 
     def start(self) -> None:

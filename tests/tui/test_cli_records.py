@@ -11,7 +11,9 @@ import pytest
 
 from core.header import VERSION
 from tests.tui.shell import Answer, bodies, sealed
+from tests.tui.storage.tiny import played_tiny
 from undaunted_tui.cli import run
+from undaunted_tui.storage.shelf import Shelf
 
 Shell = pytest.CaptureFixture[str]
 Change = Callable[[list[str]], int]
@@ -219,3 +221,18 @@ def test_a_record_in_another_encoding_is_no_record(encoding: str, record: str, t
     answer = verified(record.encode(encoding), tmp_path, capsys)
     assert answer.status == 2
     assert answer.complains(), answer
+
+
+def test_a_save_is_checked_by_its_name_unless_there_is_a_file_of_that_name(
+    record: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Shell
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    Shelf(tmp_path / "data" / "saves").add(played_tiny(), "game")
+    asked = ["replay", "game", "--verify", "--data-dir", str(tmp_path / "data")]
+    assert run(asked) == 0
+    told = capsys.readouterr().out
+    assert "other figures" in told
+    assert f"{len(played_tiny().entries)} entries" in told
+    (tmp_path / "game").write_text(record, encoding="utf-8")
+    assert run(asked) == 0
+    assert "other figures" not in capsys.readouterr().out

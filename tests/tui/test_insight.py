@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core.actions import Fire
 from core.ai.random_bot import RandomBot
 from core.chance import Stream
 from core.decisions import Ask
@@ -34,3 +35,19 @@ def test_a_view_tells_as_much_about_a_decision_as_the_state_does(scenario: str) 
             assert {event.tag for event in events} <= {"cards_moved", "action_taken", "vehicle_action_taken"}
             assert len(events) == (1 if decision.ask is Ask.USE else 2)
         state, _ = apply(state, decision.side, bot.choose(seen, decision, chance, lambda: 0.0))
+
+
+@pytest.mark.rule("C8.4")
+def test_dice_can_never_be_taken_back_even_if_they_might_end_the_game() -> None:
+    state = fresh("north_africa/7")
+    bot, chance = RandomBot(), Stream("final", "north_africa/7", 5)
+    fired = 0
+    while state.listed:
+        decision = state.listed[0]
+        seen = view(state, decision.side)
+        shots = {option for option in decision.options if isinstance(option, Fire)}
+        if shots:
+            assert shots <= look_into(state.setting, seen, decision).final
+            fired += 1
+        state, _ = apply(state, decision.side, bot.choose(seen, decision, chance, lambda: 0.0))
+    assert fired

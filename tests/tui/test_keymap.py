@@ -34,6 +34,8 @@ BATTLE_KEYS = {
     "undo": ("u",),
     "redo": ("U",),
     "start_over": ("R",),
+    "save_as": ("S",),
+    "look_back": ("p",),
     "look": ("b",),
     "inspect": ("i",),
     "cards": ("c",),
@@ -59,6 +61,28 @@ BATTLE_KEYS = {
     **{pick: (pick[-1],) for pick in PICKS},
 }
 DEBRIEF_KEYS = {"rematch": ("r",), "swap": ("w",), "another": ("n",)}
+REPLAY_KEYS = {
+    "play_pause": ("space", "enter"),
+    "forward": ("right", "l"),
+    "backward": ("left", "h"),
+    "next_round": ("down", "j"),
+    "previous_round": ("up", "k"),
+    "eyes": ("tab",),
+    "branch": ("n",),
+    **{f"to_round_{digit}": (str(digit),) for digit in range(10)},
+}
+SAVES_KEYS = {
+    "filter": ("slash",),
+    "rename": ("r",),
+    "delete": ("d", "delete"),
+    "export": ("x",),
+    "import": ("i",),
+    "restore": ("u",),
+    "copy": ("c",),
+    "watch": ("w",),
+}
+SCROLLING = {"page_up", "page_down", "first", "last"}
+LOOKING = {"look", "inspect", "cards", "supply", "units", "log", "maximise", "faster", "slower"}
 WALKING = {"back", "next", "previous", "up", "down", "left", "right", *PICKS}
 SHARED = {"choose", "help", "palette", "settings", "quit"}
 
@@ -81,15 +105,19 @@ def test_each_id_is_given_once() -> None:
 
 
 def test_the_keys_are_those_agreed_on() -> None:
-    assert {command.id: command.keys for command in COMMANDS} == BATTLE_KEYS | DEBRIEF_KEYS
+    agreed = BATTLE_KEYS | DEBRIEF_KEYS | REPLAY_KEYS | SAVES_KEYS
+    assert {command.id: command.keys for command in COMMANDS} == agreed
 
 
 def test_commands_hold_where_they_are_needed() -> None:
     assert ids_in(Scope.BATTLE) == set(BATTLE_KEYS)
     assert ids_in(Scope.TITLE) == SHARED | WALKING
-    assert ids_in(Scope.LIST) == {*SHARED, *WALKING, "page_up", "page_down", "first", "last"}
+    assert ids_in(Scope.LIST) == {*SHARED, *WALKING, *SCROLLING}
     assert ids_in(Scope.DEBRIEF) == {*ids_in(Scope.LIST), "look", *DEBRIEF_KEYS}
-    assert ids_in(Scope.CURTAIN) == ids_in(Scope.EVERYWHERE) == SHARED
+    assert ids_in(Scope.REPLAY) == {*REPLAY_KEYS, *SCROLLING, *LOOKING, *SHARED, "back"} - {"choose"}
+    assert ids_in(Scope.SAVES) == {*SAVES_KEYS, *SCROLLING, *SHARED, "back", "next", "previous", "up", "down"}
+    assert ids_in(Scope.CURTAIN) == SHARED
+    assert ids_in(Scope.EVERYWHERE) == SHARED - {"choose"}
 
 
 def test_every_command_has_words_and_no_words_lack_a_command() -> None:

@@ -13,6 +13,7 @@ from typing import IO
 
 import pytest
 
+from core.match import Match
 from tests.architecture.project import ROOT
 from tests.builders import setting
 from tests.tui.sitting import ONE_PERSON, SEED, TWO_PEOPLE, UNFINISHED, Paper, played
@@ -22,10 +23,11 @@ from undaunted_tui.plain.console import CLEAR, CURTAIN_LINES, WIDTH, Console, wr
 SCRIPT = ["?", "1", "board", "play SA scout", "step 13B", "undo", "hand", "redo", "1", "resign", "no", *"1" * 20]
 PROGRAM = f"""
 import sys
+from core.match import Match
 from core.setup import setting_of
 from scenarios.catalog import load
 from undaunted_tui.plain import play_plain
-sys.exit(play_plain(setting_of(load("normandy/1")), "{SEED}", {ONE_PERSON}, sys.stdin, sys.stdout))
+sys.exit(play_plain(Match(setting_of(load("normandy/1")), "{SEED}", {ONE_PERSON}), sys.stdin, sys.stdout))
 """
 
 
@@ -63,7 +65,7 @@ class Interrupted(StringIO):
 
 def test_an_interrupt_gives_its_own_status() -> None:
     out = StringIO()
-    assert play_plain(setting("normandy/1"), SEED, ONE_PERSON, Interrupted(), out) == 130
+    assert play_plain(Match(setting("normandy/1"), SEED, ONE_PERSON), Interrupted(), out) == 130
     assert out.getvalue().endswith(f"\n> \n{UNFINISHED}\n")
 
 
@@ -85,12 +87,12 @@ class Gone(StringIO):
 @pytest.mark.parametrize("writes", [0, 1, 20, 30, 60])
 def test_an_output_that_nobody_reads_ends_the_game_quietly(writes: int) -> None:
     script = StringIO("\n".join(SCRIPT))
-    assert play_plain(setting("normandy/1"), SEED, ONE_PERSON, script, Gone(writes, BrokenPipeError)) == 0
+    assert play_plain(Match(setting("normandy/1"), SEED, ONE_PERSON), script, Gone(writes, BrokenPipeError)) == 0
 
 
 def test_other_trouble_with_the_output_is_not_hidden() -> None:
     with pytest.raises(PermissionError):
-        play_plain(setting("normandy/1"), SEED, ONE_PERSON, StringIO(), Gone(5, PermissionError))
+        play_plain(Match(setting("normandy/1"), SEED, ONE_PERSON), StringIO(), Gone(5, PermissionError))
 
 
 def test_a_reader_that_goes_leaves_no_trace() -> None:
@@ -130,7 +132,9 @@ def test_any_locale_will_do(locale: str) -> None:
 
 def test_a_stream_of_another_encoding_speaks_utf8() -> None:
     raw = BytesIO()
-    status = play_plain(setting("normandy/1"), SEED, ONE_PERSON, StringIO(), TextIOWrapper(raw, encoding="ascii"))
+    status = play_plain(
+        Match(setting("normandy/1"), SEED, ONE_PERSON), StringIO(), TextIOWrapper(raw, encoding="ascii")
+    )
     assert status == 0
 
 

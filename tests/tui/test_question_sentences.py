@@ -102,10 +102,10 @@ QUESTIONS = {
     Ask.PLAY: "Your turn: play a card or end your turn. The next turn: Germany.",
     Ask.STEP: "Scout A on 17B: Scout. Choose a tile; steps left: 2. Then your turn goes on.",
     Ask.GUIDE: "Choose one of your units to guide; steps: 1. Then your turn goes on.",
-    Ask.BOLSTER: "Choose a card of squad A from your supply for your discard pile; cards left: 2."
+    Ask.BOLSTER: "Choose a card of squad A from your supply for your discard pile; up to 2 to take."
     " Then your turn goes on.",
     Ask.COMMAND: "How many cards do you draw? Up to 2. Then your turn goes on.",
-    Ask.INSPIRE: "Choose a card of squad A from your play area to take back into your hand; cards left: 1."
+    Ask.INSPIRE: "Choose a card of squad A from your play area to take back into your hand; up to 1 to take."
     " Then your turn goes on.",
     Ask.TARGET: "Choose a tile for your target marker. Then your turn goes on.",
     Ask.FIRE: "Rifleman A on 17B: Attack. Choose a target (defence + cover + range). Then your turn goes on.",
@@ -129,7 +129,7 @@ def test_every_kind_of_action_is_offered_in_words() -> None:
 
 
 def test_without_a_squad_any_card_can_be_chosen() -> None:
-    assert question(bolstering_all()).startswith("Choose a card from your supply for your discard pile; cards left: 3.")
+    assert question(bolstering_all()).startswith("Choose a card from your supply for your discard pile; up to 3 to take.")
 
 
 def test_the_second_turn_of_a_round_is_followed_by_the_next_round() -> None:

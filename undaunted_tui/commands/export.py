@@ -7,15 +7,10 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
-from core.record import dump, record_of
-from undaunted_tui.complaint import Complaint
 from undaunted_tui.sentences.saves import remark_sentence
-from undaunted_tui.storage.exchange import game_in
+from undaunted_tui.storage.exchange import game_in, given, put_into
 from undaunted_tui.storage.places import add_data_option, saves_folder
-from undaunted_tui.storage.sharing import shared
 from undaunted_tui.storage.shelf import Shelf
-from undaunted_tui.storage.transcript import write_transcript
-from undaunted_tui.whole_file import write_whole
 
 
 def add(commands: Any) -> None:
@@ -34,12 +29,9 @@ def run(args: Namespace) -> int:
     found = game_in(path) if path.exists() else Shelf(saves_folder(args)).look(args.game)
     for remark in found.remarks:
         print(remark_sentence(remark), file=sys.stderr)
-    text = write_transcript(found.match) if args.text else dump(record_of(shared(found.match)))
+    text = given(found.match, as_text=args.text)
     if args.out is None:
         sys.stdout.write(text)
-        return 0
-    try:
-        write_whole(args.out, text)
-    except OSError as error:
-        raise Complaint("cli_unwritable", file=str(args.out), problem=error.strerror or str(error)) from None
+    else:
+        put_into(args.out, text)
     return 0

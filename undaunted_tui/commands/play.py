@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-import os
 import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
-from undaunted_tui.complaint import Complaint
 from undaunted_tui.content import add_packs_option, content_of
 from undaunted_tui.parser import whole
 from undaunted_tui.seat_names import PERSON
 from undaunted_tui.seeds import fresh_seed
+from undaunted_tui.storage.places import add_data_option, saves_folder
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
+    from undaunted_tui.app import Errand
     from undaunted_tui.play.local import Order
-
-
-POOR_TERMINALS = ("dumb", "unknown")
-"""The names of terminals that can only write one line after another."""
 
 
 def add(commands: Any) -> None:
@@ -31,6 +27,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--vs", default="random", metavar="BOT", help="cli_help_vs")
     parser.add_argument("--seed", type=whole, metavar="S", help="cli_help_seed")
     add_packs_option(parser)
+    add_data_option(parser)
     parser.set_defaults(carry_out=run)
 
 
@@ -38,26 +35,32 @@ def run(args: Namespace) -> int:
     """Play one game."""
     if args.plain:
         return _run_plain(args)
-    if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
-        raise Complaint("cli_no_terminal")
-    if os.environ.get("TERM") in POOR_TERMINALS:
-        raise Complaint("cli_poor_terminal", found=os.environ["TERM"])
-    from undaunted_tui.full_screen import run_full_screen
+    from undaunted_tui.full_screen import check_terminal, run_full_screen
 
-    return run_full_screen(args, (lambda catalog: order_of(catalog, args)) if args.scenario else None)
+    check_terminal()
+    return run_full_screen(args, (lambda catalog: _ordered(catalog, args)) if args.scenario else None)
+
+
+def _ordered(catalog: Catalog, args: Namespace) -> Errand:
+    """What begins the game that a command line asks for."""
+    order = order_of(catalog, args)
+    return lambda app: app.play(order)
 
 
 def _run_plain(args: Namespace) -> int:
     """Play in lines of text."""
+    from core.match import Match
     from undaunted_tui.plain.choosing import choose_scenario
     from undaunted_tui.plain.game import play_plain
+    from undaunted_tui.storage.shelf import Shelf
 
     catalog = content_of(args)
     args.scenario = args.scenario or choose_scenario(catalog, sys.stdin, sys.stdout)
     if args.scenario is None:
         return 0
     order = order_of(catalog, args)
-    return play_plain(order.setting, order.seed, order.players, sys.stdin, sys.stdout)
+    match = Match(order.setting, order.seed, order.players)
+    return play_plain(match, sys.stdin, sys.stdout, Shelf(saves_folder(args)).begin(match))
 
 
 def order_of(catalog: Catalog, args: Namespace) -> Order:

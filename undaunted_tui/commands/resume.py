@@ -6,7 +6,7 @@ import json
 import sys
 from argparse import Namespace
 from collections.abc import Iterator
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from core.chance import Stream
 from core.ids import SIDES, Side
@@ -16,6 +16,7 @@ from core.plain import state_digest
 from undaunted_tui.bots import BOTS
 from undaunted_tui.commands.shared import bots_for
 from undaunted_tui.complaint import Complaint
+from undaunted_tui.content import add_packs_option
 from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.sentences.saves import remark_sentence
 from undaunted_tui.simulation import answers
@@ -24,13 +25,18 @@ from undaunted_tui.storage.places import add_data_option, saves_folder
 from undaunted_tui.storage.shelf import Shelf
 from undaunted_tui.text import say
 
+if TYPE_CHECKING:
+    from undaunted_tui.app import Errand
+
 
 def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("resume", help="cli_resume", description="cli_resume")
     parser.add_argument("name", metavar="NAME", nargs="?", help="cli_help_save_or_last")
     parser.add_argument("--bot", action="append", default=[], metavar="SIDE=BOT", help="cli_help_resume_bot")
+    parser.add_argument("--plain", action="store_true", help="cli_help_plain")
     parser.add_argument("--json", action="store_true", help="cli_help_json")
+    add_packs_option(parser)
     add_data_option(parser)
     parser.set_defaults(carry_out=run)
 
@@ -43,7 +49,7 @@ def run(args: Namespace) -> int:
         raise Complaint("resume_nothing", folder=str(shelf.folder))
     shelf.place(name)
     if not args.bot:
-        return on_screen(shelf, name)
+        return _in_lines(shelf, name) if args.plain else _on_screen(args, shelf, name)
     save = shelf.open(name)
     try:
         for remark in save.remarks:
@@ -57,9 +63,30 @@ def run(args: Namespace) -> int:
     return 0
 
 
-def on_screen(shelf: Shelf, name: str) -> int:
-    """Go on at the full screen: `shelf.open(name)` gives the match and the keeper that a local game takes."""
-    raise Complaint("resume_no_screen", name=name)
+def _in_lines(shelf: Shelf, name: str) -> int:
+    """Go on in lines of text."""
+    from undaunted_tui.plain.game import play_plain
+
+    save = shelf.open(name)
+    for remark in save.remarks:
+        print(remark_sentence(remark), file=sys.stderr)
+    return play_plain(save.match, sys.stdin, sys.stdout, save.journal)
+
+
+def _on_screen(args: Namespace, shelf: Shelf, name: str) -> int:
+    """Go on at the full screen."""
+    from undaunted_tui.full_screen import check_terminal, run_full_screen
+
+    check_terminal()
+    return run_full_screen(args, lambda _: _opened(shelf, name))
+
+
+def _opened(shelf: Shelf, name: str) -> Errand:
+    """What goes on with a save, which is open from now on."""
+    from undaunted_tui.screens.doors import go_on
+
+    save = shelf.open(name)
+    return lambda app: go_on(app, save)
 
 
 def play_to_end(save: OpenSave, bots: tuple[str, str]) -> int:

@@ -273,7 +273,7 @@ cli_commands = commands
 cli_play = Plays a scenario on the full screen, or in lines of text.
 cli_scenarios = Lists the scenarios.
 cli_simulate = Plays games between bots and counts how they end.
-cli_replay = Plays a record again and checks it.
+cli_replay = Shows a game again step by step, or checks its record.
 cli_legal = Shows the decision that is open for a side at a point of a record.
 cli_check = Checks scenario files and content packs and tells what is wrong with them.
 cli_help_help = show this help and leave
@@ -289,7 +289,8 @@ cli_help_jobs = in how many processes to play (1)
 cli_help_log = write every event of every game to this file, as JSON lines
 cli_help_record = write the record of the first game to this file
 cli_help_record_file = a record, as simulate --record writes it
-cli_help_verify = check every entry and digest
+cli_help_replay = a record, a game in notation, or the name of a save
+cli_help_verify = check every entry and digest of the record, without a screen
 cli_help_at = after how many entries
 cli_help_side = us or germany, or else lrdg or italy
 cli_help_files = scenario, factions or tiles files, or folders of content packs
@@ -328,7 +329,6 @@ simulate_digest = digest: { $digest }
 
 ## Records
 
-replay_only_verifies = A record can only be checked so far; add --verify.
 replay_other_content = It was played with other figures of { $scenario } than those here, and is replayed with its own.
 replay_verified = { $file } is as it was played: { $entries } entries, digest { $digest }.
 legal_out_of_range = There is no entry { $found } in this record; it has { $entries }.
@@ -642,11 +642,11 @@ ask_play = Your turn: play a card or end your turn.
 acting = { $unit }: { $action }
 ask_step = { $acting }. Choose a tile; steps left: { $left }.
 ask_guide = Choose one of your units to guide; steps: { $left }.
-ask_bolster = Choose a card from your supply for your discard pile; cards left: { $left }.
-ask_bolster_squad = Choose a card of squad { $squad } from your supply for your discard pile; cards left: { $left }.
+ask_bolster = Choose a card from your supply for your discard pile; up to { $left } to take.
+ask_bolster_squad = Choose a card of squad { $squad } from your supply for your discard pile; up to { $left } to take.
 ask_command = How many cards do you draw? Up to { $left }.
-ask_inspire = Choose a card from your play area to take back into your hand; cards left: { $left }.
-ask_inspire_squad = Choose a card of squad { $squad } from your play area to take back into your hand; cards left: { $left }.
+ask_inspire = Choose a card from your play area to take back into your hand; up to { $left } to take.
+ask_inspire_squad = Choose a card of squad { $squad } from your play area to take back into your hand; up to { $left } to take.
 ask_target = Choose a tile for your target marker.
 ask_fire = { $acting }. Choose a target (defence + cover + range).
 ask_fire_strafe = { $acting }. Choose a target (defence + cover; range does not count).
@@ -956,6 +956,22 @@ rule_a8_5 = A goal is out of reach for good when all that is done and all that m
 
 cmd_choose = Choose
 cmd_choose_help = Choose what is marked.
+cmd_play_pause = Play
+cmd_play_pause_help = Let the replay run by itself, or stop it.
+cmd_forward = Forward
+cmd_forward_help = Go one step forward; on the board, go right.
+cmd_backward = Backward
+cmd_backward_help = Go one step backward; on the board, go left.
+cmd_next_round = Next round
+cmd_next_round_help = Go to the next round; on the board and in the log, go down.
+cmd_previous_round = Round before
+cmd_previous_round_help = Go to the beginning of the round, or to the round before; on the board and in the log, go up.
+cmd_to_round = Round
+cmd_to_round_help = Go to the round of this number; digits in a row make one number.
+cmd_eyes = View
+cmd_eyes_help = Look on from the other side, or from both, as far as the game is open to you.
+cmd_branch = New game here
+cmd_branch_help = Begin another game as this one stands now, and play on in it.
 cmd_back = Back
 cmd_back_help = Go a step back, or close what is open.
 cmd_finish = Finish
@@ -1023,9 +1039,9 @@ cmd_maximise_help = Give one part the whole screen, or make it small again.
 cmd_skip = Skip
 cmd_skip_help = Show the opponent’s moves at once.
 cmd_faster = Faster
-cmd_faster_help = Show the opponent’s moves with shorter pauses.
+cmd_faster_help = Show moves with shorter pauses, in a battle or a replay.
 cmd_slower = Slower
-cmd_slower_help = Show the opponent’s moves with longer pauses.
+cmd_slower_help = Show moves with longer pauses, in a battle or a replay.
 cmd_draw = Agree on a draw
 cmd_draw_help = End the game without a winner, if both players agree.
 cmd_resign = Resign
@@ -1116,24 +1132,26 @@ hit_vehicle_empty = A hit does one damage.
 hit_vehicle_suppress = On a hit you choose a ready soldier in it, who is suppressed.
 hit_vehicle_again = All in it are suppressed already, so a hit changes nothing.
 choice_tile = { $tile } { $terrain }, { $cover }
-choice_target = { $target } { $tile }: { $base }+{ $cover }+{ $range }={ $total }, { $dice ->
+choice_target = { $chance } { $target } { $tile }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-}, { $chance }
+}, { $base }+{ $cover }+{ $range }={ $total }
 
 screen_too_small = This terminal is { $width } × { $height } cells. Make it at least { $least_width } × { $least_height }, and the game comes back.
 
 pane_hand = Hand
+pane_hands = Hands
 pane_choices = Choose
 pane_forces = Forces
 pane_supply = Supply
 pane_log = Log
 pane_tile = Tile
 hand_piles = Deck { $deck } · discard { $discard } · played { $play }
+hand_unseen = hidden cards
 cards_hidden = Cards stay hidden from each other, even now.
 
 prompt_over = The game is over. Look around as long as you like; { cmd_choose } shows how it ended and what you can do next.
-prompt_sending = …
+prompt_sending = One moment …
 prompt_waiting = { $side } is deciding …
 prompt_card = Choose what the card is used for.
 prompt_final = No undo after this.
@@ -1145,10 +1163,13 @@ answer_no_means = Go on playing.
 check_end_turn = You still have cards to play. End your turn all the same?
 check_resign = Give the game up?
 check_draw = End the game without a winner? Both players must agree.
-check_leave = Leave the game? It is not saved.
+check_leave = Leave the game? It is saved; Continue on the title goes on with it.
+check_leave_unsaved = Leave the game? Its last steps could not be saved and would be lost.
 
 curtain_screen = Pass the keyboard to { $side }. Nobody else should look now.
 curtain_key = { $key }: I am { $side }, and nobody else is looking
+curtain_leave = { $key }: leave the game, which is saved
+curtain_lose = { $key }: leave the game; its last steps could not be saved and would be lost
 
 dice_title = { $action }: { $target }
 dice_rolling = { $total } or more, or a 0
@@ -1160,9 +1181,27 @@ refused_draw = Only two people can agree on a draw; you can resign, or leave.
 refused_watching = You only watch this game.
 lost_gone = The game can’t be reached any more.
 speed_set = Pause between the opponent’s moves: { $pause } s
-cli_no_terminal = The full screen needs a terminal at both ends; add --plain to play in lines of text.
+
+replay_step = Step { $step } of { $last }
+replay_playing = playing, { $pause } s a step
+replay_paused = paused
+replay_speed = Each step is shown for { $pause } s.
+replay_no_round = There is no round { $round } in this game.
+replay_no_branch = This replay can only be looked at; open it from the list of saves to play on from here.
+replay_bid = { $side } bids for the initiative: { $card }.
+replay_bid_hidden = { $side } bids for the initiative.
+replay_choice = { $side } chooses how to go on.
+replay_undo = { $side } takes the last step back.
+replay_redo = { $side } takes the step again.
+replay_undo_agreed = Both sides agree to take steps back.
+replay_fresh_chance = From here on chance is fresh, as this game was copied.
+replay_player = { $side } is played by another from here on: { $player }.
+eyes_both = both sides open
+eyes_side = view of { $side }
+eyes_neither = cards of neither side
+cli_no_terminal = The full screen needs a terminal at both ends; undaunted-tui play --plain plays in lines of text.
 # $found is what the terminal calls itself.
-cli_poor_terminal = The full screen needs more than a terminal of the kind ‘{ $found }’; add --plain to play in lines of text.
+cli_poor_terminal = The full screen needs more than a terminal of the kind ‘{ $found }’; undaunted-tui play --plain plays in lines of text.
 
 ## Screens
 
@@ -1186,7 +1225,6 @@ menu_settings = { cmd_settings }
 menu_settings_note = { cmd_settings_help }
 menu_quit = Leave
 menu_quit_note = Back to the shell.
-menu_unsaved = Games are not saved yet, so there is none to go on with.
 menu_no_network = Play over the network is not built yet; two people can share one keyboard.
 
 pane_scenarios = Scenarios
@@ -1210,7 +1248,7 @@ force_counters = { $count ->
 }: { $names }
 # Who can play a side: a person, or a bot.
 who_person = Person at this keyboard
-who_person_note = A person at this keyboard; two take turns behind a curtain.
+who_person_note = Two people at this keyboard take turns behind a curtain.
 who_random = Random bot
 who_random_note = Plays by lot, but seldom ends its turn early.
 who_uniform = Uniform bot
@@ -1298,6 +1336,7 @@ debrief_goal = Goal
 debrief_reached = Reached
 debrief_points = Points
 debrief_losses = Losses
+debrief_pinned = enemy pinned
 # How much of a goal is reached.
 debrief_share = { $count } of { $goal }
 debrief_rematch = { cmd_rematch }
@@ -1334,6 +1373,7 @@ short_north_africa = North Africa
 # Who plays a side.
 player_you = you
 player_other = opponent
+player_person = player
 header_side = { $side } ({ $player })
 header_scenario = { $game } { $number }: { $title }
 header_share = { $count }/{ $goal }
@@ -1422,7 +1462,6 @@ record_opening = { $file } opens with a state that makes no sense; it was change
 branch_out_of_range = There is no point after { $found } entries in this game.
 branch_over = The game is over at this point; branch off at an earlier one.
 resume_nothing = There is no saved game in { $folder }.
-resume_no_screen = ‘{ $name }’ can’t be shown on the full screen yet; let bots play it to its end with --bot SIDE=BOT.
 resume_no_bot = Nobody plays { $side }; name a bot for it with --bot { $side }=random.
 resume_not_saved = ‘{ $name }’ was played to its end, but the disk refused the last entries ({ $problem }); make room and try again.
 resume_won = { $name }: { $side } wins in round { $rounds }.
@@ -1435,3 +1474,76 @@ transcript_running = This game is under way: what nobody but its players may see
 
 writing_take = Enter takes it
 writing_leave = Escape leaves it
+
+### Saves on the screen
+
+cmd_look_back = Look back
+cmd_look_back_help = Go through the game so far step by step; from any step a new game can branch off.
+cmd_save_as = Save as
+cmd_save_as_help = Keep a second save of the game as it stands, under a name; this game goes on.
+not_saved = not saved
+not_saved_why = The last steps are not saved ({ $problem }); the game goes on, and saving is tried again by itself.
+saved_again = Everything is saved again.
+save_as = Save as
+saved_as = Saved as ‘{ $name }’; you play on in this game.
+recap_title = What happened last
+recap_nothing = The game begins here; nothing has happened yet.
+recap_key = { $key } goes on
+menu_continue_note = { $scenario }: { $state }, { $date }.
+menu_nothing_saved = There is no game to go on with yet.
+menu_load_note = All saved games: go on, look back, rename, export, import.
+plain_saved = It is saved as ‘{ $name }’: resume --plain goes on with it.
+curtain_back = The game goes on for { $side }. Nobody else should look now.
+
+### The list of saves
+
+cmd_filter = Find
+cmd_filter_help = Show only the saves in which some words occur: a name, a scenario, a side, a player.
+cmd_rename = Rename
+cmd_rename_help = Give the marked save another name.
+cmd_delete = Delete
+cmd_delete_help = Throw the marked save away; it can be brought back.
+cmd_export = Export
+cmd_export_help = Write the marked game to a file for others; of a running one only what its owner may see.
+cmd_import = Import
+cmd_import_help = Put a game from a file among the saves.
+cmd_restore = Bring back
+cmd_restore_help = Bring the save back that was thrown away last.
+cmd_copy = Open a copy
+cmd_copy_help = Go on with a copy of the marked save, with luck of its own; the save itself stays as it is.
+cmd_watch = Watch
+cmd_watch_help = Watch the marked game again, step by step.
+pane_saves = Saved games
+# How many saves are shown, of how many there are.
+pane_saves_found = Saved games: { $found } of { $count }
+pane_saves_count = Saved games: { $count }
+load_how = Go on with a game, or watch it again.
+load_found = Found by ‘{ $words }’; { $key } shows all.
+load_nothing = Nothing to show
+load_none_how = Every game is kept by itself from its first step, and then stands here. { $key } brings one in from a file.
+load_none_found = No saved game fits ‘{ $words }’.
+load_filter = Find saves by name, scenario, side or player
+load_rename = Rename ‘{ $name }’
+load_export = Export ‘{ $name }’ to a file: .rec is a record, .txt is notation to read
+load_import = Import a game from a file: a record, or a game in notation
+load_opening = Opening ‘{ $name }’ …
+load_renamed = ‘{ $name }’ is called ‘{ $new }’ now.
+load_deleted = ‘{ $name }’ was thrown away.
+load_restored = ‘{ $name }’ is back.
+load_nothing_thrown = Nothing was thrown away since this list was opened.
+load_exported = ‘{ $name }’ is written to { $file }.
+load_exported_running = ‘{ $name }’ is written to { $file }. It is under way, so the file tells no hidden card and nothing of what comes next.
+save_when = { $date }, { $state }
+save_won = { $side } won
+save_drawn = drawn
+save_player_points = { $player }, { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+save_is_damaged = damaged
+save_is_old = older rules
+save_is_unreadable = can’t be opened
+save_is_in_use = in use
+save_copy_name = { $name } copy
+export_exists = There is something called { $file } already; name another file.
+import_no_file = { $file } is not a file that a game could be in; check the name.

@@ -86,7 +86,7 @@ def _box(scenario: Scenario, tile: Tile, pitch: Pitch) -> Box:
 def paint_tiles(setting: Setting, view: PlayerView, laid: Tiling, glyphs: Glyphs) -> Canvas:
     """The board as it stands, without lights."""
     canvas = Canvas(laid.width, laid.height)
-    _draw_lines(canvas, laid.boxes, glyphs.thin, "frame")
+    draw_lines(canvas, laid.boxes, glyphs.thin, "frame")
     for tile, box in enumerate(laid.boxes):
         _fill(canvas, setting, view, tile, box, laid.size, glyphs)
         canvas.spot(box, ("tile", tile))
@@ -96,16 +96,16 @@ def paint_tiles(setting: Setting, view: PlayerView, laid: Tiling, glyphs: Glyphs
 def light(ground: Canvas, laid: Tiling, lights: Lights, glyphs: Glyphs) -> Canvas:
     """The same with its lights; the painting underneath is left as it is."""
     canvas = ground.copy()
-    _draw_lines(
+    draw_lines(
         canvas, tuple(laid.boxes[tile] for tile in sorted(lights.marked)), glyphs.trail * len(glyphs.double), "mark"
     )
-    _draw_lines(canvas, tuple(laid.boxes[tile] for tile in sorted(lights.lit)), glyphs.double, "lit")
+    draw_lines(canvas, tuple(laid.boxes[tile] for tile in sorted(lights.lit)), glyphs.double, "lit")
     if lights.cursor != OFF:
         _draw_cursor(canvas, laid.boxes[lights.cursor], glyphs)
     return canvas
 
 
-def _draw_lines(canvas: Canvas, boxes: Iterable[Box], signs: str, ink: str) -> None:
+def draw_lines(canvas: Canvas, boxes: Iterable[Box], signs: str, ink: str) -> None:
     """Draw the frames of tiles so that their lines join."""
     arms: dict[tuple[int, int], int] = {}
     for box in boxes:
@@ -146,12 +146,38 @@ def _fill(canvas: Canvas, setting: Setting, view: PlayerView, number: int, box: 
     marked_row = 0 if taken <= inner.width else inner.height - 1
     room = [inner.width] * (inner.height - len(rows))
     room[-1] -= len(marks) if marked_row else 0
-    badges = badges_on(setting, view, number, glyphs, wide=size > 0)
-    things = badges + extras_on(setting, view, number, glyphs)
-    rows += _flow(things, room, size == 0) or _crowd(badges, room, size == 0)
-    for line, row in enumerate(rows):
-        _write(canvas, inner.x, inner.y + line, row, ground)
-    _write(canvas, inner.x + inner.width - len(marks), inner.y + marked_row, marks, ground)
+    rows += _things(setting, view, number, room, size, glyphs)
+    marks_x = inner.x + inner.width - len(marks)
+    written = [(inner.x, inner.y + line, row) for line, row in enumerate(rows)]
+    written.append((marks_x, inner.y + marked_row, marks))
+    for x, y, row in written:
+        _clear(canvas, inner, x, y, row, ground)
+    for x, y, row in written:
+        _write(canvas, x, y, row, ground)
+
+
+def _things(
+    setting: Setting, view: PlayerView, number: int, room: list[int], size: int, glyphs: Glyphs
+) -> list[list[Badge]]:
+    """All that lies on a tile, in rows; where it is crowded, first seats give way, then what matters least."""
+    close = size == 0
+    narrow = badges_on(setting, view, number, glyphs, wide=False)
+    wide = narrow if close else badges_on(setting, view, number, glyphs, wide=True)
+    extras = extras_on(setting, view, number, glyphs)
+    for kept in range(len(wide), -1, -1):
+        if kept == len(wide) or wide[kept] != narrow[kept]:
+            rows = _flow([*wide[:kept], *narrow[kept:], *extras], room, close)
+            if rows:
+                return rows
+    return _crowd([*narrow, *extras], room, close)
+
+
+def _clear(canvas: Canvas, inner: Box, x: int, y: int, row: list[Badge], ground: str) -> None:
+    """Keep the texture of a tile one cell away from words."""
+    width = sum(thing.width for thing in row)
+    if width:
+        first, last = max(x - 1, inner.x), min(x + width + 1, inner.x + inner.width)
+        canvas.put(first, y, " " * (last - first), f"texture/{ground}")
 
 
 def _write(canvas: Canvas, x: int, y: int, row: list[Badge], ground: str) -> None:
@@ -188,10 +214,9 @@ def _ground_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
 
 
 def _sign(tile: Tile, glyphs: Glyphs) -> str:
-    """The sign of a small tile's terrain: a hill, rough ground, or its texture."""
-    if tile.hill:
-        return glyphs.hill
-    return glyphs.rough if tile.rough else glyphs.texture.get(tile.terrain, glyphs.dots)
+    """The signs of a small tile's terrain: a hill and rough ground, or its texture."""
+    signs = f"{glyphs.hill if tile.hill else ''}{glyphs.rough if tile.rough else ''}"
+    return signs or glyphs.texture.get(tile.terrain, glyphs.dots)
 
 
 def _crowd(things: list[Badge], room: list[int], close: bool) -> list[list[Badge]]:

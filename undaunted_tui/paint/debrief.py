@@ -87,6 +87,8 @@ def _table(ended: Ended, width: int, glyphs: Glyphs) -> list[Line]:
         ("debrief_points", [str(view.points(side)) for side in SIDES]),
         ("debrief_losses", [card_count(len(lost_cards(side, ended.log))) for side in SIDES]),
     ]
+    if not _has_points(setting, view):
+        rows = [row for row in rows if row[0] != "debrief_points"]
     names = [say(message) for message, _ in rows]
     first = max(map(len, names)) + 3
     column = max((width - first) // 2, 1)
@@ -97,8 +99,16 @@ def _table(ended: Ended, width: int, glyphs: Glyphs) -> list[Line]:
     return table
 
 
+def _has_points(setting: Setting, view: PlayerView) -> bool:
+    """Whether points mean anything: a side is to claim them, or there are any (C8.2, C8.5)."""
+    return any(goal.kind is GoalKind.POINTS for goal in setting.goals) or any((*view.scores, *view.objectives))
+
+
 def _share(setting: Setting, view: PlayerView, side: Side) -> str:
-    """How much of its goal a side has reached."""
+    """How much of its goal a side has reached; whoever is beyond all hope is pinned too (N8.4)."""
+    is_won = view.outcome is not None and view.outcome.winner == side and view.outcome.ending in ("N8.2", "N8.4")
+    if setting.goals[side].kind is GoalKind.PIN and is_won:
+        return say("debrief_pinned")
     return say("debrief_share", count=reached(setting, view, side), goal=needed(setting, side))
 
 

@@ -4,9 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from typing import Final
 
 from undaunted_tui.keymap import Command, Keymap, Scope
 from undaunted_tui.paint.canvas import Box, Canvas
+
+
+ALWAYS: Final = {Scope.BATTLE: ("help", "palette", "quit")}
+"""What leads to everything else, and out: where there is more than fits, other commands give way to it."""
 
 
 def paint_footer(keymap: Keymap, scope: Scope, width: int, available: Callable[[str], bool] | None = None) -> Canvas:
@@ -26,10 +31,13 @@ def _painted(keymap: Keymap, scope: Scope, width: int, denied: tuple[Command, ..
     """A footer, painted once for what can't be done now."""
     canvas = Canvas(width, 1, "/bar")
     x = 0
-    for command in _shown(keymap, scope):
+    sizes = {command: len(keymap.label(command.name)) + len(command.title) + 3 for command in _shown(keymap, scope)}
+    always = ALWAYS.get(scope, ())
+    kept_free = sum(size for command, size in sizes.items() if command.id in always)
+    for command, needed in sizes.items():
         key, word = keymap.label(command.name), command.title
-        needed = len(key) + len(word) + 3
-        if x + needed > width:
+        kept_free -= needed if command.id in always else 0
+        if x + needed + kept_free > width:
             continue
         is_available = command not in denied
         after = canvas.put(x + 1, 0, key, "key/bar" if is_available else "dim/bar")

@@ -11,16 +11,13 @@ from core.view import PlayerView
 from undaunted_tui.desk import Desk
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
-from undaunted_tui.paint.sheet import Line, clipped, columns, headed, line, sheet, wrapped
+from undaunted_tui.paint.sheet import Line, columns, headed, line, sheet, wrapped
 from undaunted_tui.prompts import Choice
 from undaunted_tui.sentences.names import action_name, card_name, copies_name, tile_name
 from undaunted_tui.text import say
 
 NUMBERED = 9
 """How many choices have a key of their own."""
-
-MARGIN = 2
-"""Room for a number and a gap."""
 
 
 def paint_hand(desk: Desk, choices: tuple[Choice, ...], index: int, width: int, glyphs: Glyphs) -> tuple[Canvas, Box]:
@@ -36,9 +33,10 @@ def paint_hand(desk: Desk, choices: tuple[Choice, ...], index: int, width: int, 
             follow = Box(0, len(lines) + 1, width, len(rows))
         lines += rows
     if not is_hand:
-        lines += [line(), *_hand(desk.setting, view, width, glyphs)]
+        lines += [line(), line(say("pane_hand"), "title")] if choices else []
+        lines += _hand(desk.setting, view, width)
     lines += [line(), *_piles(view, width)]
-    title = say("pane_hand") if is_hand else say("pane_choices")
+    title = say("pane_hand") if is_hand or not choices else say("pane_choices")
     if desk.card != OFF and choices is desk.choices:
         title = card_name(desk.setting, desk.side, desk.card)
     return headed(title, sheet(lines, width), glyphs, ("maximise", "hand")), follow
@@ -61,26 +59,28 @@ def _choice(
     glyphs: Glyphs,
 ) -> Iterable[Line]:
     """One choice: its number, its name, and for a card its initiative value, its tile and its actions."""
-    number = (str(place + 1) if place < NUMBERED else " ") + (glyphs.suppressed if choice.barred else " ")
+    number = f"{place + 1 if place < NUMBERED else ' '}{glyphs.rule if choice.barred else ''} "
     meaning = ("choice", place)
-    ink = "dim" if choice.barred else "strong"
+    ink, number_ink = ("dim", "dim") if choice.barred else ("strong", "key")
+    room = width - len(number) - 1
     if not is_hand or choice.card == OFF:
-        rows = wrapped(choice.name, width - MARGIN - 1)
+        rows = wrapped(choice.name, room)
         for row, written in enumerate(rows):
-            lead = number if not row else "  "
-            yield Line(((lead, "key"), (written.spans[0][0], ink)), meaning, is_marked)
+            lead = number if not row else " " * len(number)
+            yield Line(((lead, number_ink), (written.spans[0][0], ink)), meaning, is_marked)
         return
     printed = setting.cards[view.side][choice.card]
     where = tile_name(setting, choice.tile) if choice.tile != OFF else ""
     right = f"{where} {printed.initiative}".strip()
-    yield Line(((number, "key"), (columns(choice.name, right, width - MARGIN - 1), ink)), meaning, is_marked)
+    yield Line(((number, number_ink), (columns(choice.name, right, room), ink)), meaning, is_marked)
     for printed_row in _actions(setting, view, choice.card, width, glyphs):
         yield Line(printed_row.spans, meaning)
 
 
-def _hand(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> Iterable[Line]:
-    """The cards in hand, while something else is asked."""
-    yield line(say("pane_hand"), "title")
+def _hand(setting: Setting, view: PlayerView, width: int) -> Iterable[Line]:
+    """The cards in hand, while something else is asked or nothing is."""
+    if not any(view.own.hand):
+        yield line(f"  {say('no_cards')}", "dim")
     for card, copies in enumerate(view.own.hand):
         if copies:
             name = copies_name(setting, view.side, card, copies)
@@ -97,4 +97,4 @@ def _piles(view: PlayerView, width: int) -> list[Line]:
     """How many cards lie where."""
     own = view.own
     words = say("hand_piles", deck=sum(own.deck), discard=sum(own.discard), play=sum(own.play))
-    return [line(clipped(words, width - 1), "faint")]
+    return wrapped(words, width - 1, "faint")

@@ -13,6 +13,7 @@ from undaunted_tui.paint.badges import badge, code_of
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.rows import badge_span, ends, length, padded, side_span
 from undaunted_tui.paint.sheet import Line, Span, clipped, wrapped
+from undaunted_tui.play.recall import Seen
 from undaunted_tui.sentences.names import tile_name, unit_name, zone_name
 from undaunted_tui.text import say
 
@@ -97,18 +98,20 @@ def muster(
     return [*lines, *[_counter(setting, view, counter, cells, width, glyphs) for counter in counters]]
 
 
-def notes(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> list[Line]:
+def notes(setting: Setting, seen: Seen, width: int, glyphs: Glyphs) -> list[Line]:
     """What signs and columns mean where that is not plain."""
+    view = seen[0]
+    guesses = [each for side, each in enumerate(seen) if each.side != side]
     words = []
     if any(view.suppressed):
         words.append(say("forces_suppressed_note", sign=glyphs.suppressed))
     if any(is_waiting(setting, view, counter) for counter in range(len(view.places))):
         words.append(say("forces_spawn_note", sign=glyphs.spawn))
     if width >= WITH_ZONES:
-        words.append(say("cards_unseen_note"))
+        words += [say("cards_unseen_note")] if guesses else []
     else:
         words.append(say("cards_sum_note"))
-        words += [say("cards_doubt_note")] if _is_doubtful(setting, view) else []
+        words += [say("cards_doubt_note")] if any(_is_doubtful(setting, each) for each in guesses) else []
     return [row for note in words for row in wrapped(note, width, "dim", "  ")]
 
 

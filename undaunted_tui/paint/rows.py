@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable, Sequence
-from textwrap import wrap
 
 from core.ids import Side
 from core.setting import Setting
 from undaunted_tui.paint.badges import Badge
 from undaunted_tui.paint.glyphs import Glyphs
-from undaunted_tui.paint.sheet import Line, Span, clipped
+from undaunted_tui.paint.sheet import Line, Span, broken, clipped
 from undaunted_tui.sentences.names import side_in_short, side_name
 
 Piece = tuple[Span, ...]
@@ -76,7 +75,7 @@ def _broken(piece: Piece, width: int, glyphs: Glyphs) -> list[Piece]:
     if len(piece) > 1:
         return [fitted(piece, width, glyphs)]
     ((text, ink),) = piece
-    return [((row, ink),) for row in wrap(text, max(width, 1))]
+    return [((row, ink),) for row in broken(text, max(width, 1))]
 
 
 def badge_span(badge: Badge) -> Span:
@@ -93,7 +92,8 @@ def side_span(setting: Setting, side: Side, glyphs: Glyphs, width: int) -> Span:
 
 
 def bar(done: int, whole: int, cells: int, glyphs: Glyphs) -> str:
-    """How much of something is done, in at most so many full and empty cells; full only if all of it is."""
+    """How much of something is done, in at most so many cells: full only if all of it is, and empty only if nothing is."""
     count = min(whole, cells)
     full = min(max(done, 0), whole) * count // whole if whole else 0
+    full = max(full, 1) if done > 0 and count else full
     return glyphs.full * full + glyphs.empty * (count - full)

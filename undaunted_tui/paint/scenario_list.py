@@ -13,7 +13,7 @@ from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet
 from undaunted_tui.sentences.names import source_name
 from undaunted_tui.text import say
 
-LEAD: Final = 4
+LEAD: Final = 5
 """The cells before a title: pointer and number."""
 
 TITLE: Final = 27
@@ -54,7 +54,7 @@ def _row(place: int, scenario: Scenario, marked: bool, focused: bool, note: str,
     room = width - LEAD - len(note)
     title = clipped(say(scenario.text), room, glyphs.more)
     spans = (
-        (f"{pointer}{scenario.number:>2} ", "key"),
+        (f"{pointer} {scenario.number:>2} ", "key"),
         (f"{title:<{room}}", "strong" if marked else ""),
         (note, "faint"),
     )
@@ -66,7 +66,7 @@ def _note(scenario: Scenario, sources: tuple[str, ...], width: int, more: str) -
     name = source_name(scenario)
     if not name:
         return ""
-    return f" {clipped(name, width - LEAD - TITLE, more)} " if width >= ROOMY else _sign(sources, name)
+    return f" {clipped(name, width - LEAD - TITLE, more)} " if width >= ROOMY else f" {_sign(sources, name)}"
 
 
 def _sign(sources: tuple[str, ...], name: str) -> str:

@@ -2,15 +2,23 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 from textwrap import wrap
+from typing import Final
 
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 
 Span = tuple[str, str]
 """Words and the name of their ink."""
+
+_BOUND: Final = re.compile(r"(?<=[^\W\d]) (?=\d+\b)|(?<=\d:) (?=\w+$)")
+"""The gaps at which no line ends: before the number of a word, and before the result of dice."""
+
+_BOND: Final = "\N{WORD JOINER}"
+"""What stands for such a gap while lines are broken."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,7 +39,16 @@ def wrapped(text: str, width: int, ink: str = "", indent: str = "", meaning: Has
     """A text broken at the width, further lines set in."""
     if width <= len(indent) + 1:
         return [line(text, ink, meaning)]
-    return [line(row, ink, meaning) for row in wrap(text, width, subsequent_indent=indent, break_on_hyphens=False)]
+    return [line(row, ink, meaning) for row in broken(text, width, indent)]
+
+
+def broken(text: str, width: int, indent: str = "") -> list[str]:
+    """A text in rows; a number stays with its word if a row has room for both."""
+    bound = _BOUND.sub(_BOND, text)
+    if any(len(word) > width - len(indent) for word in bound.split(" ")):
+        bound = text
+    rows = wrap(bound, width, subsequent_indent=indent, break_on_hyphens=False)
+    return [row.replace(_BOND, " ") for row in rows]
 
 
 def columns(left: str, right: str, width: int) -> str:

@@ -13,6 +13,8 @@ from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.rows import ends, flowed, side_span
 from undaunted_tui.paint.sheet import Line, clipped, line, sheet
+from undaunted_tui.paint.zones import zones_of
+from undaunted_tui.play.recall import Seen
 from undaunted_tui.sentences.names import card_name, zone_name
 from undaunted_tui.text import say
 
@@ -28,17 +30,25 @@ SIZE: Final = 4
 SIZES: Final = (Zone.HAND, Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.REMOVED)
 """The zones besides the supply, in the order in which cards go through them."""
 
+LISTED: Final = (Zone.PLAY, Zone.DECK, Zone.DISCARD, Zone.REMOVED)
+"""The zones whose cards are named as far as they are open; those in hand have a pane of their own."""
+
 
 def paint_supply(
-    setting: Setting, view: PlayerView, width: int, glyphs: Glyphs, choice_of: Mapping[int, int]
+    setting: Setting,
+    view: PlayerView,
+    width: int,
+    glyphs: Glyphs,
+    choice_of: Mapping[int, int],
+    seen: Seen | None = None,
 ) -> Canvas:
     """Both supplies, the reader's own first with the cards that can be chosen lit; then all other zones."""
-    foe = other(view.side)
+    sides, seen = (view.side, other(view.side)), seen or (view, view)
     beside = width >= BESIDE
     room = width // 2 - 1 if beside else width
     own = sheet(_supply(setting, view.side, view.own.supply, choice_of, room, glyphs), room)
-    theirs = sheet(_supply(setting, foe, view.foe.supply, {}, room, glyphs), room)
-    rest = sheet(_zones(setting, view, width, glyphs), width)
+    theirs = sheet(_supply(setting, other(view.side), view.foe.supply, {}, room, glyphs), room)
+    rest = sheet(_zones(setting, sides, seen, width, glyphs), width)
     x, y = (width - room, 0) if beside else (0, own.height + 1)
     top = max(own.height, y + theirs.height)
     canvas = Canvas(width, top + 1 + rest.height)
@@ -67,34 +77,19 @@ def _supply(
     return lines if sum(cards) else [*lines, line(say("no_cards"), "dim")]
 
 
-def _zones(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> list[Line]:
-    """The sizes of both sides' zones, then the cards in those that are open or the reader's own."""
-    own, foe = view.own, view.foe
-    mine = {
-        Zone.HAND: own.hand,
-        Zone.DECK: own.deck,
-        Zone.PLAY: own.play,
-        Zone.DISCARD: own.discard,
-        Zone.REMOVED: own.removed,
-    }
-    theirs = {
-        Zone.HAND: foe.hand,
-        Zone.DECK: foe.deck,
-        Zone.PLAY: sum(foe.play),
-        Zone.DISCARD: foe.discard,
-        Zone.REMOVED: foe.removed,
-    }
-    sides = (view.side, other(view.side))
+def _zones(setting: Setting, sides: tuple[Side, Side], seen: Seen, width: int, glyphs: Glyphs) -> list[Line]:
+    """The sizes of both sides' zones, then the cards in those that are open."""
+    zones = {side: zones_of(seen[side], side) for side in sides}
     label = max(len(zone_name(zone)) for zone in SIZES)
     lines = [Line(((" " * label, ""), *[(f"{glyphs.counter[side]:>{SIZE}}", f"side{side}") for side in sides]))]
     for zone in SIZES:
-        sizes = (sum(mine[zone]), theirs[zone])
+        sizes = [zones[side][zone].size for side in sides]
         figures = [(f"{size or glyphs.empty:>{SIZE}}", "strong" if size else "dim") for size in sizes]
         lines.append(Line(((f"{zone_name(zone):<{label}}", "faint"), *figures)))
     lines.append(line())
-    lines += _listed(setting, other(view.side), Zone.PLAY, foe.play, width, glyphs)
-    for zone in (Zone.PLAY, Zone.DECK, Zone.DISCARD, Zone.REMOVED):
-        lines += _listed(setting, view.side, zone, mine[zone], width, glyphs)
+    for side in reversed(sides):
+        for zone in LISTED:
+            lines += _listed(setting, side, zone, zones[side][zone].cards or (), width, glyphs)
     return lines if len(lines) > len(SIZES) + 2 else lines[:-1]
 
 

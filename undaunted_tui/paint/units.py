@@ -9,16 +9,18 @@ from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.muster import muster, notes
 from undaunted_tui.paint.sheet import line, sheet
+from undaunted_tui.play.recall import Seen
 
 
-def paint_units(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> Canvas:
-    """The reader's own units, the opponent's, and what the columns mean."""
+def paint_units(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs, seen: Seen | None = None) -> Canvas:
+    """The reader's own units, the opponent's, and what the columns mean; cards can be seen in other views."""
     own, foe = view.side, other(view.side)
+    seen = seen or (view, view)
     lines = [
-        *muster(setting, view, own, setting.own[own], width, glyphs),
+        *muster(setting, seen[own], own, setting.own[own], width, glyphs),
         line(),
-        *muster(setting, view, foe, setting.own[foe], width, glyphs),
+        *muster(setting, seen[foe], foe, setting.own[foe], width, glyphs),
         line(),
-        *notes(setting, view, width, glyphs),
+        *notes(setting, seen, width, glyphs),
     ]
     return sheet(lines, width)

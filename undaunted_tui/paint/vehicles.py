@@ -16,6 +16,7 @@ from undaunted_tui.paint.muster import muster, notes
 from undaunted_tui.paint.rows import badge_span, ends, padded, side_span
 from undaunted_tui.paint.sheet import Line, line, sheet, wrapped
 from undaunted_tui.paint.units import paint_units
+from undaunted_tui.play.recall import Seen
 from undaunted_tui.sentences.names import counters_listed, tile_name, unit_name
 from undaunted_tui.sentences.vehicles import fate_name
 from undaunted_tui.text import say
@@ -25,34 +26,49 @@ BADGE: Final = 6
 
 
 def paint_vehicles(
-    setting: Setting, view: PlayerView, lit_seats: Mapping[int, int], width: int, glyphs: Glyphs
+    setting: Setting,
+    view: PlayerView,
+    lit_seats: Mapping[int, int],
+    width: int,
+    glyphs: Glyphs,
+    seen: Seen | None = None,
 ) -> Canvas:
     """Vehicles, soldiers, structures; the reader's own before the opponent's, what is gone in a line of its own."""
+    seen = seen or (view, view)
     sides = (view.side, other(view.side))
     parts = [
         *[_vehicles(setting, view, side, lit_seats, width, glyphs) for side in sides],
-        *[_soldiers(setting, view, side, width, glyphs) for side in sides],
+        *[_soldiers(setting, seen[side], side, width, glyphs) for side in sides],
         _structures(setting, view, width, glyphs),
-        [*_bar_note(setting, view, width, glyphs), *notes(setting, view, width, glyphs)],
+        [*_bar_note(setting, view, width, glyphs), *notes(setting, seen, width, glyphs)],
     ]
     lines = [row for part in parts if part for row in (*part, line())]
     return sheet(lines[:-1], width)
 
 
 def paint_forces(
-    setting: Setting, view: PlayerView, lit_seats: Mapping[int, int], width: int, glyphs: Glyphs
+    setting: Setting,
+    view: PlayerView,
+    lit_seats: Mapping[int, int],
+    width: int,
+    glyphs: Glyphs,
+    seen: Seen | None = None,
 ) -> Canvas:
-    """The forces of a scenario in the way of their kind."""
-    painter = next(painter for kind, painter in PAINTERS.items() if kind in setting.kinds)
-    return painter(setting, view, lit_seats, width, glyphs)
+    """The forces of a scenario in the way of their kind; cards can be seen in other views than the reader's."""
+    painter = next((painter for kind, painter in PAINTERS.items() if kind in setting.kinds), _units)
+    return painter(setting, view, lit_seats, width, glyphs, seen)
 
 
-def _units(setting: Setting, view: PlayerView, lit_seats: Mapping[int, int], width: int, glyphs: Glyphs) -> Canvas:
+def _units(
+    setting: Setting, view: PlayerView, lit_seats: Mapping[int, int], width: int, glyphs: Glyphs, seen: Seen | None
+) -> Canvas:
     """Units, who have no seats."""
-    return paint_units(setting, view, width, glyphs)
+    return paint_units(setting, view, width, glyphs, seen)
 
 
-PAINTERS: Final[dict[PieceKind, Callable[[Setting, PlayerView, Mapping[int, int], int, Glyphs], Canvas]]] = {
+PAINTERS: Final[
+    dict[PieceKind, Callable[[Setting, PlayerView, Mapping[int, int], int, Glyphs, Seen | None], Canvas]]
+] = {
     PieceKind.UNIT: _units,
     PieceKind.SOLDIER: paint_vehicles,
     PieceKind.VEHICLE: paint_vehicles,

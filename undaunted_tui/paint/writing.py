@@ -6,12 +6,12 @@ from typing import Final
 
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
-from undaunted_tui.paint.sheet import clipped, headed
+from undaunted_tui.paint.sheet import headed, sheet, wrapped
 from undaunted_tui.text import say
 from undaunted_tui.writing import Writing
 
 ROWS: Final = 3
-"""How high it is."""
+"""How high it is, unless there is much wrong with it."""
 
 LEFT: Final = 3
 """The cells before the text."""
@@ -19,14 +19,15 @@ LEFT: Final = 3
 
 def paint_writing(writing: Writing, width: int, glyphs: Glyphs) -> Canvas:
     """Label, text with its cursor always in sight, and the two ways out, or what is wrong."""
-    body = Canvas(width, ROWS - 1)
+    faults = wrapped(writing.fault, width - LEFT - 1, "bad")
+    body = Canvas(width, max(len(faults) + 1, ROWS - 1))
     room = width - LEFT - 2
     start = max(writing.cursor - room, 0)
     body.put(1, 0, glyphs.pointer, "key")
     body.put(LEFT, 0, f"{writing.text[start : start + room]} ", "strong")
     body.restyle(Box(LEFT + writing.cursor - start, 0, 1, 1), "chosen/chosen")
     if writing.fault:
-        body.put(LEFT, 1, clipped(writing.fault, width - LEFT - 1, glyphs.more), "bad")
+        body.paste(sheet(faults, width - LEFT), LEFT, 1)
     else:
         x = LEFT
         for way in ("take", "leave"):

@@ -5,20 +5,21 @@ from __future__ import annotations
 from time import monotonic
 from typing import TextIO, assert_never
 
+from core.actions import Action
 from core.chance import Stream
 from core.events import Event, GameEnded, RoundBegan
 from core.ids import SIDES, Side, other
 from core.match import Match, RefusedError, Update
-from core.notation import DrawAgreed, Redo, Resign, Undo
-from core.setting import Setting
+from core.notation import DrawAgreed, Entry, Redo, Resign, Undo
 from core.view import redact
-from undaunted_tui.bots import BOTS, PERSON
+from undaunted_tui.bots import BOTS
 from undaunted_tui.plain.briefing import briefing, debriefing, you_are
 from undaunted_tui.plain.console import Console, InputEnded
 from undaunted_tui.plain.pages import board_page, hand_page, help_page, supply_page
 from undaunted_tui.plain.question import Question, question_of
 from undaunted_tui.plain.typed import Choice, Deed, Mistake, Page, understand
 from undaunted_tui.plain.vehicles import vehicles_page
+from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.sentences.endings import unfinished
 from undaunted_tui.sentences.log import log_sentence
 from undaunted_tui.sentences.names import side_name
@@ -38,48 +39,62 @@ class Left(Exception):
     """The player leaves the game."""
 
 
-def play_plain(setting: Setting, seed: str, seats: tuple[str, str], in_stream: TextIO, out_stream: TextIO) -> int:
-    """Play a scenario, each seat a person's or a bot's by name, and give the exit status.
+def play_plain(match: Match, in_stream: TextIO, out_stream: TextIO, keeper: Keeper | None = None) -> int:
+    """Play a match, each seat a person's or a bot's by name, and give the exit status.
 
     A reader who has gone ends the game quietly; any other trouble with the streams is raised.
     """
     console = Console(in_stream, out_stream)
+    game = PlainGame(match, console, keeper)
     try:
         try:
-            PlainGame(setting, seed, seats, console).play()
+            game.play()
         except (Left, InputEnded):
-            console.tell(unfinished())
+            console.tell(unfinished(), *game.leave())
         except KeyboardInterrupt:
-            console.tell("", unfinished())
+            console.tell("", unfinished(), *game.leave())
             return INTERRUPTED
     except BrokenPipeError:
         console.fall_silent()
     except OSError:
         console.fall_silent()
         raise
+    finally:
+        game.leave()
     return 0
 
 
 class PlainGame:
     """A match, who sits where, and what each side has been told."""
 
-    def __init__(self, setting: Setting, seed: str, seats: tuple[str, str], console: Console) -> None:
-        """Set the scenario up."""
-        self._setting = setting
+    def __init__(self, match: Match, console: Console, keeper: Keeper | None) -> None:
+        """Take a match that begins or goes on, and who keeps it, if anybody does."""
+        seats = match.players
+        self._setting = match.setting
         self._console = console
-        self._match = Match(setting, seed, seats)
-        self._persons = [side for side in SIDES if seats[side] == PERSON]
-        self._bots = {side: BOTS[seats[side]]() for side in SIDES if seats[side] != PERSON}
-        self._generators = [Stream("bot", seed, side) for side in SIDES]
+        self._match = match
+        self._keeper = keeper
+        self._is_resumed = bool(match.entries or match.opening)
+        self._is_saved = True
+        self._persons = [side for side in SIDES if seats[side] not in BOTS]
+        self._bots = {side: BOTS[seats[side]]() for side in SIDES if seats[side] in BOTS}
+        start = (str(len(match.entries)),) if self._is_resumed else ()
+        self._generators = [Stream("bot", match.seed, *start, side) for side in SIDES]
         self._logs: tuple[list[Event], list[Event]] = ([], [])
         self._told = [0, 0]
-        self._at_keyboard: Side | None = self._persons[0] if len(self._persons) == 1 else None
+        is_alone = len(self._persons) == 1 and not self._is_resumed
+        self._at_keyboard: Side | None = self._persons[0] if is_alone else None
+        self._is_touched = self._is_resumed or not self._persons
 
     def play(self) -> None:
-        """Play until the game is over."""
+        """Play until the game is over; one that goes on tells only what happened last."""
         side = self._reader()
         update = self._update(side)
         self._console.tell(*briefing(self._setting, update.view))
+        if self._is_resumed:
+            for each in SIDES:
+                self._update(each)
+                self._told[each] = max(len(self._logs[each]) - LAST_LINES, 0)
         if self._at_keyboard is not None:
             self._console.tell(you_are(self._setting, side))
         if self._persons:
@@ -90,6 +105,42 @@ class PlainGame:
             else:
                 self._let_person_answer(side_asked)
         self._close()
+
+    def leave(self) -> list[str]:
+        """Let go of the save, and say where it is; a game that no person has touched is not kept."""
+        keeper, self._keeper = self._keeper, None
+        if keeper is None:
+            return []
+        if not self._is_touched:
+            keeper.forget()
+            return []
+        keeper.close(self._match)
+        if not keeper.saved:
+            return [say("not_saved_why", problem=keeper.trouble)]
+        return [] if self._match.state.outcome else [say("plain_saved", name=keeper.name)]
+
+    def _enter(self, entry: Entry) -> None:
+        """Carry out what a player wishes, and keep it."""
+        self._match.enter(entry)
+        self._is_touched = True
+        self._keep()
+
+    def _submit(self, side: Side, number: int, action: Action) -> None:
+        """Carry out an answer, and keep it."""
+        self._match.submit(side, number, action)
+        self._is_touched |= side in self._persons
+        self._keep()
+
+    def _keep(self) -> None:
+        """Put the last entry on disk, and say so if that fails, or works again."""
+        keeper = self._keeper
+        if keeper is None:
+            return
+        keeper.keep(self._match)
+        if keeper.saved != self._is_saved:
+            self._is_saved = keeper.saved
+            words = say("saved_again") if keeper.saved else say("not_saved_why", problem=keeper.trouble)
+            self._console.tell(words)
 
     # who is next
 
@@ -158,7 +209,7 @@ class PlainGame:
         update = self._update(side)
         assert update.decision
         choice = self._bots[side].choose(update.view, update.decision, self._generators[side], monotonic)
-        self._match.submit(side, update.number, choice)
+        self._submit(side, update.number, choice)
         reader = self._reader()
         self._update(reader)
         self._tell_news(reader, openly=not self._persons)
@@ -183,7 +234,7 @@ class PlainGame:
             case Mistake(sentence):
                 self._console.tell(sentence)
             case Choice(action):
-                self._match.submit(update.view.side, update.number, action)
+                self._submit(update.view.side, update.number, action)
                 return True
             case Page() as page:
                 self._console.tell(*self._page(question, page))
@@ -219,10 +270,10 @@ class PlainGame:
         try:
             match deed:
                 case Deed.UNDO:
-                    self._match.enter(Undo(side))
+                    self._enter(Undo(side))
                     self._console.tell(say("taken_back"))
                 case Deed.REDO:
-                    self._match.enter(Redo(side))
+                    self._enter(Redo(side))
                 case Deed.RESIGN:
                     return self._resigned(side)
                 case Deed.DRAW:
@@ -245,7 +296,7 @@ class PlainGame:
         if self._console.ask().casefold() not in YES:
             self._console.tell(say("not_resigned"))
             return False
-        self._match.enter(DrawAgreed())
+        self._enter(DrawAgreed())
         return True
 
     def _resigned(self, side: Side) -> bool:
@@ -254,5 +305,5 @@ class PlainGame:
         if self._console.ask().casefold() not in YES:
             self._console.tell(say("not_resigned"))
             return False
-        self._match.enter(Resign(side))
+        self._enter(Resign(side))
         return True

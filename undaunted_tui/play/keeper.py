@@ -14,11 +14,22 @@ class Keeper(Protocol):
     def saved(self) -> bool:
         """Whether every entry so far is on disk."""
 
+    @property
+    def name(self) -> str:
+        """What the save is called."""
+
+    @property
+    def trouble(self) -> str:
+        """Why the last entries are not on disk, in the system's words."""
+
     def keep(self, match: Match) -> None:
         """Keep the last entry of a match."""
 
     def try_again(self) -> None:
         """Keep what could not be kept before, if that is possible by now."""
+
+    def forget(self) -> None:
+        """Take the game from the disk."""
 
     def close(self, match: Match) -> None:
         """Let go of the game."""

@@ -13,7 +13,7 @@ from core.ids import SIDES, Side
 from core.match import Match, RefusedError, Update
 from core.notation import DrawAgreed, Entry, Redo, Resign, Undo
 from core.setting import Setting
-from undaunted_tui.bots import BOTS, PERSON
+from undaunted_tui.bots import BOTS
 from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.play.link import Wish
 
@@ -41,31 +41,38 @@ class LocalGame:
         self.order = order
         self.match = match or Match(order.setting, order.seed, order.players)
         self.keeper = keeper
-        self._bots = {side: BOTS[order.players[side]]() for side in SIDES if order.players[side] != PERSON}
-        self._generators = [Stream("bot", order.seed, side) for side in SIDES]
+        self.is_resumed = bool(self.match.entries or self.match.opening)
+        self._bots = {side: BOTS[order.players[side]]() for side in SIDES if order.players[side] in BOTS}
+        start = (str(len(self.match.entries)),) if self.is_resumed else ()
+        self._generators = [Stream("bot", order.seed, *start, side) for side in SIDES]
         persons = [side for side in SIDES if side not in self._bots]
         self.links = tuple(LocalLink(self, side, watches=not persons) for side in persons or SIDES[:1])
         self._thinking: asyncio.Task[None] | None = None
+        self._is_touched = self.is_resumed or not persons
 
     def start(self) -> None:
         """Tell everybody how things stand, and let the bots begin."""
         self._publish()
 
     def stop(self) -> None:
-        """Let nobody think any more, and let go of what is on disk."""
+        """Let nobody think any more, and let go of what is on disk; a game that no person has touched is not kept."""
         if self._thinking:
             self._thinking.cancel()
-        if self.keeper:
+        if self.keeper and self._is_touched:
             self.keeper.close(self.match)
+        elif self.keeper:
+            self.keeper.forget()
 
     def enter(self, entry: Entry) -> None:
         """Carry out what a player wishes."""
         self.match.enter(entry)
+        self._is_touched = True
         self._carried_out()
 
     def answer(self, side: Side, number: int, action: Action) -> None:
         """Carry out what a player answers."""
         self.match.submit(side, number, action)
+        self._is_touched |= side not in self._bots
         self._carried_out()
 
     def _carried_out(self) -> None:

@@ -15,7 +15,7 @@ from typing import Final
 from core.events import Event
 from core.ids import SIDES, Side
 from core.match import Match, Update
-from core.notation import Entry, NewPlayer, Redo, Undo, UndoAgreed
+from core.notation import Act, Entry, FreshChance, NewPlayer, Redo, Undo, UndoAgreed
 from core.state import GameState
 from core.view import OwnCards, PlayerView, redact, view
 from undaunted_tui.bots import PERSON
@@ -34,15 +34,17 @@ class Eyes(StrEnum):
 
 
 SIDES_OF: Final = {Eyes.BOTH: (), Eyes.FIRST: (0,), Eyes.SECOND: (1,), Eyes.NEITHER: SIDES}
-"""The sides that must both be allowed to see whatever is shown; for nobody's eyes nothing is hidden."""
+"""For which sides events are redacted."""
 
 
 class Deed(StrEnum):
-    """What an entry did that no event tells."""
+    """What an entry did that no event tells; a choice is something whose outcome comes later or is nothing."""
 
+    CHOICE = "choice"
     UNDO = "undo"
     REDO = "redo"
     UNDO_AGREED = "undo_agreed"
+    FRESH_CHANCE = "fresh_chance"
     PLAYER = "player"
 
 
@@ -50,6 +52,7 @@ DEEDS: Final[Mapping[type[Entry], Deed]] = {
     Undo: Deed.UNDO,
     Redo: Deed.REDO,
     UndoAgreed: Deed.UNDO_AGREED,
+    FreshChance: Deed.FRESH_CHANCE,
     NewPlayer: Deed.PLAYER,
 }
 
@@ -96,8 +99,7 @@ class Recall:
         """A match as it stands; an entry either adds to its log or cuts it."""
         kept = min(logged, len(match.log))
         added = tuple(_open(event, self.eyes[0]) for event in match.log[kept:])
-        kind = DEEDS.get(type(entry)) if entry else None
-        deed = (kind, getattr(entry, "side", None)) if kind else None
+        deed = _deed(entry, added)
         return _Moment(_all_seen(match.state, self.eyes), match.players, len(match.log), kept, added, deed)
 
     # how the game stood
@@ -106,7 +108,8 @@ class Recall:
         """What brings a log that shows another place, or nothing yet, to this one; it tells of the last entry anew."""
         start = 0 if since is None else min(self._common(since, place), self._moments[place].kept)
         events = tuple(_open(event, eyes) for event in self._events(place, start))
-        return Update(place, self.seen(place, eyes)[0], None, start, events, can_undo=False, can_redo=False)
+        reader = min(self.seen(place, eyes), key=_side)
+        return Update(place, reader, None, start, events, can_undo=False, can_redo=False)
 
     def seen(self, place: int, eyes: Eyes) -> Seen:
         """The views in which the cards of both sides are seen at a place."""
@@ -165,6 +168,14 @@ class Recall:
         return [event for piece in reversed(pieces) for event in piece]
 
 
+def _deed(entry: Entry | None, added: tuple[Event, ...]) -> tuple[Deed, Side | None] | None:
+    """What an entry did besides the events that it added, and which side did it."""
+    if isinstance(entry, Act) and not added:
+        return Deed.CHOICE, entry.side
+    kind = DEEDS.get(type(entry)) if entry else None
+    return (kind, getattr(entry, "side", None)) if kind else None
+
+
 def _open(event: Event, eyes: Eyes) -> Event:
     """An event as these eyes may see it."""
     for side in SIDES_OF[eyes]:
@@ -187,6 +198,11 @@ def _closed(seen: PlayerView) -> PlayerView:
     nothing = (0,) * len(seen.own.hand)
     own = OwnCards(nothing, nothing, seen.own.play, nothing, seen.own.supply, nothing)
     return replace(seen, own=own, stack=())
+
+
+def _side(seen: PlayerView) -> Side:
+    """Whose view it is."""
+    return seen.side
 
 
 def _place(entry: tuple[int, int]) -> int:

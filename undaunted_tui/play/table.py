@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Protocol
 
+from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.play.link import Link
 from undaunted_tui.play.local import Order
 
@@ -18,6 +19,14 @@ class Table(Protocol):
     @property
     def links(self) -> tuple[Link, ...]:
         """The lines of the sides that are played at this terminal."""
+
+    @property
+    def keeper(self) -> Keeper | None:
+        """Who keeps the game on disk, if anybody does."""
+
+    @property
+    def is_resumed(self) -> bool:
+        """Whether the game was begun earlier."""
 
     def start(self) -> None:
         """Let the game begin."""

@@ -8,6 +8,7 @@ from typing import Any, Final
 from core.actions import EndTurn
 from core.decisions import Ask
 from core.ids import OFF, SIDES
+from undaunted_tui.bots import BOTS
 from undaunted_tui.desk import Desk
 from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
@@ -22,7 +23,9 @@ from undaunted_tui.screens.courier import Courier
 from undaunted_tui.screens.director import Director
 from undaunted_tui.screens.gaze import Gaze
 from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.saving import Saving
 from undaunted_tui.screens.walking import toward
+from undaunted_tui.text import say
 
 WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 """The directions of the arrow keys, in columns and rows."""
@@ -46,18 +49,20 @@ class BattleScreen(PaneScreen):
     SCOPE = Scope.BATTLE
     PANES = ("header", "board", "hand", "forces", "supply", "log", "tile", "prompt", "footer", "dice")
 
-    def __init__(self, table: Table) -> None:
-        """Sit down at a table; with two lines, two people share the keyboard."""
+    def __init__(self, table: Table, remarks: tuple[str, ...] = ()) -> None:
+        """Sit down at a table, with remarks on its save; with two lines, two people share the keyboard."""
         super().__init__()
         self.table = table
+        self.remarks = remarks
         self.desks = tuple(Desk(link) for link in table.links)
         self.desk = self.desks[0]
         self.director = Director(self)
         self.courier = Courier(self)
+        self.saving = Saving(self)
         self.gaze = Gaze()
         self._painter = BattlePainter(UNICODE)
         self.notice = ""
-        self.is_blank = self.is_shared
+        self.is_blank = self.is_shared or table.is_resumed
         self._check: Check | None = None
         self._dice: Canvas | None = None
 
@@ -69,6 +74,7 @@ class BattleScreen(PaneScreen):
     def on_mount(self) -> None:
         """Let the game begin."""
         self.director.begin()
+        self.saving.begin()
 
     def on_screen_resume(self) -> None:
         """Go on showing what happens."""
@@ -96,11 +102,19 @@ class BattleScreen(PaneScreen):
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The panes as the size allows; what the question needs comes forward."""
         wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")} | {"tile": TILE_ROWS}
+        if self._front().forward and self.gaze.front == Front():
+            wanted["hand"] = self._rows_of_choices()
         places = battle_places(self.desk.setting.scenario, width, height, self._front(), wanted)
         if self._dice:
             under = places.get("board", board_space(width, height))
             places["dice"] = self._dice.within(under)
         return places
+
+    def _rows_of_choices(self) -> int:
+        """How much of the hand a question needs that brings another pane forward: its choices alone."""
+        canvas = self.pane("hand").canvas
+        ends = [box.y + box.height for box, meaning in canvas.spots if meaning != ("maximise", "hand")]
+        return max(ends, default=canvas.height)
 
     def _front(self) -> Front:
         """What is brought forward, by the player or by the question."""
@@ -126,6 +140,7 @@ class BattleScreen(PaneScreen):
             lines=lines,
             log_line=line,
             hides_cards=self._is_over() and self.is_shared,
+            is_saved=self.saving.is_saved,
         )
 
     def paint(self) -> None:
@@ -150,6 +165,8 @@ class BattleScreen(PaneScreen):
         update = self.desk.update
         asked = not self.desk.is_waiting
         match command:
+            case "save_as" | "look_back":
+                return self.table.keeper is not None
             case "undo" | "start_over":
                 return update is not None and update.can_undo
             case "redo":
@@ -217,9 +234,11 @@ class BattleScreen(PaneScreen):
             "last": lambda: self._go_to_end(-1),
             "yes": lambda: self._reply(1),
             "no": lambda: self._reply(0),
-            "draw": lambda: self._ask("check_draw", lambda: self.courier.wish(Wish.DRAW)),
+            "draw": self._offer_draw,
             "resign": lambda: self._ask("check_resign", lambda: self.courier.wish(Wish.RESIGN)),
-            "quit": lambda: self._ask("check_leave", self._leave),
+            "save_as": self.saving.save_as,
+            "look_back": lambda: self.courier.send(self.saving.look_back()),
+            "quit": lambda: self._ask(self.saving.leaving, self._leave),
         }
 
     def clicked(self, pane: str, meaning: Hashable) -> None:
@@ -342,6 +361,13 @@ class BattleScreen(PaneScreen):
         """Ask whether something is meant."""
         self._check = Check(message, errand, (self.app.keymap.label("no"), self.app.keymap.label("yes")))
 
+    def _offer_draw(self) -> None:
+        """Ask whether both agree on a draw; a bot never does (C8.5)."""
+        if any(player in BOTS for player in self.table.order.players):
+            self.notice = say("refused_draw")
+        else:
+            self._ask("check_draw", lambda: self.courier.wish(Wish.DRAW))
+
     # looking
 
     def _go(self, command: str) -> None:
@@ -408,7 +434,9 @@ class BattleScreen(PaneScreen):
             self.gaze.look_at(tile)
 
     def _bring(self, pane: str) -> None:
-        """Bring a pane forward, or fold it away again."""
+        """Bring a pane forward, or fold it away again; that on a tile stays while the board is walked over."""
+        if pane == "tile" and self.gaze.tile != OFF and self.gaze.front.forward == pane:
+            return
         if pane == "tile" and cursor_tile(self.sight()) == OFF:
             self.gaze.tile = 0
         self.gaze.bring(pane)
@@ -423,5 +451,6 @@ class BattleScreen(PaneScreen):
         self.notice = self.director.change_speed(step)
 
     async def _leave(self) -> None:
-        """Back to the title."""
+        """Back to the title, which can offer the game at once."""
+        self.table.stop()
         self.app.pop_screen()

@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from typing import Final
 
-from core.actions import Enter, HitSoldier, Reposition, SwitchSeats, TakeCard
+from core.actions import Enter, HitSoldier, RepairVehicle, Reposition, SwitchSeats, TakeCard
 from core.decisions import Ask
 from core.ids import OFF
 from core.view import PlayerView
@@ -46,6 +46,7 @@ class Sight:
     lines: tuple[LogLine, ...] = ()
     log_line: int | None = None
     hides_cards: bool = False
+    is_saved: bool = True
 
 
 SECRET: Final = ("hand", "forces", "supply")
@@ -88,12 +89,13 @@ def cursor_tile(sight: Sight) -> int:
 def saying(desk: Desk, sight: Sight) -> Saying:
     """What the prompt says now."""
     setting = desk.setting
-    news = sight.notice or "  ".join(told.text for told in desk.journal.fresh or sight.lines[-1:])
+    fresh = tuple(told.text for told in desk.journal.fresh or sight.lines[-1:])
+    news = (sight.notice,) if sight.notice else fresh
     if sight.check:
         return Saying(desk.side, sight.check, sight.choices[sight.index].meaning)
     assert desk.update
     if desk.update.view.outcome:
-        return Saying(desk.side, say("prompt_over"), news, "")
+        return Saying(desk.side, say("prompt_over"), news=news)
     if desk.question is None or desk.is_waiting:
         foe = side_name(setting, 1 - desk.side)
         words = say("prompt_sending") if desk.question else say("prompt_waiting", side=foe)
@@ -117,8 +119,13 @@ def _view(desk: Desk) -> PlayerView:
 
 
 def _header(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
-    """Round, initiative, goals."""
-    return paint_header(desk.setting, _view(desk), sight.players, box.width, box.height, glyphs), None
+    """Round, initiative, goals, and a mark while the disk refuses."""
+    mark = "" if sight.is_saved else f" {say('not_saved')} "
+    canvas = Canvas(box.width, box.height, "/bar")
+    room = box.width - len(mark)
+    canvas.paste(paint_header(desk.setting, _view(desk), sight.players, room, box.height, glyphs), 0, 0)
+    canvas.put(room, 0, mark, "chosen/chosen")
+    return canvas, None
 
 
 def _hand(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
@@ -128,8 +135,17 @@ def _hand(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> P
 
 def _forces(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Vehicles or units, with the seats that can be chosen."""
-    body = paint_forces(desk.setting, _view(desk), _seats(sight), box.width - 1, glyphs)
-    return headed(say("pane_forces"), body, glyphs, ("maximise", "forces")), None
+    seats, (vehicle, marked) = _seats(sight), _vehicle(desk, sight)
+    body = paint_forces(desk.setting, _view(desk), seats, box.width - 1, glyphs)
+    canvas = headed(say("pane_forces"), body, glyphs, ("maximise", "forces"))
+    meant = {place: ("choice", place) for seat, place in seats.items() if desk.setting.seats[seat].vehicle == vehicle}
+    rows = [spot.y for spot, meaning in canvas.spots if meaning in (("counter", vehicle), *meant.values())]
+    if not rows:
+        return canvas, None
+    last = max([spot.y for spot, meaning in canvas.spots if meaning == meant.get(marked)], default=rows[0])
+    first = max(rows[0], last + 1 - (box.height - canvas.pinned))
+    last = min(rows[-1], first + box.height - canvas.pinned - 1)
+    return canvas, Box(0, first, canvas.width, last + 1 - first)
 
 
 def _supply(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
@@ -187,6 +203,23 @@ def _seats(sight: Sight) -> dict[int, int]:
     return found
 
 
+def _vehicle(desk: Desk, sight: Sight) -> tuple[int, int]:
+    """The vehicle that the question or the marked choice is about, and the place of that choice if it is a seat."""
+    action = sight.choices[sight.index].action if sight.choices and not sight.check else None
+    question, view = desk.question, _view(desk)
+    match action:
+        case RepairVehicle(counter=vehicle):
+            return vehicle, OFF
+        case Enter(seat=seat) | Reposition(seat=seat):
+            return desk.setting.seats[seat].vehicle, sight.index
+        case HitSoldier(counter=counter) | SwitchSeats(counter=counter):
+            return desk.setting.seats[view.riding[counter]].vehicle, sight.index
+    if question is None or question.decision.ask is not Ask.CREW:
+        return OFF, OFF
+    seat = view.riding[question.decision.about.counter]
+    return (OFF if seat == OFF else desk.setting.seats[seat].vehicle), OFF
+
+
 def _takes(desk: Desk, sight: Sight) -> dict[int, int]:
     """The cards of the supply that can be chosen, by the place of their choice."""
     if not desk.question or desk.question.decision.ask is not Ask.BOLSTER:
@@ -198,10 +231,10 @@ Painter = Callable[[Desk, Sight, Box, Tiling, Glyphs], Painted]
 Inputs = Callable[[Desk, Sight], tuple[object, ...]]
 
 PAINTERS: Final[dict[str, tuple[Painter, Inputs]]] = {
-    "header": (_header, lambda desk, sight: (_view(desk), sight.players)),
+    "header": (_header, lambda desk, sight: (_view(desk), sight.players, sight.is_saved)),
     "board": (_board, lambda desk, sight: (_view(desk), _lit(desk, sight), cursor_tile(sight), sight.marked)),
     "hand": (_hand, lambda desk, sight: (_view(desk), sight.choices, sight.index, desk.card)),
-    "forces": (_forces, lambda desk, sight: (_view(desk), _seats(sight))),
+    "forces": (_forces, lambda desk, sight: (_view(desk), _seats(sight), *_vehicle(desk, sight))),
     "supply": (_supply, lambda desk, sight: (_view(desk), _takes(desk, sight))),
     "tile": (_tile, lambda desk, sight: (_view(desk), cursor_tile(sight))),
     "log": (_log, lambda desk, sight: (sight.lines, sight.log_line)),

@@ -6,7 +6,7 @@ from core.ids import Side
 from core.setting import Setting
 from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
-from undaunted_tui.paint.sheet import line, sheet, wrapped
+from undaunted_tui.paint.sheet import Line, line, wrapped
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.sentences.names import side_name
 from undaunted_tui.text import say
@@ -18,14 +18,16 @@ MOMENT = 0.6
 
 
 class CurtainScreen(PaneScreen):
-    """Covers everything until Enter, or a click on the line that says so."""
+    """Covers everything until it is lifted or the game is left, by a key or a click on the line that says so."""
 
     SCOPE = Scope.CURTAIN
     PANES = ("curtain",)
 
-    def __init__(self, setting: Setting, side: Side) -> None:
-        """Name who comes next."""
+    def __init__(self, setting: Setting, side: Side, words: str = "curtain_screen", is_saved: bool = True) -> None:
+        """Name who comes next, the sentence that is said to them, and whether the game is on disk."""
         super().__init__()
+        self._is_saved = is_saved
+        self._words = words
         self._setting = setting
         self._side = side
         self.is_ready = False
@@ -36,23 +38,28 @@ class CurtainScreen(PaneScreen):
         shape = self.glyphs.counter[self._side]
         name = side_name(self._setting, self._side)
         canvas = Canvas(width, height)
-        words = sheet(
-            [
-                line(f"{shape} {name} {shape}", f"side{self._side}"),
-                line(),
-                *wrapped(say("curtain_screen", side=name), WIDTH),
-                line(),
-                line(
-                    say("curtain_key", key=self.app.keymap.label("choose"), side=name),
-                    "key" if self.is_ready else "dim",
-                ),
-            ],
-            WIDTH,
-        )
-        x, y = (width - WIDTH) // 2, max((height - words.height) // 2, 0)
-        canvas.paste(words, x, y)
-        canvas.spot(Box(x, y + words.height - 1, WIDTH, 1), ("command", "choose"))
+        keys = self.app.keymap
+        lines = [
+            line(f"{shape} {name} {shape}", f"side{self._side}"),
+            line(),
+            *wrapped(say(self._words, side=name), WIDTH),
+            line(),
+            self._way("choose", say("curtain_key", key=keys.label("choose"), side=name)),
+            self._way("quit", say("curtain_leave" if self._is_saved else "curtain_lose", key=keys.label("quit"))),
+        ]
+        y = max((height - len(lines)) // 2, 0)
+        for row in lines:
+            text, ink = row.spans[0]
+            x = max((width - len(text)) // 2, 0)
+            canvas.put(x, y, text, ink)
+            if row.meaning:
+                canvas.spot(Box(x, y, len(text), 1), row.meaning)
+            y += 1
         self.show("curtain", canvas)
+
+    def _way(self, command: str, words: str) -> Line:
+        """A way on, which is dim as long as the curtain stays closed."""
+        return line(words, "key" if self.is_ready else "dim", ("command", command))
 
     def on_mount(self) -> None:
         """Stay closed for a moment: a key that was pressed twice must not lift it."""
@@ -64,7 +71,11 @@ class CurtainScreen(PaneScreen):
         self.lay_out()
 
     def carry_out(self, command: str) -> bool:
-        """Lift the curtain; nothing else can be done in front of it."""
+        """Lift the curtain, or leave the game; nothing else can be done in front of it."""
         if command == "choose" and self.is_ready:
             self.dismiss(None)
+        elif command == "quit" and self.is_ready:
+            from undaunted_tui.screens.stack import back_to_title
+
+            back_to_title(self.app)
         return True

@@ -28,6 +28,9 @@ DEEDS: Final = ("rematch", "swap", "another", "look", "quit")
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
 
+MOMENT: Final = 0.6
+"""How long keys can't lead on, in seconds: one that was meant for the battle must not begin another."""
+
 TEXT_WIDTH: Final = 68
 """How wide the text is beside the board."""
 
@@ -46,6 +49,15 @@ class DebriefScreen(PaneScreen):
         self._order = order
         self._ended = Ended(setting, view, log, order.players, order.seed, named)
         self._marked = 0
+        self.is_ready = False
+
+    def on_mount(self) -> None:
+        """Let keys lead on from a moment later."""
+        self.set_timer(MOMENT, self._be_ready)
+
+    def _be_ready(self) -> None:
+        """Obey keys from now on."""
+        self.is_ready = True
 
     # painting
 
@@ -110,14 +122,9 @@ class DebriefScreen(PaneScreen):
         elif command in ("page_up", "page_down"):
             step = max(self.box("result").height - 1, 1)
             self.scroll("result", step if command == "page_down" else -step)
-        elif command == "choose":
-            self._do(DEEDS[self._marked])
-        elif command.startswith("pick_"):
-            self._pick(int(command.removeprefix("pick_")) - 1)
-        elif command == "back":
-            self._do("look")
-        elif command in DEEDS:
-            self._do(command)
+        elif command in ("choose", "back", *DEEDS):
+            if self.is_ready:
+                self._do({"choose": DEEDS[self._marked], "back": "look"}.get(command, command))
         else:
             return False
         return True

@@ -12,6 +12,7 @@ from undaunted_tui.bots import PERSON
 from undaunted_tui.desk import Desk
 from undaunted_tui.play.link import LinkLost
 from undaunted_tui.screens.curtain import CurtainScreen
+from undaunted_tui.screens.recap import RecapScreen
 from undaunted_tui.screens.rolling import roll
 from undaunted_tui.sentences.names import counter_name, kind_name
 from undaunted_tui.settings import PAUSES
@@ -90,7 +91,9 @@ class Director:
     async def _direct(self) -> None:
         """Show news; where there are none, see who is next."""
         screen = self._screen
-        if screen.is_shared:
+        if screen.table.is_resumed:
+            await self._welcome_back()
+        elif screen.is_shared:
             await self._next_player(screen.desk)
         while True:
             await self._on_top.wait()
@@ -105,6 +108,22 @@ class Director:
                 self._news.clear()
                 await self._news.wait()
 
+    async def _welcome_back(self) -> None:
+        """Let a game go on behind the curtain, with what happened last for whoever is asked."""
+        screen = self._screen
+        while not all(desk.inbox for desk in screen.desks):
+            self._news.clear()
+            await self._news.wait()
+        desk = next((desk for desk in screen.desks if desk.is_asked()), screen.desk)
+        latest = desk.latest
+        is_over = latest is not None and latest.view.outcome is not None
+        if not is_over:
+            await self._next_player(desk)
+        screen.is_blank = False
+        await self._show(desk)
+        if screen.remarks or not is_over:
+            await screen.app.push_screen_wait(RecapScreen(desk, screen.table.order.players, screen.remarks))
+
     def _other_asked(self) -> Desk | None:
         """The desk of another player who must decide now, while this one need not."""
         here = self._screen.desk
@@ -117,7 +136,8 @@ class Director:
         screen = self._screen
         screen.is_blank = True
         screen.lay_out()
-        await screen.app.push_screen_wait(CurtainScreen(desk.setting, desk.side))
+        words = "curtain_screen" if screen.is_shared else "curtain_back"
+        await screen.app.push_screen_wait(CurtainScreen(desk.setting, desk.side, words, screen.saving.is_saved))
         screen.desk = desk
         screen.is_blank = False
         screen.look_afresh()
@@ -131,7 +151,7 @@ class Director:
         was_waiting = desk.is_waiting
         is_own = self._is_own or desk.has_answered
         self._is_own = False
-        if screen.app.settings.dice and not self._hurry.is_set():
+        if screen.app.settings.dice and not is_first and not self._hurry.is_set():
             for event in desk.inbox[0].events:
                 if isinstance(event, AttackRolled):
                     await self._roll(desk, event)
@@ -143,6 +163,8 @@ class Director:
             screen.drop_check()
         if update.view.outcome and screen.is_shared:
             desk.forget_secrets()
+        if is_first:
+            desk.journal.fresh = desk.journal.lines[-1:]
         fresh = desk.journal.fresh
         self.marked = frozenset() if is_own else frozenset(tile for line in fresh for tile in line.tiles)
         screen.lay_out()

@@ -9,9 +9,11 @@ from textual.command import CommandInput, CommandPalette, DiscoveryHit, Hit, Hit
 from textual.content import Content
 
 from undaunted_tui.keymap import Command
+from undaunted_tui.paint.glyphs import ASCII
 from undaunted_tui.paint.palette import DARK, LIGHT
 from undaunted_tui.paint.palette import Palette as Colours
 from undaunted_tui.paint.sheet import clipped
+from undaunted_tui.panes.glass import IN_ASCII
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.text import say
 
@@ -65,6 +67,8 @@ class CommandSource(Provider):
         key = f"{keymap.label(command.name):<{second}}"
         room = min(screen.size.width * SHARE // 100, WIDEST) - MARGIN - first - second
         about = clipped(command.help, room - 1, screen.glyphs.more)
+        if screen.glyphs is ASCII:
+            key, about = key.translate(IN_ASCII), about.translate(IN_ASCII)
         return Content.assemble(title, " " * (first - len(title)), (key, "not bold"), (about, "not bold"))
 
 
@@ -119,7 +123,9 @@ def open_palette(app: UndauntedApp) -> None:
     """Open the palette over the current screen."""
     if isinstance(app.screen, PaneScreen):
         classes = "light" if app.light else None
-        app.push_screen(Palette([CommandSource], placeholder=say("palette_search"), classes=classes))
+        words = say("palette_search")
+        hint = words.translate(IN_ASCII) if app.glyphs is ASCII else words
+        app.push_screen(Palette([CommandSource], placeholder=hint, classes=classes))
 
 
 def _nothing() -> None:

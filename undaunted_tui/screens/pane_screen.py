@@ -14,7 +14,7 @@ from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import ASCII, Glyphs
 from undaunted_tui.paint.palette import DARK, LIGHT
 from undaunted_tui.paint.sheet import line, sheet, wrapped
-from undaunted_tui.paint.writing import ROWS, paint_writing
+from undaunted_tui.paint.writing import paint_writing
 from undaunted_tui.panes.glass import Glass
 from undaunted_tui.panes.pane import NOWHERE, Pane
 from undaunted_tui.text import say
@@ -108,8 +108,9 @@ class PaneScreen(Screen[None]):
         """Show the line that is being written, if any, and give its place."""
         if self._writing is None:
             return {}
-        self.show(WRITING, paint_writing(self._writing, width, self.glyphs))
-        return {WRITING: Box(0, height - ROWS, width, ROWS)}
+        canvas = paint_writing(self._writing, width, self.glyphs)
+        self.show(WRITING, canvas)
+        return {WRITING: Box(0, height - canvas.height, width, canvas.height)}
 
     def _finish_writing(self, writing: Writing, take: bool) -> None:
         """Hand a line over, or drop it; what takes it may ask for another one."""
@@ -154,7 +155,8 @@ class PaneScreen(Screen[None]):
 
     def _compositor_refresh(self) -> None:
         """Send the cells that changed and no others: Textual's own update sends each row from its left edge on."""
-        is_glass_alone = self is self.app.screen and self._dirty_widgets <= {self._glass}
+        is_made = bool(self.children)
+        is_glass_alone = is_made and self is self.app.screen and self._dirty_widgets <= {self._glass}
         update = self._glass.take_changes() if is_glass_alone else None
         if update is None:
             super()._compositor_refresh()

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Hashable
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final
 
+from undaunted_tui.complaint import Complaint
 from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.footer import paint_footer
@@ -12,30 +14,18 @@ from undaunted_tui.paint.title import REMARK_LINES, MenuRow, paint_banner, paint
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.text import say
 
+if TYPE_CHECKING:
+    from undaunted_tui.storage.summary import Row
+
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
 """How far the commands that walk go through the menu."""
 
 
-class Entry(NamedTuple):
-    """An entry of the menu; `lack` is the id of a sentence that tells why it can't be chosen yet."""
+MENU: Final = ("continue", "new", "load", "host", "join", "rules", "settings", "quit")
+"""The entries of the menu."""
 
-    name: str
-    lack: str = ""
-
-
-MENU: Final = (
-    Entry("continue", "menu_unsaved"),
-    Entry("new"),
-    Entry("load", "menu_unsaved"),
-    Entry("host", "menu_no_network"),
-    Entry("join", "menu_no_network"),
-    Entry("rules"),
-    Entry("settings"),
-    Entry("quit"),
-)
-
-FIRST: Final = next(place for place, entry in enumerate(MENU) if not entry.lack)
-"""The entry that is marked at first."""
+LACKS: Final = {"continue": "menu_nothing_saved", "host": "menu_no_network", "join": "menu_no_network"}
+"""The ids of sentences that tell why an entry can't be chosen."""
 
 
 class TitleScreen(PaneScreen):
@@ -48,11 +38,18 @@ class TitleScreen(PaneScreen):
         """Show the menu, or that a game is being set up."""
         super().__init__()
         self._is_waiting = is_waiting
-        self._marked = FIRST
+        self._marked = MENU.index("new")
+        self._is_fresh = True
+        self._last: Row | None = None
+        self._trouble = ""
 
     def on_mount(self) -> None:
         """Look after the first frame what there is to remark about the player's files."""
         self.call_after_refresh(lambda: self.run_worker(self._await_remarks()))
+
+    def on_screen_resume(self) -> None:
+        """Look which game could go on."""
+        self.call_after_refresh(lambda: self.run_worker(self._look_for_last()))
 
     def on_screen_suspend(self) -> None:
         """Wait no longer: the game has begun."""
@@ -61,6 +58,16 @@ class TitleScreen(PaneScreen):
     async def _await_remarks(self) -> None:
         """Show the remarks on content packs once they are known."""
         await self.app.content()
+        self.lay_out()
+
+    async def _look_for_last(self) -> None:
+        """Offer the game that was played last, which is marked if the player has not chosen anything yet."""
+        try:
+            self._last = await asyncio.to_thread(lambda: self.app.shelf.last())
+        except Complaint as complaint:
+            self._last, self._trouble = None, say(complaint.message, **complaint.values)
+        if self._last and self._is_fresh:
+            self._marked = MENU.index("continue")
         self.lay_out()
 
     def places(self, width: int, height: int) -> dict[str, Box]:
@@ -91,15 +98,30 @@ class TitleScreen(PaneScreen):
         """The menu, or why it is not there."""
         if self._is_waiting:
             return paint_waiting(say("title_waiting"), width)
-        rows = [MenuRow(say(f"menu_{entry.name}"), not entry.lack) for entry in MENU]
-        marked = MENU[self._marked]
-        return paint_menu(rows, self._marked, say(marked.lack or f"menu_{marked.name}_note"), width, self.glyphs)
+        rows = [MenuRow(say(f"menu_{entry}"), not self._lack(entry)) for entry in MENU]
+        return paint_menu(rows, self._marked, self._note(MENU[self._marked]), width, self.glyphs)
+
+    def _lack(self, entry: str) -> str:
+        """The id of the sentence that tells why an entry can't be chosen, if it can't."""
+        return "" if entry == "continue" and self._last else LACKS.get(entry, "")
+
+    def _note(self, entry: str) -> str:
+        """What an entry means, why it can't be chosen, or what went wrong with it."""
+        if self._trouble:
+            return self._trouble
+        if entry == "continue" and self._last and self._last.game:
+            from undaunted_tui.sentences.saves import date_of, state_words
+
+            game = self._last.game
+            facts = {"scenario": say(game.text), "state": state_words(game), "date": date_of(self._last)}
+            return say("menu_continue_note", **facts)
+        return say(self._lack(entry) or f"menu_{entry}_note")
 
     def _is_available(self, command: str) -> bool:
         """Whether a command would do anything now."""
         if self._is_waiting:
             return command == "quit"
-        return command != "choose" or not MENU[self._marked].lack
+        return command != "choose" or not self._lack(MENU[self._marked])
 
     def carry_out(self, command: str) -> bool:
         """Walk through the menu or choose from it; while a game is set up one can only leave."""
@@ -126,6 +148,8 @@ class TitleScreen(PaneScreen):
     def _mark(self, place: int) -> None:
         """Put the mark on an entry."""
         self._marked = place
+        self._is_fresh = False
+        self._trouble = ""
         self.lay_out()
 
     def _pick(self, place: int) -> None:
@@ -134,18 +158,35 @@ class TitleScreen(PaneScreen):
             self._mark(place)
             self._choose(MENU[place])
 
-    def _choose(self, entry: Entry) -> None:
-        """Do what an entry says, if it is there already."""
-        if entry.lack:
+    def _choose(self, entry: str) -> None:
+        """Do what an entry says, if it can be done."""
+        if self._lack(entry):
             return
-        match entry.name:
+        match entry:
+            case "continue":
+                self.run_worker(self._continue())
             case "new":
                 from undaunted_tui.screens.new_game import NewGameScreen
 
                 self.app.push_screen(NewGameScreen())
+            case "load":
+                from undaunted_tui.screens.load import LoadScreen
+
+                self.app.push_screen(LoadScreen())
             case "rules":
                 from undaunted_tui.screens.help import HelpScreen
 
                 self.app.push_screen(HelpScreen(self.SCOPE, page="rules"))
             case command:
                 self.app.carry_out(command)
+
+    async def _continue(self) -> None:
+        """Go on with the last game, or say why that can't be done."""
+        from undaunted_tui.screens.doors import resume
+
+        assert self._last
+        try:
+            await resume(self.app, self._last.name)
+        except Complaint as complaint:
+            self._trouble = say(complaint.message, **complaint.values)
+            self.lay_out()

@@ -74,7 +74,7 @@ def look_into(setting: Setting, view: PlayerView, decision: Decision) -> Insight
 def _is_final(state: GameState, side: Side, action: Action) -> bool:
     """Whether a step could not be taken back, as far as its side can tell beforehand."""
     after, events = apply(state, side, action)
-    if isinstance(action, HitSoldier):
+    if isinstance(action, HitSoldier) or after.chance != state.chance:
         return True
     # Whether the other side is beyond all hope hangs on cards that this one does not see, so it is not foretold.
     return (after.outcome is None or not _hangs_on_hope(events)) and is_barrier(state, after, events, side)

@@ -43,6 +43,7 @@ from core.events import (
 from core.ids import OFF, PieceKind, Side
 from core.setting import Setting
 from core.setup import set_up
+from core.view import PlayerView
 from undaunted_tui.sentences.log import log_sentence
 
 
@@ -72,10 +73,10 @@ class _Mark:
 class Journal:
     """The log of a game as its reader may see it; what is too small to say has no line."""
 
-    def __init__(self, setting: Setting) -> None:
-        """Begin with an empty log."""
+    def __init__(self, setting: Setting, start: PlayerView | None = None) -> None:
+        """Begin with an empty log, as the scenario is set up or as a game stood at its start."""
         self._setting = setting
-        self._track = _Track(setting)
+        self._track = _Track(setting, start)
         self._marks = [_Mark(0, 0, self._track.copy())]
         self.events: list[Event] = []
         self.lines: tuple[LogLine, ...] = ()
@@ -118,9 +119,9 @@ class Journal:
 class _Track:
     """Where every counter is or was last or will spawn, and who holds it, as the events of a game tell."""
 
-    def __init__(self, setting: Setting) -> None:
-        """Begin as the scenario is set up (C3.8)."""
-        start = set_up(setting, "")
+    def __init__(self, setting: Setting, view: PlayerView | None) -> None:
+        """Begin as a view shows it, or as the scenario is set up (C3.8)."""
+        start = view or set_up(setting, "")
         self._setting = setting
         pairs = zip(start.places, setting.spawn, strict=True)
         self._places = [spawn if place == OFF else place for place, spawn in pairs]

@@ -3,11 +3,18 @@
 from __future__ import annotations
 
 from datetime import datetime
+from typing import Final
 
+from core.ids import GoalKind, Side
+from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.complaint import shown
+from undaunted_tui.sentences.endings import ending, progress
 from undaunted_tui.storage.reading import Remark
 from undaunted_tui.storage.summary import Game, Row
 from undaunted_tui.text import say
+
+OLD_RULES: Final = ("save_new_rules", "save_steps_lost")
+"""What is remarked of a game from older rules, whose files are in order."""
 
 
 def remark_sentence(remark: Remark) -> str:
@@ -56,3 +63,65 @@ def state_words(game: Game) -> str:
     if game.winner is None:
         return say("saves_drawn", round=game.round)
     return say("saves_won", side=say(f"side_{game.winner}"), round=game.round)
+
+
+def title_of(game: Game) -> str:
+    """A saved game's scenario, by its number and its title."""
+    return say("preview_title", number=game.setting.scenario.number, title=say(game.text))
+
+
+def day_of(row: Row) -> str:
+    """The day on which a save was last written to."""
+    return datetime.fromtimestamp(row.changed).strftime("%Y-%m-%d")
+
+
+def when_of(row: Row) -> str:
+    """When a save was last written to, and how its game stood."""
+    return say("save_when", date=date_of(row), state=state_words(row.game)) if row.game else date_of(row)
+
+
+def result_words(game: Game) -> str:
+    """The round, or who won, in as few words as can be."""
+    if game.ending and game.winner:
+        return say("save_won", side=say(f"short_{game.winner}"))
+    return say("save_drawn") if game.ending else say("saves_round", round=game.round)
+
+
+def trouble_words(row: Row) -> str:
+    """What is out of order with a save, in a word or two, if anything."""
+    if row.complaint:
+        return say("save_is_unreadable")
+    if any(remark.message in OLD_RULES for remark in row.remarks):
+        return say("save_is_old")
+    return say("save_is_damaged") if row.remarks else ""
+
+
+def ending_of(game: Game) -> str:
+    """Why a game is over."""
+    outcome = game.table.outcome
+    return ending(game.setting, outcome.winner, outcome.ending) if outcome else ""
+
+
+def progress_of(game: Game, side: Side) -> str:
+    """How near a side is to its goal."""
+    return progress(game.setting, game.table, side)
+
+
+def player_of(game: Game, side: Side) -> str:
+    """Who plays a side, and its points if they are not what it plays for."""
+    player = game.players[side]
+    name = say(f"who_{player}") if player in (PERSON, *BOTS) else shown(player)
+    if game.setting.goals[side].kind is GoalKind.POINTS:
+        return name
+    return say("save_player_points", player=name, points=game.points[side])
+
+
+def words_of(row: Row) -> str:
+    """All words by which a save can be found."""
+    if row.game is None:
+        return row.name
+    game = row.game
+    sides = [say(f"{stem}_{side}") for side in game.sides for stem in ("side", "short")]
+    players = [player_of(game, side) for side in (0, 1)]
+    place = [title_of(game), say(f"short_{game.setting.scenario.game}"), game.scenario]
+    return " ".join([row.name, *place, *sides, *players, state_words(game)])

@@ -1,13 +1,24 @@
-"""Games that come from files anywhere: records, journals, and games in notation."""
+"""Games that come from files anywhere and go there: records, journals, and games in notation."""
 
 from __future__ import annotations
 
+import os
+from contextlib import suppress
 from pathlib import Path
+from typing import Final
 
+from core.match import Match
 from core.record import dump, record_of
+from undaunted_tui.complaint import Complaint
 from undaunted_tui.storage.opening import read_bytes
 from undaunted_tui.storage.reading import Found, find
-from undaunted_tui.storage.transcript import is_transcript, read_transcript
+from undaunted_tui.storage.sharing import shared
+from undaunted_tui.storage.transcript import is_transcript, read_transcript, write_transcript
+from undaunted_tui.whole_file import write_whole
+
+RECORD: Final = ".rec"
+NOTATION: Final = ".txt"
+"""The endings of files that a game is written to."""
 
 
 def game_in(path: Path) -> Found:
@@ -18,3 +29,44 @@ def game_in(path: Path) -> Found:
         match = read_transcript(text, str(path))
         return Found(match, len(match.entries), dump(record_of(match)))
     return find(data, (), str(path))
+
+
+def given(match: Match, *, as_text: bool) -> str:
+    """A game as others may have it: a record, or notation for people; of a running one what its owner may see."""
+    return write_transcript(match) if as_text else dump(record_of(shared(match)))
+
+
+def put_into(path: Path, text: str) -> None:
+    """Write a game to a file."""
+    try:
+        write_whole(path, text)
+    except OSError as error:
+        raise _unwritable(path, error) from None
+
+
+def export_to(path: Path, match: Match) -> None:
+    """Write a game to a new file, in notation if its name says so; nothing that is there is overwritten."""
+    if os.path.lexists(path):
+        raise Complaint("export_exists", file=str(path))
+    put_into(path, given(match, as_text=path.suffix.lower() == NOTATION))
+
+
+def import_from(path: Path) -> Found:
+    """The game in an ordinary file; anything else might never end."""
+    with suppress(OSError):
+        if path.exists() and not path.is_file():
+            raise Complaint("import_no_file", file=str(path))
+    return game_in(path)
+
+
+def path_of(written: str) -> Path:
+    """The path that somebody wrote, from the home directory if it begins there."""
+    try:
+        return Path(written).expanduser()
+    except RuntimeError:
+        return Path(written)
+
+
+def _unwritable(path: Path, error: OSError) -> Complaint:
+    """Why a file can't be written."""
+    return Complaint("cli_unwritable", file=str(path), problem=error.strerror or str(error))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import shutil
 from contextlib import suppress
 from pathlib import Path
 
@@ -67,6 +68,17 @@ class Journal:
         self.saved = self._append("")
         self._look_back(match)
         self._ledger.close()
+        if self._lock:
+            self._lock.release()
+            self._lock = None
+
+    def forget(self) -> None:
+        """Take the save from the disk for good."""
+        if self._closed:
+            return
+        self._closed = True
+        self._ledger.close()
+        shutil.rmtree(self.folder, ignore_errors=True)
         if self._lock:
             self._lock.release()
             self._lock = None

@@ -25,8 +25,11 @@ def add_data_option(parser: Parser) -> None:
 
 def saves_folder(args: Namespace) -> Path:
     """The folder of saves that a command asks for, or else the user's own."""
-    if args.data_dir:
-        return Path(args.data_dir) / SAVES
+    return Path(args.data_dir) / SAVES if args.data_dir else own_saves()
+
+
+def own_saves() -> Path:
+    """The user's own folder of saves."""
     from platformdirs import user_data_path
 
     return user_data_path("undaunted-tui", appauthor=False) / SAVES
@@ -45,6 +48,11 @@ def checked_name(name: str) -> str:
     ):
         raise Complaint("save_bad_name", found=name)
     return name
+
+
+def short_name(name: str, room: int = LONGEST_NAME) -> str:
+    """As much of a name as fits into so many bytes."""
+    return name.encode(errors="replace")[:room].decode(errors="ignore").strip()
 
 
 def make_private(folder: Path) -> None:

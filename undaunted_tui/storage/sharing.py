@@ -15,7 +15,7 @@ from core.notation import FreshChance, write
 from core.record import BadRecordError, Seal, parse, replay
 from core.state import GameState
 from core.view import view
-from undaunted_tui.bots import PERSON
+from undaunted_tui.bots import BOTS
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.seeds import fresh_seed
 from undaunted_tui.storage.reading import Found, bad_record
@@ -23,7 +23,7 @@ from undaunted_tui.storage.reading import Found, bad_record
 
 def owners(match: Match) -> tuple[Side, ...]:
     """The sides that people play; whoever only looks on does so from the first side."""
-    return tuple(side for side in SIDES if match.players[side] == PERSON) or SIDES[:1]
+    return tuple(side for side in SIDES if match.players[side] not in BOTS) or SIDES[:1]
 
 
 def branch_of(found: Found, entries: int) -> Match:

@@ -14,10 +14,19 @@ from undaunted_tui.complaint import Complaint
 from undaunted_tui.storage.journal import Journal
 from undaunted_tui.storage.lock import InUse, Lock
 from undaunted_tui.storage.opening import OpenSave, look_at, open_save, refused
-from undaunted_tui.storage.places import JOURNAL, TRASH, checked_name, make_private, sync_folder
+from undaunted_tui.storage.places import (
+    JOURNAL,
+    LONGEST_NAME,
+    TRASH,
+    checked_name,
+    make_private,
+    short_name,
+    sync_folder,
+)
 from undaunted_tui.storage.reading import Found
 from undaunted_tui.storage.sharing import branch_of, on_its_own
 from undaunted_tui.storage.summary import Row, changed, row_of
+from undaunted_tui.text import say
 from undaunted_tui.whole_file import write_whole
 
 MOST_IN_TRASH: Final = 20
@@ -47,7 +56,19 @@ class Shelf:
 
     def rows(self) -> list[Row]:
         """What the list tells of each save, the last one first."""
-        return [row_of(self.folder / name) for name in self.names()]
+        return [self.row(name) for name in self.names()]
+
+    def row(self, name: str) -> Row:
+        """What the list tells of one save."""
+        return row_of(self.folder / name)
+
+    def last(self) -> Row | None:
+        """The game to go on with: the last one under way that is not open elsewhere."""
+        for name in self.names():
+            row = self.row(name)
+            if row.game and not row.game.ending and not row.in_use:
+                return row
+        return None
 
     def place(self, name: str) -> Path:
         """The folder of a save that is there."""
@@ -87,6 +108,12 @@ class Shelf:
             folder = self._make(new, exact=True)
             write_whole(folder / JOURNAL, on_its_own(found))
             sync_folder(folder)
+
+    def copy_beside(self, name: str) -> str:
+        """Put a second save of the same game beside the first, under a name like its own, and give that name."""
+        new = _free(self.folder, short_name(say("save_copy_name", name=name))).name
+        self.copy(name, new)
+        return new
 
     def branch(self, name: str, entries: int, new: str = "") -> str:
         """Open a game after so many entries as a new one with new chance, in its owner's view, and give its name."""
@@ -184,5 +211,6 @@ def _free(folder: Path, name: str) -> Path:
     """A name like this one that is not taken yet."""
     path, number = folder / name, 2
     while path.exists():
-        path, number = folder / f"{name} {number}", number + 1
+        ending = f" {number}"
+        path, number = folder / f"{short_name(name, LONGEST_NAME - len(ending))}{ending}", number + 1
     return path

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
+from core.ids import SIDES
 from core.match import Match
+from core.setting import Setting
+from core.state import GameState
+from core.view import OwnCards, PlayerView, view
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.storage.lock import is_held
 from undaunted_tui.storage.opening import look_at
@@ -29,6 +33,9 @@ class Game:
     winner: str | None
     ending: str
     """Empty while the game is under way."""
+    setting: Setting
+    table: PlayerView
+    """What lies open, in nobody's view."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -76,4 +83,14 @@ def game_of(match: Match, entries: int) -> Game:
         entries=entries,
         winner=None if outcome is None or outcome.winner is None else sides[outcome.winner],
         ending=outcome.ending if outcome else "",
+        setting=match.setting,
+        table=_open_table(state),
     )
+
+
+def _open_table(state: GameState) -> PlayerView:
+    """A view that shows what both sides see: no side's own cards, nor what is being decided."""
+    seen = view(state, SIDES[0])
+    none = (0,) * len(seen.own.hand)
+    own = OwnCards(deck=none, hand=none, play=seen.own.play, discard=none, supply=seen.own.supply, removed=none)
+    return replace(seen, own=own, stack=())

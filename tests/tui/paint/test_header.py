@@ -66,13 +66,13 @@ def test_points_are_told_with_a_bar() -> None:
     assert "A United States (you) ##... 2/5 points" in words(paint_header(table, seen, PLAYERS, 120, 1, ASCII))
 
 
-def test_a_bar_is_full_only_when_the_goal_is_reached() -> None:
+def test_a_bar_is_full_only_when_the_goal_is_reached_and_empty_only_without_a_point() -> None:
     table = setting("normandy/7")
     bars = {}
     for points in (0, 1, 2, 9, 10, 11):
         seen = replace(at_start("normandy/7"), scores=(points, 0))
         bars[points] = words(paint_header(table, seen, PLAYERS, 140, 2, UNICODE)).split("(you) ")[1].split()[0]
-    assert bars == {0: "·····", 1: "·····", 2: "█····", 9: "████·", 10: "█████", 11: "█████"}
+    assert bars == {0: "·····", 1: "█····", 2: "█····", 9: "████·", 10: "█████", 11: "█████"}
 
 
 @pytest.mark.rule("N8.1", "N8.2")

@@ -4,18 +4,22 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from functools import cache
 
 import pytest
 
 from core.ai.random_bot import RandomBot
 from core.chance import Stream
-from core.ids import SIDES, Side
+from core.ids import SIDES, GoalKind, Side
 from core.match import Match
 from core.notation import DrawAgreed, Resign
 from core.setting import Setting
+from core.state import Outcome
 from tests.builders import setting
 from tests.tui.screens.visiting import SIZES, SMALL, Visit, visit
+from undaunted_tui.paint.debrief import Ended, paint_result
+from undaunted_tui.paint.glyphs import UNICODE
 from undaunted_tui.play.local import Order
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.new_game import NewGameScreen
@@ -54,14 +58,17 @@ async def debrief(
     named: Side | None = 0,
     players: tuple[str, str] = PLAYERS,
     size: tuple[int, int] = SMALL,
+    is_read: bool = True,
 ) -> AsyncIterator[Visit]:
-    """The debriefing over a battle over the title."""
+    """The debriefing over a battle over the title, before a player who has had a moment to see it."""
     async with visit(size) as there:
         await there.app.push_screen(OldBattle())
         order = Order(match.setting, match.seed, players)
         screen = DebriefScreen(match.setting, match.update(0).view, tuple(match.log), order, named)
         await there.app.push_screen(screen)
         await there.pilot.pause()
+        if is_read:
+            await there.until(lambda: screen.is_ready)
         yield there
 
 
@@ -115,20 +122,18 @@ async def test_the_verdict_is_the_readers(entry: Resign | DrawAgreed, named: Sid
 
 
 async def do(there: Visit, deed: str, way: str) -> None:
-    """Choose what comes next by its own key, by walking, by number, or by a click."""
+    """Choose what comes next by its own key, by walking, or by a click."""
     names = {"rematch": "Rematch", "swap": "Swap", "another": "Another", "look": "Look", "quit": "Title"}
     place = list(names).index(deed)
     if way == "key":
         await there.press("rwnbq"[place])
     elif way == "walk":
         await there.press(*["down"] * place, "enter")
-    elif way == "number":
-        await there.press(str(place + 1))
     else:
         await there.click_on("deeds", names[deed])
 
 
-WAYS = pytest.mark.parametrize("way", ["key", "walk", "number", "click"])
+WAYS = pytest.mark.parametrize("way", ["key", "walk", "click"])
 
 
 @WAYS
@@ -164,6 +169,48 @@ async def test_the_board_can_be_looked_at(way: str) -> None:
     async with debrief(over(Resign(0))) as there:
         await do(there, "look", way)
         assert isinstance(there.screen, OldBattle)
+
+
+async def test_no_digit_begins_another_game() -> None:
+    async with debrief(over(Resign(0))) as there:
+        await there.press(*"123456789")
+        assert there.app.ordered == []
+        assert isinstance(there.screen, DebriefScreen)
+
+
+async def test_a_key_that_was_meant_for_the_battle_leads_nowhere() -> None:
+    async with debrief(over(Resign(0)), is_read=False) as there:
+        await there.press("enter", "r", "n", "escape")
+        assert there.app.ordered == []
+        assert isinstance(there.screen, DebriefScreen)
+
+
+async def test_a_click_leads_on_at_once() -> None:
+    async with debrief(over(Resign(0)), is_read=False) as there:
+        await there.click_on("deeds", "Rematch")
+        assert len(there.app.ordered) == 1
+
+
+@pytest.mark.rule("A8.2", "A8.3")
+async def test_where_nobody_claims_points_none_are_told() -> None:
+    async with debrief(played("north_africa/3")[1]) as there:
+        assert "Points" not in there.sees("result")
+    async with debrief(played("normandy/1")[1]) as there:
+        assert "Points" in there.sees("result")
+
+
+@pytest.mark.rule("N8.2", "N8.4")
+@pytest.mark.parametrize("ended", ["N8.2", "N8.4"])
+async def test_whoever_pins_the_enemy_has_reached_the_goal(ended: str) -> None:
+    where = setting("normandy/2")
+    pins = next(side for side in SIDES if where.goals[side].kind is GoalKind.PIN)
+    match = Match(where, "7")
+    seen = replace(match.update(0).view, outcome=Outcome(pins, ended))
+    told = Ended(where, seen, (), PLAYERS, "7", pins)
+    text = paint_result(told, 68, UNICODE).text()
+    assert "enemy pinned" in text
+    lost = told._replace(view=replace(seen, outcome=Outcome(1 - pins, "C8.2")))
+    assert "enemy pinned" not in paint_result(lost, 68, UNICODE).text()
 
 
 async def test_escape_leads_to_the_board() -> None:

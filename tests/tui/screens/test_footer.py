@@ -22,13 +22,19 @@ def test_hints_keep_their_order_and_never_overlap(scope: Scope, width: int) -> N
     listed = [command.id for command in keymap({}).commands(scope) if command.in_footer and not command.group]
     shown = [meaning[1] for _, meaning in spots if isinstance(meaning, tuple)]
     assert shown == [name for name in listed if name in shown]
-    assert canvas.text().startswith(" Enter Choose")
+    assert canvas.text().startswith(" Space Play" if scope is Scope.REPLAY else " Enter Choose")
 
 
 def test_a_wide_footer_has_every_command_of_its_scope() -> None:
     text = paint_footer(keymap({}), Scope.BATTLE, 400).text()
     for command in keymap({}).commands(Scope.BATTLE):
         assert (command.title in text) or not command.in_footer
+
+
+def test_a_small_battle_keeps_the_ways_to_help_to_all_commands_and_out() -> None:
+    text = paint_footer(keymap({}), Scope.BATTLE, 80).text()
+    for hint in ("? Help", ": Commands", "q Leave"):
+        assert hint in text
 
 
 def test_what_is_not_available_is_dim() -> None:

@@ -48,6 +48,12 @@ async def test_every_command_of_the_screen_is_offered_with_its_key(size: tuple[i
             assert len(row) <= size[0]
 
 
+async def test_plain_letters_are_plain_in_the_palette_too() -> None:
+    async with palette(settings=Settings(glyphs=GlyphSet.ASCII)) as there:
+        assert all(row.isascii() for row in offered(there))
+        assert there.app.screen.query_one(CommandInput).placeholder.isascii()
+
+
 async def test_a_command_is_found_by_name_and_carried_out_by_keys() -> None:
     async with palette() as there:
         await there.press(*"sett")

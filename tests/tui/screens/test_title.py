@@ -8,7 +8,7 @@ from tests.tui.screens.visiting import SIZES, SMALL, Visit, visit
 from undaunted_tui.screens.help import HelpScreen
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.settings import SettingsScreen
-from undaunted_tui.screens.title import MENU, TitleScreen
+from undaunted_tui.screens.title import LACKS, MENU, TitleScreen
 from undaunted_tui.settings import Glyphs, Settings
 
 pytestmark = pytest.mark.asyncio
@@ -44,7 +44,7 @@ async def test_the_title_in_plain_letters_has_no_other_signs() -> None:
         (["shift+tab"], "Continue"),
         (["right", "left"], "New game"),
         (["escape"], "Leave"),
-        (["3"], "Load a game"),
+        (["4"], "Host a game"),
         (["9"], "New game"),
     ],
 )
@@ -55,7 +55,7 @@ async def test_keys_walk_through_the_menu(keys: list[str], marked: str) -> None:
         assert isinstance(there.screen, TitleScreen)
 
 
-@pytest.mark.parametrize("place", [place for place, entry in enumerate(MENU) if entry.lack])
+@pytest.mark.parametrize("place", [MENU.index(entry) for entry in LACKS])
 @pytest.mark.parametrize("by_mouse", [False, True])
 async def test_what_is_not_there_yet_tells_why_and_does_nothing(place: int, by_mouse: bool) -> None:
     async with visit() as there:

@@ -16,6 +16,7 @@ from undaunted_tui.paint.canvas import Box
 from undaunted_tui.play.local import Order
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.settings import Settings
+from undaunted_tui.storage.places import own_saves
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -31,7 +32,7 @@ class HomeApp(UndauntedApp):
     """The program, with games that are ordered but never begun."""
 
     def __init__(self, settings: Settings, remarks: list[str], faults: Sequence[str] = ()) -> None:
-        super().__init__(settings, remarks, lambda: (Catalog([]), list(faults)), None)
+        super().__init__(settings, remarks, lambda: (Catalog([]), list(faults)), own_saves())
         self.ordered: list[Order] = []
 
     def play(self, order: Order) -> None:

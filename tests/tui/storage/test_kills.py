@@ -8,7 +8,7 @@ from tests.tui.storage.killing import Chain
 
 
 def test_no_kill_loses_a_step(tmp_path: Path) -> None:
-    chain = Chain(tmp_path / "saves", seed=5).run(10)
+    chain = Chain(tmp_path / "saves", seed=5).run(15)
     assert chain.losses == []
-    assert chain.kills == 10
+    assert chain.kills == 15
     assert chain.steps > 50

@@ -14,7 +14,7 @@ from tests.tui.storage.test_writing import bots, on_disk
 from tests.tui.storage.tiny import journal_of, played_tiny, put
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.sentences.saves import save_line, save_notes
-from undaunted_tui.storage.places import TRASH
+from undaunted_tui.storage.places import LONGEST_NAME, TRASH
 from undaunted_tui.storage.shelf import MOST_IN_TRASH, Shelf
 
 
@@ -133,6 +133,15 @@ def test_a_copy_is_a_game_of_its_own(shelf: Shelf) -> None:
     assert shelf.look("running").match.state == running().state
     with refused("save_name_taken"):
         shelf.copy("running", "over")
+
+
+def test_a_copy_beside_has_a_name_like_the_first_however_long(shelf: Shelf) -> None:
+    assert [shelf.copy_beside("running") for _ in range(3)] == ["running copy", "running copy 2", "running copy 3"]
+    long = "Æ" * (LONGEST_NAME // 2)
+    shelf.add(running(), long)
+    for name in [shelf.copy_beside(long), shelf.copy_beside(long), *(shelf.restore(shelf.delete(long)) for _ in "a")]:
+        assert len(name.encode()) <= LONGEST_NAME
+        assert shelf.look(name).match.state.places == running().state.places
 
 
 def test_new_games_are_called_after_their_scenario(tmp_path: Path) -> None:

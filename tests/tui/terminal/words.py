@@ -59,3 +59,7 @@ LOST: Final = say("debrief_lost")
 TO_THE_TITLE: Final = say("debrief_quit_note")
 SWAP: Final = say("debrief_swap")
 SORRY: Final = part("crash_sorry", "file").partition(".")[0]
+
+# saves
+NOT_SAVED: Final = say("not_saved")
+WHAT_HAPPENED: Final = say("recap_title")
