@@ -1152,6 +1152,7 @@ cards_hidden = Cards stay hidden from each other, even now.
 
 prompt_over = The game is over. Look around as long as you like; { cmd_choose } shows how it ended and what you can do next.
 prompt_sending = One moment …
+prompt_rolling = { $attacker } rolls for { $action }: { $target } on { $tile }.
 prompt_waiting = { $side } is deciding …
 prompt_card = Choose what the card is used for.
 prompt_final = No undo after this.
@@ -1172,6 +1173,7 @@ curtain_leave = { $key }: leave the game, which is saved
 curtain_lose = { $key }: leave the game; its last steps could not be saved and would be lost
 
 dice_title = { $action }: { $target }
+dice_sum = defence { $base } + cover { $cover } + range { $range } = { $total }
 dice_rolling = { $total } or more, or a 0
 dice_hit = Hit! ({ $total } or more, or a 0)
 dice_miss = Missed. ({ $total } or more, or a 0)
@@ -1532,7 +1534,7 @@ load_deleted = ‘{ $name }’ was thrown away.
 load_restored = ‘{ $name }’ is back.
 load_nothing_thrown = Nothing was thrown away since this list was opened.
 load_exported = ‘{ $name }’ is written to { $file }.
-load_exported_running = ‘{ $name }’ is written to { $file }. It is under way, so the file tells no hidden card and nothing of what comes next.
+load_exported_running = ‘{ $name }’ is written to { $file }. It tells no hidden card and nothing of what comes next.
 save_when = { $date }, { $state }
 save_won = { $side } won
 save_drawn = drawn

@@ -57,7 +57,7 @@ def paint_result(ended: Ended, width: int, glyphs: Glyphs) -> Canvas:
         *_table(ended, room, glyphs),
         line(),
         *[part for fact in facts for part in wrapped(fact, room, "", "  ")],
-        *wrapped(say("debriefing_seed", seed=ended.seed), room, "faint"),
+        *(wrapped(say("debriefing_seed", seed=ended.seed), room, "faint") if ended.seed else []),
     ]
     canvas = Canvas(width, len(lines))
     canvas.paste(sheet(lines, width - LEFT), LEFT, 0)

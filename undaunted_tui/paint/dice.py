@@ -2,26 +2,50 @@
 
 from __future__ import annotations
 
-from core.rules.attack import hits
-from undaunted_tui.paint.canvas import Canvas
-from undaunted_tui.paint.glyphs import Glyphs
-from undaunted_tui.paint.sheet import clipped
+from collections.abc import Sequence
 
-HEIGHT = 5
+from core.rules.attack import hits
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.glyphs import Glyphs
+
+HEIGHT = 6
 GROUND = "bar"
 
+Titles = tuple[str, str]
+"""What dice are thrown for: the action and its target, and how the total defence comes about (C7.3)."""
 
-def paint_dice(faces: tuple[int, ...], total: int, title: str, words: str, glyphs: Glyphs, rolling: bool) -> Canvas:
+
+def paint_dice(faces: tuple[int, ...], total: int, titles: Titles, words: str, glyphs: Glyphs, rolling: bool) -> Canvas:
     """Faces in a row under what they are thrown for; those that succeed stand out once they lie (C7.6)."""
-    width = max(len(title), len(words), 4 * len(faces)) + 4
+    width = max(*map(len, titles), len(words), 4 * len(faces)) + 4
     canvas = Canvas(width, HEIGHT, f"/{GROUND}")
-    canvas.put(2, 0, clipped(title, width - 2), f"strong/{GROUND}")
+    for y, (title, ink) in enumerate(zip(titles, ("strong", ""), strict=True)):
+        canvas.put(2, y, title, f"{ink}/{GROUND}")
     thin = glyphs.thin
     for place, face in enumerate(faces):
         x = 2 + 4 * place
         ink = "strong" if rolling else "good" if hits(face, total) else "dim"
-        canvas.put(x, 1, thin[10] + thin[12] + thin[6], f"{ink}/{GROUND}")
-        canvas.put(x, 2, thin[3] + str(face) + thin[3], f"{ink}/{GROUND}")
-        canvas.put(x, 3, thin[9] + thin[12] + thin[5], f"{ink}/{GROUND}")
-    canvas.put(2, 4, words, f"strong/{GROUND}")
+        canvas.put(x, 2, thin[10] + thin[12] + thin[6], f"{ink}/{GROUND}")
+        canvas.put(x, 3, thin[3] + str(face) + thin[3], f"{ink}/{GROUND}")
+        canvas.put(x, 4, thin[9] + thin[12] + thin[5], f"{ink}/{GROUND}")
+    canvas.put(2, 5, words, f"strong/{GROUND}")
     return canvas
+
+
+def dice_place(dice: Canvas, board: Box, away: Sequence[Box]) -> Box:
+    """Where dice lie on the board: near its middle, but off the tiles that they are about, as far as there is room."""
+    middle = dice.within(board)
+    columns = (middle.x, board.x, board.x + board.width - middle.width)
+    rows = range(board.y, board.y + board.height - middle.height + 1)
+    return min(
+        (middle._replace(x=x, y=y) for x in columns for y in rows),
+        key=lambda box: (sum(_shared(box, each) for each in away), abs(box.y - middle.y), abs(box.x - middle.x)),
+        default=middle,
+    )
+
+
+def _shared(first: Box, second: Box) -> int:
+    """How many cells lie in both of two boxes."""
+    across = min(first.x + first.width, second.x + second.width) - max(first.x, second.x)
+    down = min(first.y + first.height, second.y + second.height) - max(first.y, second.y)
+    return max(across, 0) * max(down, 0)

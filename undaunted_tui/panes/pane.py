@@ -61,6 +61,13 @@ class Pane:
         """What a click on a cell of the screen means, if anything."""
         return self.canvas.at(x - self.box.x + self._left, self._row(y - self.box.y))
 
+    def where(self, meaning: Hashable) -> Box | None:
+        """The cells of the screen that mean something when they are clicked, as the canvas is scrolled now."""
+        for box, each in self.canvas.spots:
+            if each == meaning:
+                return box._replace(x=self.box.x + box.x - self._left, y=self.box.y + box.y - self._top)
+        return None
+
     def _mark(self, y: int) -> str:
         """The sign at the end of a row beyond which there is more to scroll to, if any."""
         if self.box.height <= self.canvas.pinned + 1:

@@ -24,6 +24,7 @@ from undaunted_tui.sentences.endings import unfinished
 from undaunted_tui.sentences.log import log_sentence
 from undaunted_tui.sentences.names import side_name
 from undaunted_tui.sentences.questions import refusal
+from undaunted_tui.storage.sharing import is_twin
 from undaunted_tui.text import say
 
 INTERRUPTED = 130
@@ -200,7 +201,11 @@ class PlainGame:
         view = self._update(side).view
         self._tell_news(side, openly=not alone)
         named = self._at_keyboard if alone else None
-        self._console.tell("", *debriefing(self._setting, view, self._logs[side], named, self._match.seed))
+        self._console.tell("", *debriefing(self._setting, view, self._logs[side], named, self._seed()))
+
+    def _seed(self) -> str:
+        """The seed, unless another save of the game may go on elsewhere with it."""
+        return "" if is_twin(self._match) else self._match.seed
 
     # bots
 

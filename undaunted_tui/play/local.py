@@ -44,7 +44,7 @@ class LocalGame:
         self.is_resumed = bool(self.match.entries or self.match.opening)
         self._bots = {side: BOTS[order.players[side]]() for side in SIDES if order.players[side] in BOTS}
         start = (str(len(self.match.entries)),) if self.is_resumed else ()
-        self._generators = [Stream("bot", order.seed, *start, side) for side in SIDES]
+        self._generators = [Stream("bot", self.match.seed, *start, side) for side in SIDES]
         persons = [side for side in SIDES if side not in self._bots]
         self.links = tuple(LocalLink(self, side, watches=not persons) for side in persons or SIDES[:1])
         self._thinking: asyncio.Task[None] | None = None

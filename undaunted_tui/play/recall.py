@@ -1,6 +1,6 @@
 """A whole game to look back on: how it stood after each entry, for those eyes that may see it.
 
-A finished game opens fully. A running one with one person opens in that side's view alone; with two at one keyboard, or
+A finished game opens fully, unless it is a second save of one that may go on elsewhere. A running one with one person opens in that side's view alone; with two at one keyboard, or
 with none, it shows only what both sides may know (C1.5). What may not be seen is not kept here at all.
 """
 
@@ -19,6 +19,7 @@ from core.notation import Act, Entry, FreshChance, NewPlayer, Redo, Undo, UndoAg
 from core.state import GameState
 from core.view import OwnCards, PlayerView, redact, view
 from undaunted_tui.bots import PERSON
+from undaunted_tui.storage.sharing import is_open
 
 Seen = tuple[PlayerView, PlayerView]
 """Of each side, the view in which its cards are seen: its own, or its opponent's."""
@@ -71,7 +72,7 @@ class _Moment:
 
 def allowed_eyes(match: Match) -> tuple[Eyes, ...]:
     """The ways in which a game may be looked at, the fullest first."""
-    if match.state.outcome:
+    if is_open(match):
         return Eyes.BOTH, Eyes.FIRST, Eyes.SECOND
     persons = [side for side in SIDES if match.players[side] == PERSON]
     return ((Eyes.FIRST, Eyes.SECOND)[persons[0]],) if len(persons) == 1 else (Eyes.NEITHER,)

@@ -12,19 +12,22 @@ from undaunted_tui.bots import BOTS
 from undaunted_tui.desk import Desk
 from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.dice import dice_place
 from undaunted_tui.paint.footer import paint_footer
 from undaunted_tui.paint.glyphs import UNICODE
 from undaunted_tui.play.link import Wish
 from undaunted_tui.play.table import Table
 from undaunted_tui.screens.battle_picture import BattlePainter, Sight, cursor_tile
-from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling, board_space
+from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling, board_space, rows_of_choices
 from undaunted_tui.screens.check import KEPT, Check, Errand
 from undaunted_tui.screens.courier import Courier
 from undaunted_tui.screens.director import Director
 from undaunted_tui.screens.gaze import Gaze
 from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.rolling import tiles_about
 from undaunted_tui.screens.saving import Saving
 from undaunted_tui.screens.walking import toward
+from undaunted_tui.sentences.log import rolling
 from undaunted_tui.text import say
 
 WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -103,18 +106,12 @@ class BattleScreen(PaneScreen):
         """The panes as the size allows; what the question needs comes forward."""
         wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")} | {"tile": TILE_ROWS}
         if self._front().forward and self.gaze.front == Front():
-            wanted["hand"] = self._rows_of_choices()
+            wanted["hand"] = rows_of_choices(self.pane("hand").canvas)
         places = battle_places(self.desk.setting.scenario, width, height, self._front(), wanted)
         if self._dice:
             under = places.get("board", board_space(width, height))
-            places["dice"] = self._dice.within(under)
+            places["dice"] = dice_place(self._dice, under, tiles_about(self.director.rolled, self.pane("board")))
         return places
-
-    def _rows_of_choices(self) -> int:
-        """How much of the hand a question needs that brings another pane forward: its choices alone."""
-        canvas = self.pane("hand").canvas
-        ends = [box.y + box.height for box, meaning in canvas.spots if meaning != ("maximise", "hand")]
-        return max(ends, default=canvas.height)
 
     def _front(self) -> Front:
         """What is brought forward, by the player or by the question."""
@@ -141,6 +138,7 @@ class BattleScreen(PaneScreen):
             log_line=line,
             hides_cards=self._is_over() and self.is_shared,
             is_saved=self.saving.is_saved,
+            rolling=rolling(self.desk.setting, self.director.rolled) if self.director.rolled else "",
         )
 
     def paint(self) -> None:
@@ -296,9 +294,7 @@ class BattleScreen(PaneScreen):
         if self.gaze.is_on_log:
             return
         marked = self.desk.marked
-        if marked is None or self.desk.is_waiting:
-            return
-        if marked.barred:
+        if marked is None or marked.barred or self.desk.is_waiting:
             return
         if marked.action is None:
             self.desk.open(marked.card)

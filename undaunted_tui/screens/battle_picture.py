@@ -33,7 +33,7 @@ class Sight:
     """What a player has in sight besides the desk itself.
 
     `looking` is a tile that is looked at, `marked` are those where something happened, `check` is a question of the
-    screen's own with its choices, `log_line` one that was chosen.
+    screen's own with its choices, `log_line` one that was chosen, `rolling` what dice are being thrown for.
     """
 
     players: tuple[str, str]
@@ -47,6 +47,7 @@ class Sight:
     log_line: int | None = None
     hides_cards: bool = False
     is_saved: bool = True
+    rolling: str = ""
 
 
 SECRET: Final = ("hand", "forces", "supply")
@@ -93,6 +94,8 @@ def saying(desk: Desk, sight: Sight) -> Saying:
     news = (sight.notice,) if sight.notice else fresh
     if sight.check:
         return Saying(desk.side, sight.check, sight.choices[sight.index].meaning)
+    if sight.rolling:
+        return Saying(desk.side, sight.rolling)
     assert desk.update
     if desk.update.view.outcome:
         return Saying(desk.side, say("prompt_over"), news=news)

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from core.scenario import Scenario
 from undaunted_tui.paint.board import Tiling, fitting
-from undaunted_tui.paint.canvas import Box
+from undaunted_tui.paint.canvas import Box, Canvas
 
 ROOMY: Final = 34
 """From this height on, header, prompt and log get more lines."""
@@ -83,6 +83,12 @@ def battle_places(
     column = Box(width - side, space.y, side, space.height)
     forward = front.forward if front.forward in FOLDED and front.forward not in places else ""
     return places | _column(column, _shown(forward, "log" in places, height), wanted)
+
+
+def rows_of_choices(hand: Canvas) -> int:
+    """How much of the hand a question needs that brings another pane forward: its choices alone."""
+    ends = [box.y + box.height for box, meaning in hand.spots if meaning != ("maximise", "hand")]
+    return max(ends, default=hand.height)
 
 
 def _shown(forward: str, has_log: bool, height: int) -> list[str]:

@@ -39,6 +39,7 @@ class Director:
         self._is_told = False
         self.marked: frozenset[int] = frozenset()
         self.is_pausing = False
+        self.rolled: AttackRolled | None = None
 
     def begin(self) -> None:
         """Listen to every line, and show what comes."""
@@ -175,12 +176,13 @@ class Director:
 
     async def _roll(self, desk: Desk, event: AttackRolled) -> None:
         """Show the dice of one attack."""
-        self.is_pausing = True
+        self.is_pausing, self.rolled = True, event
         names = {"action": kind_name(event.kind), "target": counter_name(desk.setting, event.target)}
-        title = say("dice_title", **names, total=event.total)
-        await roll(event, title, self._screen.glyphs, self._screen.show_dice, self._hurry)
+        figures = {"base": event.base, "cover": event.cover, "range": event.range, "total": event.total}
+        titles = (say("dice_title", **names), say("dice_sum", **figures))
+        await roll(event, titles, self._screen.glyphs, self._screen.show_dice, self._hurry)
+        self.is_pausing, self.rolled = False, None
         self._screen.show_dice(None)
-        self.is_pausing = False
 
     async def _pause(self, seconds: float) -> None:
         """Let a move be seen, unless the player is in a hurry."""

@@ -10,6 +10,7 @@ from undaunted_tui.play.local import LocalGame, Order
 from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.screens.stack import back_to_title
 from undaunted_tui.sentences.saves import remark_sentence
+from undaunted_tui.storage.sharing import is_twin
 
 if TYPE_CHECKING:
     from undaunted_tui.app import UndauntedApp
@@ -30,7 +31,8 @@ async def resume(app: UndauntedApp, name: str) -> None:
 def go_on(app: UndauntedApp, save: OpenSave) -> None:
     """Sit down at a saved game that is open; no battle of old is left beneath it."""
     match = save.match
-    order = Order(match.setting, match.seed, match.players)
+    # A second save has the seed of a game that may go on elsewhere, which the end must not tell.
+    order = Order(match.setting, "" if is_twin(match) else match.seed, match.players)
     back_to_title(app)
     remarks = tuple(map(remark_sentence, save.remarks))
     app.push_screen(BattleScreen(LocalGame(order, save.journal, match), remarks))

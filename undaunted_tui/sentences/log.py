@@ -256,6 +256,17 @@ def _attack(setting: Setting, event: AttackRolled) -> str:
     )
 
 
+def rolling(setting: Setting, event: AttackRolled) -> str:
+    """An attack while its dice are still rolling."""
+    return say(
+        "prompt_rolling",
+        attacker=_attacker(setting, event),
+        action=kind_name(event.kind),
+        target=counter_name(setting, event.target),
+        tile=tile_name(setting, event.tile),
+    )
+
+
 def _game_ended(setting: Setting, winner: Side | None, how: str) -> str:
     """Who won, and why."""
     why = ending(setting, winner, how)

@@ -21,13 +21,23 @@ from undaunted_tui.seeds import fresh_seed
 from undaunted_tui.storage.reading import Found, bad_record
 
 
+def is_twin(match: Match) -> bool:
+    """Whether a game is a second save of another one, which may go on elsewhere."""
+    return any(isinstance(entry, FreshChance) for entry in match.entries)
+
+
+def is_open(match: Match) -> bool:
+    """Whether anybody may see all of a game: it is over, and so is every other save of it for all we know."""
+    return match.state.outcome is not None and not is_twin(match)
+
+
 def owners(match: Match) -> tuple[Side, ...]:
     """The sides that people play; whoever only looks on does so from the first side."""
     return tuple(side for side in SIDES if match.players[side] not in BOTS) or SIDES[:1]
 
 
 def branch_of(found: Found, entries: int) -> Match:
-    """A game that opens where another stood after so many entries; what two people know of both hands is kept."""
+    """A game that opens where another stood after so many entries; two people keep both hands, but never see both."""
     try:
         earlier = replay(parse(found.text), found.match.setting, max(entries, 0))
     except BadRecordError as error:
@@ -37,11 +47,13 @@ def branch_of(found: Found, entries: int) -> Match:
     if earlier.state.outcome:
         raise Complaint("branch_over")
     seed, sides = fresh_seed(), owners(earlier)
-    if found.match.state.outcome or len(sides) == len(SIDES):
-        state = resalt(earlier.state, seed.encode())
-    else:
-        state = _seen(earlier.state, sides, seed)
-    return Match(earlier.setting, seed, earlier.players, state)
+    is_hidden = not is_open(found.match)
+    has_one_owner = is_hidden and len(sides) < len(SIDES)
+    state = _seen(earlier.state, sides, seed) if has_one_owner else resalt(earlier.state, seed.encode())
+    branch = Match(earlier.setting, seed, earlier.players, state)
+    if is_hidden and not has_one_owner:
+        branch.enter(FreshChance(seed.encode()))
+    return branch
 
 
 def on_its_own(found: Found) -> str:
@@ -53,8 +65,8 @@ def on_its_own(found: Found) -> str:
 
 
 def shared(match: Match) -> Match:
-    """A game as it may be given to others: all of a finished one; of a running one what no hand can be read from."""
-    if match.state.outcome:
+    """A game as it may be given to others: all of one that is open; of another what no hand can be read from."""
+    if is_open(match):
         return match
     seed = fresh_seed()
     return Match(match.setting, seed, match.players, _seen(match.state, owners(match), seed))

@@ -203,7 +203,7 @@ async def test_a_running_game_is_exported_without_seed_and_hidden_cards(place: P
         await there.press("x")
         assert "› running.rec" in written(there)
         await there.press("enter")
-        assert f"'running' is written to {place / 'running.rec'}. It is under way" in told(there)
+        assert f"'running' is written to {place / 'running.rec'}. It tells no hidden card" in told(there)
         await export(there, "running.txt")
     text = "".join((place / name).read_text(encoding="utf-8") for name in ("running.rec", "running.txt"))
     assert SEED not in text

@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
-from textual.command import CommandList
+from textual.command import CommandInput, CommandList
 
 from tests.tui.screens.visiting import LARGE, SMALL, Visit, visit
 from undaunted_tui.keymap import Scope
@@ -15,7 +15,7 @@ from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.palette import Palette, open_palette
 from undaunted_tui.screens.settings import SettingsScreen
 from undaunted_tui.screens.title import TitleScreen
-from undaunted_tui.settings import Settings, Theme
+from undaunted_tui.settings import Glyphs, Settings, Theme
 
 pytestmark = pytest.mark.asyncio
 
@@ -49,7 +49,7 @@ async def test_every_command_of_the_screen_is_offered_with_its_key(size: tuple[i
 
 
 async def test_plain_letters_are_plain_in_the_palette_too() -> None:
-    async with palette(settings=Settings(glyphs=GlyphSet.ASCII)) as there:
+    async with palette(settings=Settings(glyphs=Glyphs.ASCII)) as there:
         assert all(row.isascii() for row in offered(there))
         assert there.app.screen.query_one(CommandInput).placeholder.isascii()
 

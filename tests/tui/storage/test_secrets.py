@@ -18,9 +18,10 @@ from core.view import view
 from tests.builders import setting
 from undaunted_tui.commands.saves import summary
 from undaunted_tui.complaint import Complaint
+from undaunted_tui.play.recall import Eyes, allowed_eyes
 from undaunted_tui.sentences.saves import save_line, save_notes
 from undaunted_tui.storage.exchange import game_in
-from undaunted_tui.storage.sharing import branch_of, shared
+from undaunted_tui.storage.sharing import branch_of, is_open, shared
 from undaunted_tui.storage.shelf import Shelf
 from undaunted_tui.storage.transcript import read_transcript, write_transcript
 
@@ -148,3 +149,34 @@ def test_a_transcript_that_was_changed_is_refused_in_one_sentence() -> None:
         with pytest.raises(Complaint):
             read_transcript(text, "file")
     assert tried > 15
+
+
+@pytest.mark.parametrize("players", SEATS[:3], ids=" against ".join)
+def test_a_second_save_that_is_resigned_tells_nothing_of_the_first(players: tuple[str, str], tmp_path: Path) -> None:
+    for number, match in enumerate(games(players, 6)):
+        shelf = Shelf(tmp_path / str(number))
+        shelf.add(match, "game")
+        shelf.copy("game", "twin")
+        twin = shelf.open("twin")
+        assert twin.match.state.key != match.state.key
+        twin.match.enter(Resign(0))
+        twin.journal.keep(twin.match)
+        twin.journal.close(twin.match)
+        found = shelf.look("twin").match
+        assert found.state.outcome
+        assert not is_open(found)
+        assert Eyes.BOTH not in allowed_eyes(found)
+        told = write_transcript(found)
+        assert SEED not in told
+        assert SEED not in dump(record_of(shared(found)))
+
+
+def test_a_branch_of_two_people_keeps_both_hands_and_never_opens_both(tmp_path: Path) -> None:
+    for number, match in enumerate(games(("person", "person"), 6)):
+        shelf = Shelf(tmp_path / str(number))
+        shelf.add(match, "game")
+        branch = branch_of(shelf.look("game"), len(match.entries))
+        hands = [[zones[Zone.HAND] for zones in each.state.zones] for each in (branch, match)]
+        assert hands[0] == hands[1]
+        branch.enter(Resign(1))
+        assert allowed_eyes(branch) == (Eyes.NEITHER,)
