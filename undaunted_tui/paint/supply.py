@@ -12,7 +12,7 @@ from core.view import PlayerView
 from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.rows import ends, flowed, side_span
-from undaunted_tui.paint.sheet import Line, clipped, line, sheet
+from undaunted_tui.paint.sheet import Line, Span, clipped, line, sheet
 from undaunted_tui.paint.zones import zones_of
 from undaunted_tui.play.recall import Seen
 from undaunted_tui.sentences.names import card_name, zone_name
@@ -24,8 +24,8 @@ BESIDE: Final = 44
 NUMBER: Final = 3
 """Room for the number of a card that can be chosen."""
 
-SIZE: Final = 4
-"""The width of a column of sizes."""
+SIZE: Final = 3
+"""The width of a size behind the shape of its side."""
 
 SIZES: Final = (Zone.HAND, Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.REMOVED)
 """The zones besides the supply, in the order in which cards go through them."""
@@ -81,16 +81,21 @@ def _zones(setting: Setting, sides: tuple[Side, Side], seen: Seen, width: int, g
     """The sizes of both sides' zones, then the cards in those that are open."""
     zones = {side: zones_of(seen[side], side) for side in sides}
     label = max(len(zone_name(zone)) for zone in SIZES)
-    lines = [Line(((" " * label, ""), *[(f"{glyphs.counter[side]:>{SIZE}}", f"side{side}") for side in sides]))]
+    lines = []
     for zone in SIZES:
-        sizes = [zones[side][zone].size for side in sides]
-        figures = [(f"{size or glyphs.empty:>{SIZE}}", "strong" if size else "dim") for size in sizes]
+        figures = [span for side in sides for span in _size(side, zones[side][zone].size, glyphs)]
         lines.append(Line(((f"{zone_name(zone):<{label}}", "faint"), *figures)))
     lines.append(line())
     for side in reversed(sides):
         for zone in LISTED:
             lines += _listed(setting, side, zone, zones[side][zone].cards or (), width, glyphs)
-    return lines if len(lines) > len(SIZES) + 2 else lines[:-1]
+    return lines if len(lines) > len(SIZES) + 1 else lines[:-1]
+
+
+def _size(side: Side, size: int, glyphs: Glyphs) -> tuple[Span, Span]:
+    """How many cards of a side lie in a zone; each row has the shapes, since a heading may be out of sight."""
+    shape: Span = (f"  {glyphs.counter[side]}", f"side{side}" if size else "dim")
+    return shape, (f"{size or glyphs.empty:>{SIZE}}", "strong" if size else "dim")
 
 
 def _listed(setting: Setting, side: Side, zone: Zone, cards: Cards, width: int, glyphs: Glyphs) -> Iterable[Line]:

@@ -381,7 +381,8 @@ class BattleScreen(PaneScreen):
             tile = self._toward(self.desk.marked.tile, command, self.desk.lit())
             self.desk.mark(self.desk.on_tile(tile)[0])
         elif command == "right":
-            self._choose_if_card()
+            if self.desk.marked and self.desk.marked.action is None:
+                self._choose_marked()
         elif command == "left":
             self.desk.close()
         else:
@@ -409,12 +410,6 @@ class BattleScreen(PaneScreen):
         laid = battle_tiling(self.desk.setting.scenario, *self.size, self._front())
         found = toward(laid, start, WAYS[command], tiles)
         return start if found == OFF else found
-
-    def _choose_if_card(self) -> None:
-        """Open the marked card."""
-        marked = self.desk.marked
-        if marked and marked.action is None:
-            self._choose_marked()
 
     def _look(self) -> None:
         """Begin to walk over the board, or stop."""

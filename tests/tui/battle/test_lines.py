@@ -16,6 +16,7 @@ from tests.tui.staging import QUICK, Beyond, FailingLink, SlowLink, Stage, an_or
 from undaunted_tui.play.link import LinkLost, Wish
 from undaunted_tui.play.local import LocalGame
 from undaunted_tui.screens.curtain import CurtainScreen
+from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.sentences.names import card_name
 
 pytestmark = pytest.mark.asyncio
@@ -135,6 +136,8 @@ async def test_two_people_play_and_agree_on_a_draw_and_no_hand_is_shown_at_the_e
         await stage.press("D", "2")
         assert stage.update.view.outcome
         assert stage.update.view.outcome.winner is None
+        assert isinstance(stage.app.screen, DebriefScreen)
+        stage.app.screen.is_ready = True
         await stage.press("b")
         for key in ("c", "s", "v", "g"):
             await stage.press(key)

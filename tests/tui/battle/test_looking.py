@@ -128,6 +128,7 @@ async def test_resigning_ends_the_game() -> None:
         assert stage.update.view.outcome is not None
         assert stage.update.view.outcome.winner == 1
         assert isinstance(stage.app.screen, DebriefScreen)
+        stage.app.screen.is_ready = True
         await stage.press("b")
         assert not isinstance(stage.app.screen, DebriefScreen)
         assert "The game is over" in stage.sees("prompt")
@@ -137,7 +138,7 @@ async def test_resigning_ends_the_game() -> None:
 
 async def test_a_draw_needs_two_people() -> None:
     async with battle() as stage:
-        await stage.press("D", "2")
+        await stage.press("D")
         assert stage.update.view.outcome is None
         assert "Only two people" in stage.sees("prompt")
 

@@ -35,11 +35,11 @@ def test_sizes_of_all_zones_stand_in_two_columns(width: int) -> None:
     table = laid_out()
     canvas = paint_supply(table.setting, seen_by(table, "us"), width, UNICODE, {})
     removed = [sum(table.state.zones[side][Zone.REMOVED]) for side in (0, 1)]
-    assert row_of(canvas, "hand ") == "hand 2 1"
-    assert row_of(canvas, "deck ") == "deck 3 2"
-    assert row_of(canvas, "play area ") == "play area 1 2"
-    assert row_of(canvas, "discard pile ") == "discard pile 3 4"
-    assert row_of(canvas, "removed ") == f"removed {removed[0]} {removed[1]}"
+    assert row_of(canvas, "hand ") == "hand ▲ 2 ● 1"
+    assert row_of(canvas, "deck ") == "deck ▲ 3 ● 2"
+    assert row_of(canvas, "play area ") == "play area ▲ 1 ● 2"
+    assert row_of(canvas, "discard pile ") == "discard pile ▲ 3 ● 4"
+    assert row_of(canvas, "removed ") == f"removed ▲ {removed[0]} ● {removed[1]}"
 
 
 @pytest.mark.rule("C1.5")
