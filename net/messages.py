@@ -94,10 +94,11 @@ class Quick(Message):
 
 
 class Ask(Message):
-    """A proposal that needs the other's yes; it lapses with the next step of the game."""
+    """A proposal that needs the other's yes; it names the guest's decision, and lapses with the next step."""
 
     t: Literal["ask"] = "ask"
     serial: Number
+    number: Number
     what: What
     salt: Salt
 
@@ -107,6 +108,7 @@ class Reply(Message):
 
     t: Literal["reply"] = "reply"
     serial: Number
+    number: Number
     what: What
     yes: bool
     salt: Salt

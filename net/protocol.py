@@ -157,6 +157,7 @@ class Conversation:
         self.role = role
         self.state = State.GREETING
         self.reason = ""
+        self.peer: Hello | None = None
         self._pace = pace
         self._hello = hello
         self._said: list[bytes] = []
@@ -322,6 +323,7 @@ class Conversation:
 
     def _meet(self, hello: Hello) -> None:
         """Part from a peer of another version, or from a host that lets us wait."""
+        self.peer = hello
         if hello.protocol != PROTOCOL:
             raise PeerError("peer_is_newer" if hello.protocol > PROTOCOL else "peer_is_older")
         if self.role is Role.GUEST and hello.wait:

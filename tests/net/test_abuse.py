@@ -22,8 +22,8 @@ MOST_CHUNK = 64 * 1024
 SAMPLES: tuple[dict[str, object], ...] = (
     {"t": "answer", "serial": 1, "number": 1, "action": ["bid", 1], "salt": b"s" * 8, "digest": b"d" * 8},
     {"t": "want", "serial": 2, "wish": "undo"},
-    {"t": "ask", "serial": 3, "what": "undo", "salt": b"s" * 8},
-    {"t": "reply", "serial": 4, "what": "draw", "yes": True, "salt": b"s" * 8},
+    {"t": "ask", "serial": 3, "number": 1, "what": "undo", "salt": b"s" * 8},
+    {"t": "reply", "serial": 4, "number": 1, "what": "draw", "yes": True, "salt": b"s" * 8},
     {"t": "chat", "text": "hello"},
     {"t": "quick", "phrase": "hello"},
     {"t": "astray", "number": 3, "digest": b"d" * 8},
@@ -67,7 +67,7 @@ def nonsense(lots: Random) -> bytes:
         case 6:
             return b"\x91" * lots.randrange(1, 5000) + b"\xc0"
         case 7:
-            return msgpack.packb({b"t": "chat", b"text": "bytes keys"})  # type: ignore[no-any-return]  # no types
+            return msgpack.packb({b"t": "chat", b"text": "bytes keys"})  # type: ignore[no-any-return]  # it ships no types
         case _:
             plain["t"] = lots.choice(["welcome", "news", "join", "record", "", "answer ", "wait", "refused"])
     return msgpack.packb(plain)  # type: ignore[no-any-return]  # it ships no types
