@@ -25,7 +25,6 @@ CONNECTING: Final = 5.0
 """The seconds that a connection may take to come about."""
 
 FINAL: Final = (
-    "wrong_code",
     "peer_is_newer",
     "peer_is_older",
     "foreign",
@@ -39,6 +38,16 @@ FINAL: Final = (
     "ended",
 )
 """The ends after which trying again would change nothing."""
+
+
+BAD_LINK: Final = ("lost", "slow", "silent", "stalled", "crowded")
+"""The ends that may be the cable's fault."""
+
+FIRST_TRIES: Final = 3
+"""How often one who never got in tries a bad link before it gives up."""
+
+REFUSALS: Final = 3
+"""How often in a row a token must fail to be surely refused: a link cut at the wrong moment looks the same."""
 
 
 class Unwelcome(Exception):
@@ -107,15 +116,18 @@ class Guest:
         self._stop = asyncio.Event()
 
     async def run(self, *, persistent: bool = False) -> End:
-        """Play until it is over; one who never got in gives up at once, unless it has a seat there already."""
-        tries = 0
+        """Play until it is over; one who never got in gives up soon, unless it has a seat there already."""
+        tries = refused = 0
         while True:
             self._seated = False
             end = await self._attempt()
             if self._stop.is_set():
                 return End("left")
             tries = 0 if self._seated else tries + 1
-            if end.reason in FINAL or not (self._welcomed or persistent):
+            refused = refused + 1 if end.reason == "wrong_code" else 0
+            if end.reason in FINAL or refused >= REFUSALS:
+                return end
+            if not (self._welcomed or persistent) and (end.reason not in BAD_LINK or tries >= FIRST_TRIES):
                 return end
             pause = max(self._pauses[min(tries, len(self._pauses) - 1)], float(end.wait))
             self._player.lost(end.reason, pause)

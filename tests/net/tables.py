@@ -42,7 +42,7 @@ def known(scenario: str) -> Setting | None:
 
 def hosted(
     folder: Path, scenario: str = "normandy/1", side: Side = 0, pace: Pace | None = None, **more: object
-) -> HostedGame:  # noqa: E501, one signature
+) -> HostedGame:
     """A game that waits for its guest; who fails often is not paused, so that bad cables can be tried."""
     invitation = Invitation(setting(scenario), side, "Host", APP, HALF)
     limits = Limits(strikes=1000, starts=1000.0)

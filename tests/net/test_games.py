@@ -29,12 +29,11 @@ from undaunted_tui.storage.shelf import Shelf
 
 pytestmark = pytest.mark.asyncio
 
-SCENARIOS = ("normandy/1", "normandy/7", "north_africa/3", "north_africa/8")
+TABLES = (("normandy/1", 0), ("normandy/1", 1), ("normandy/7", 0), ("north_africa/3", 1), ("north_africa/8", 0))
 DROPS = 10
 
 
-@pytest.mark.parametrize("scenario", SCENARIOS)
-@pytest.mark.parametrize("side", [0, 1])
+@pytest.mark.parametrize(("scenario", "side"), TABLES)
 async def test_bots_play_a_whole_game_and_the_guest_confirms_the_record(
     tmp_path: Path, scenario: str, side: int
 ) -> None:

@@ -144,6 +144,7 @@ class JoinedGame:
                 waiting.set_exception(LinkLost(end.reason))
         self._requests.clear()
         self.links[0].inbox.put(LinkLost(end.reason))
+        self.remarks.tell(replace(self.presence, here=False, latency=None, reason=end.reason, retry=0.0))
         self.remarks.tell(Parted(end.reason))
         return end
 
