@@ -105,8 +105,10 @@ class Line:
     async def _keep_time(self) -> None:
         """Look at the clock when something is due, and end when the line was closed from outside."""
         while self.conversation.state is not State.CLOSED:
+            # What is due can come nearer while we sleep, but never nearer than a heartbeat.
+            wait = min(self.conversation.due() - monotonic(), self._pace.heartbeat)
             with suppress(TimeoutError):
-                async with asyncio.timeout(max(self.conversation.due() - monotonic(), 0)):
+                async with asyncio.timeout(max(wait, 0)):
                     await self._over.wait()
             self.conversation.tick(monotonic())
             self.flush()
