@@ -132,7 +132,7 @@ async def test_an_illegal_or_stale_answer_is_refused_at_the_guests_end(tmp_path:
         with pytest.raises(NotLegal, match=r"C3\.4"):
             await link.answer(update.number, Step(3))
         with pytest.raises(RefusedError, match="stale"):
-            await link.answer(update.number + 5, update.decision.options[0])  # type: ignore[union-attr]  # it is asked
+            await link.answer(update.number + 5, Bid(0))
         with pytest.raises(RefusedError, match="nothing_to_undo"):
             await link.wish(Wish.UNDO)
         assert table.host.match
@@ -340,7 +340,9 @@ async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(t
         listen = asyncio.create_task(heard.listen())
         await guest.begun()
         host.start()
-        await host.links[0].answer(1, (await news(host.links[0])).decision.options[0])  # type: ignore[union-attr]  # asked
+        first = await news(host.links[0])
+        assert first.decision
+        await host.links[0].answer(1, first.decision.options[0])
     shelf = Shelf(tmp_path / "host")
     save = shelf.open(shelf.names()[0])
     papers = read_host_papers(save.journal.folder)
@@ -360,10 +362,10 @@ async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(t
 async def test_a_guest_that_was_restarted_comes_back_with_its_papers(tmp_path: Path) -> None:
     host = hosted(tmp_path)
     async with serving(host) as (port, host_heard):
-        async with sitting(joined(tmp_path, port, host.host.code)) as (_, heard):
-            update = await news(heard.company.links[0])  # type: ignore[attr-defined]  # it is a table too
+        async with sitting(guest := joined(tmp_path, port, host.host.code)):
+            update = await news(guest.links[0])
             assert update.decision
-            await heard.company.links[0].answer(update.number, update.decision.options[0])  # type: ignore[attr-defined]  # a table
+            await guest.links[0].answer(update.number, update.decision.options[0])
         back = joined(tmp_path, port, secret=b"never used")
         async with sitting(back) as (_, heard):
             await asyncio.gather(bot_at_host(host, host_heard), bot_at_guest(back, heard))

@@ -88,7 +88,7 @@ class Agreement:
         if self.proposed_by(game.side) is not what or number != match.number(game.guest):
             raise RefusedError("stale")
         proposal, self._open = self._open, None
-        assert proposal, "the host proposes it"
+        assert proposal
         if yes:
             self._carry_out(proposal, salt)
         game.remarks.tell(Settled(what, yes))

@@ -5,13 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections import deque
 from collections.abc import Callable, Mapping
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
 from core.actions import Action
-from core.chance import Stream
 from core.engine import NotLegal
 from core.ids import Side, other
 from core.match import Match, RefusedError
@@ -41,16 +39,18 @@ from net.messages import (
     Want,
     Welcome,
 )
+from net.notice import Notice
 from net.packets import Secret
 from net.protocol import Pace
 from net.rows import action_of
-from undaunted_tui.bots import BOTS, PERSON
+from undaunted_tui.bots import PERSON
 from undaunted_tui.play.agreement import Agreement
 from undaunted_tui.play.company import Applied, Presence, Proposal, Remark, Remarks, Spoken, TurnedAway
 from undaunted_tui.play.host_link import HostLink
 from undaunted_tui.play.link import Wish
 from undaunted_tui.play.local import Order
 from undaunted_tui.play.seat import Seat
+from undaunted_tui.play.substitute import Substitute
 from undaunted_tui.seat_names import GUEST
 from undaunted_tui.storage.journal import Journal
 from undaunted_tui.storage.papers import HostPapers
@@ -100,6 +100,7 @@ class HostedGame:
         self.host = Host(self, invitation.app, pace, limits)
         self.remarks = Remarks()
         self.agreement = Agreement(self)
+        self.substitute = Substitute(self)
         self._invitation = invitation
         self._half = invitation.half or fresh_half()
         self._shelf = shelf
@@ -109,7 +110,6 @@ class HostedGame:
         self._sent: deque[bytes] = deque(maxlen=RECENT)
         self._complaints = Bucket(3, 0.1)
         self._away_since = monotonic()
-        self._thinking: asyncio.Task[None] | None = None
 
     @classmethod
     def resumed(
@@ -121,7 +121,7 @@ class HostedGame:
         game.match, game.keeper = match, journal
         game.seat = Seat(papers)
         game.seat.folder = journal.folder
-        game.remarks.presence = Presence(papers.guest, stand_in=game._stand_in_name())
+        game.remarks.presence = Presence(papers.guest, stand_in=game.substitute.name)
         game._begun.set()
         return game
 
@@ -130,7 +130,7 @@ class HostedGame:
     @property
     def order(self) -> Order:
         """What is played, and by whom."""
-        assert self.match, "a guest has sat down"
+        assert self.match
         players = [PERSON, PERSON]
         players[self.guest] = self.seat.papers.guest or GUEST
         return Order(self.setting, self.match.seed, (players[0], players[1]))
@@ -138,13 +138,12 @@ class HostedGame:
     def start(self) -> None:
         """Tell the player here how things stand."""
         self._tell_host()
-        self._wake_bot()
+        self.substitute.wake()
 
     def stop(self) -> None:
         """Leave the game; it is on disk, and the guest is told."""
         self.host.close()
-        if self._thinking:
-            self._thinking.cancel()
+        self.substitute.stop()
         if self.keeper and self.match:
             self.keeper.close(self.match)
 
@@ -159,6 +158,17 @@ class HostedGame:
     async def serve(self) -> None:
         """Let people in until the game is left."""
         await self.host.run()
+
+    def notice(self, port: int) -> Notice:
+        """What everybody on the network may know of the game."""
+        return Notice(
+            game=self.seat.papers.game,
+            name=self._invitation.name,
+            scenario=self.setting.scenario.id,
+            free=self.setting.ruleset.sides[self.guest],
+            app=self._invitation.app,
+            port=port,
+        )
 
     async def begun(self) -> None:
         """Wait until there is a game."""
@@ -217,7 +227,7 @@ class HostedGame:
         self._check_replaceable()
         self.enter(NewPlayer(self.guest, bot))
         self.remarks.tell(replace(self.presence, stand_in=bot))
-        self._wake_bot()
+        self.substitute.wake()
 
     def forfeit(self) -> None:
         """End a game whose guest stays away."""
@@ -228,25 +238,25 @@ class HostedGame:
 
     def enter(self, entry: Entry) -> None:
         """Carry out an entry, and tell everybody once it is on disk."""
-        assert self.match, "a guest has sat down"
+        assert self.match
         self.match.enter(entry)
         self.carried_out()
 
     def answer(self, side: Side, number: int, action: Action, salt: bytes = b"") -> None:
         """Carry out an answer."""
-        assert self.match, "a guest has sat down"
+        assert self.match
         self.match.submit(side, number, action, salt)
         self.carried_out()
 
     def carried_out(self) -> None:
         """Keep the last entry before anybody hears of it; what was proposed before it has lapsed."""
-        assert self.match, "a guest has sat down"
+        assert self.match
         if self.keeper:
             self.keeper.keep(self.match)
         self.agreement.lapse()
         self._tell_guest()
         self._tell_host()
-        self._wake_bot()
+        self.substitute.wake()
 
     def wish(self, side: Side, wish: Wish) -> None:
         """Do what a player may do without asking."""
@@ -295,32 +305,6 @@ class HostedGame:
         self.remarks.tell(replace(spoken, text=words))
         return True
 
-    # the bot that stands in
-
-    def _stand_in_name(self) -> str:
-        """The bot that plays for the guest, if one does."""
-        player = self.match.players[self.guest] if self.match else GUEST
-        return player if player in BOTS else ""
-
-    def _wake_bot(self) -> None:
-        """Let the stand-in think if it is asked."""
-        if self.match and self._stand_in_name() and (self._thinking is None or self._thinking.done()):
-            self._thinking = asyncio.create_task(self._let_bot_think(self.match))
-
-    async def _let_bot_think(self, match: Match) -> None:
-        """Answer for the guest until it is back, or not asked."""
-        bot, lots = BOTS[self._stand_in_name()](), Stream("stand-in", match.seed, len(match.entries))
-        try:
-            while self._stand_in_name() and match.decision(self.guest):
-                update = match.update(self.guest)
-                assert update.decision
-                choice = await asyncio.to_thread(bot.choose, update.view, update.decision, lots, monotonic)
-                with suppress(RefusedError):
-                    if self._stand_in_name():
-                        self.answer(self.guest, update.number, choice)
-        except Exception as error:
-            self.trouble(error)
-
     # the steward of the door
 
     def token(self, name: bytes) -> Secret | None:
@@ -358,7 +342,7 @@ class HostedGame:
         self.seat.taken(name)
         self.remarks.tell(Presence(name, here=True))
         self.match.retell(self.guest)
-        if self._stand_in_name() and not self.match.state.outcome:
+        if self.substitute.name and not self.match.state.outcome:
             self.enter(NewPlayer(self.guest, GUEST))
         else:
             self._tell_guest()
@@ -373,7 +357,7 @@ class HostedGame:
         """The guest is gone, and the game pauses; it is on disk already."""
         self._away_since = monotonic()
         self.agreement.lapse()
-        self.remarks.tell(Presence(self.presence.name, stand_in=self._stand_in_name(), reason=reason))
+        self.remarks.tell(Presence(self.presence.name, stand_in=self.substitute.name, reason=reason))
         if reason == "done" and self.match and self.match.state.outcome:
             self._over.set()
 

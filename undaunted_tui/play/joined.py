@@ -52,6 +52,9 @@ from undaunted_tui.storage.papers import GuestPapers, Wallet
 MOST_EVENTS: Final = 200_000
 """More events than any game has."""
 
+WORDED: Final = ("replaced", "wrong_code", "senseless", "peer_is_newer", "peer_is_older", "ended")
+"""The ends of a line that have words of their own."""
+
 Request = Answer | Want | Ask | Reply
 
 
@@ -110,13 +113,13 @@ class JoinedGame:
     @property
     def setting(self) -> Setting:
         """The scenario that is played."""
-        assert self._setting, "the host has said what is played"
+        assert self._setting
         return self._setting
 
     @property
     def order(self) -> Order:
         """What is played, and by whom; the seed is known once the game is over."""
-        assert self._welcome, "the host has said what is played"
+        assert self._welcome
         players = [PERSON, PERSON]
         players[other(self._welcome.side)] = self.presence.name or PERSON
         return Order(self.setting, self.seed, (players[0], players[1]))
@@ -124,7 +127,7 @@ class JoinedGame:
     @property
     def side(self) -> int:
         """The guest's side."""
-        assert self._welcome, "the host has said what is played"
+        assert self._welcome
         return self._welcome.side
 
     def start(self) -> None:
@@ -139,12 +142,12 @@ class JoinedGame:
         end = await self._guest.run(persistent=self._papers is not None)
         if self._auditing:
             await self._auditing
-        for _, waiting in self._requests.values():
-            if not waiting.done():
-                waiting.set_exception(LinkLost(end.reason))
-        self._requests.clear()
-        self.links[0].inbox.put(LinkLost(end.reason))
-        self.remarks.tell(replace(self.presence, here=False, latency=None, reason=end.reason, retry=0.0))
+        lost = LinkLost(end.reason if end.reason in WORDED else "gone")
+        for serial in list(self._requests):
+            self._settle(serial, lost)
+        self.links[0].inbox.put(lost)
+        if self._welcome:
+            self.remarks.tell(replace(self.presence, here=False, latency=None, reason=end.reason, retry=0.0))
         self.remarks.tell(Parted(end.reason))
         return end
 
@@ -330,7 +333,7 @@ class JoinedGame:
 
     def _older_events(self, start: int, rows: tuple[tuple[object, ...], ...]) -> None:
         """Keep events that go before the next news."""
-        assert self._reader, "a host says nothing before its welcome"
+        assert self._reader
         if not self._older:
             self._older_from = start
         if start != self._older_from + len(self._older) or start + len(rows) > MOST_EVENTS:
@@ -339,7 +342,7 @@ class JoinedGame:
 
     def _news(self, news: News) -> None:
         """Take an update in; what this end had already is not news to the player."""
-        assert self._reader, "a host says nothing before its welcome"
+        assert self._reader
         older, self._older = self._older, []
         start = self._older_from if older else news.start
         if news.start != start + len(older) or start > len(self._log):
@@ -390,7 +393,7 @@ class JoinedGame:
 
     async def _audit(self, text: str) -> None:
         """Replay the record beside the event loop, and tell the player what came of it."""
-        assert self._papers, "a seat has papers"
+        assert self._papers
         claim = Claim(
             side=self.side,
             name=GUEST,
