@@ -110,6 +110,10 @@ class Match:
             can_redo=self.can_redo(side),
         )
 
+    def retell(self, side: Side) -> None:
+        """Let the next update of a side tell everything from the beginning."""
+        self._seen[side] = 0
+
     def can_undo(self, side: Side) -> bool:
         """Whether a side can take its last step back."""
         return bool(self._past) and self._past[-1].entry.side == side

@@ -1,1 +1,1 @@
-"""Carries views and choices between machines; empty until LAN play is built."""
+"""Carries views and choices between machines, trusting neither bytes nor peer."""

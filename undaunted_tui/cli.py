@@ -13,7 +13,20 @@ from undaunted_tui.complaint import Complaint, sentence_of
 from undaunted_tui.parser import Parser
 from undaunted_tui.text import say
 
-COMMANDS = ("play", "scenarios", "simulate", "saves", "resume", "replay", "export", "import", "legal", "check")
+COMMANDS = (
+    "play",
+    "host",
+    "join",
+    "scenarios",
+    "simulate",
+    "saves",
+    "resume",
+    "replay",
+    "export",
+    "import",
+    "legal",
+    "check",
+)
 """The commands, each a module, which is loaded only if it is named or if all are to be shown."""
 
 USAGE_STATUS = 2

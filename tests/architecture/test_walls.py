@@ -11,7 +11,7 @@ from tests.architecture.project import PACKAGES, modules
 ALLOWED = {
     "core": {"core"},
     "scenarios": {"core", "scenarios", "pydantic"},
-    "net": {"core", "net", "pydantic", "msgpack", "spake2", "cryptography", "zeroconf"},
+    "net": {"core", "net", "pydantic", "msgpack", "spake2", "cryptography", "ifaddr", "zeroconf"},
     "undaunted_tui": {*PACKAGES, "msgpack", "platformdirs", "pydantic", "rich", "textual"},
 }
 

@@ -12,7 +12,20 @@ from types import MappingProxyType
 from zlib import crc32
 
 PROGRAM = Path(sysconfig.get_path("scripts")) / "undaunted-tui"
-COMMANDS = ("play", "scenarios", "simulate", "saves", "resume", "replay", "export", "import", "legal", "check")
+COMMANDS = (
+    "play",
+    "host",
+    "join",
+    "scenarios",
+    "simulate",
+    "saves",
+    "resume",
+    "replay",
+    "export",
+    "import",
+    "legal",
+    "check",
+)
 PATIENCE = 60
 
 

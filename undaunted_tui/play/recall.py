@@ -1,7 +1,8 @@
 """A whole game to look back on: how it stood after each entry, for those eyes that may see it.
 
-A finished game opens fully, unless it is a second save of one that may go on elsewhere. A running one with one person opens in that side's view alone; with two at one keyboard, or
-with none, it shows only what both sides may know (C1.5). What may not be seen is not kept here at all.
+A finished game opens fully, unless it is a second save of one that may go on elsewhere. A running one with one person
+opens in that side's view alone; with two at one keyboard, or with none, it shows only what both sides may know (C1.5).
+What may not be seen is not kept here at all.
 """
 
 from __future__ import annotations

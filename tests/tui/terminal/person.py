@@ -53,7 +53,7 @@ class Page:
     @property
     def is_asking(self) -> bool:
         """Whether it is the reader who must decide."""
-        return bool(self.rows) and not self._question[0].endswith((words.SENDING, words.DECIDING))
+        return bool(self.rows) and not self._question[0].endswith((words.SENDING, words.DECIDING, words.ROLLING))
 
     def is_another_than(self, before: Page | None) -> bool:
         """Whether something else is asked than before, whatever has happened meanwhile."""

@@ -1,0 +1,102 @@
+"""Tells the network about a game: by zeroconf, and by answering whoever asks all at once."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from time import monotonic
+from typing import Any, Final
+
+from net.addresses import is_local, own_addresses
+from net.host import PORT
+from net.manners import Bucket
+from net.notice import SERVICE, Notice, is_question, pack_notice, properties_of
+
+ANSWERS: Final = 20.0
+"""How many questions are answered in a second."""
+
+
+class Answering(asyncio.DatagramProtocol):
+    """Answers questions about games with a notice."""
+
+    def __init__(self, notice: Notice) -> None:
+        """Know what to say."""
+        self._answer = pack_notice(notice)
+        self._bucket = Bucket(ANSWERS, ANSWERS)
+        self._transport: Any = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Be able to answer."""
+        self._transport = transport
+
+    def datagram_received(self, data: bytes, addr: tuple[str | Any, int]) -> None:
+        """Answer a question, unless there are too many."""
+        if is_question(data) and self._bucket.take(monotonic()):
+            self._transport.sendto(self._answer, addr)
+
+    def error_received(self, exc: Exception) -> None:
+        """Let who can't be answered go."""
+
+
+@asynccontextmanager
+async def announced(notice: Notice, bind: str | None, port: int = PORT) -> AsyncIterator[None]:
+    """Announce a game meanwhile, by whatever works here; one that only this machine can reach is nobody's business."""
+    if is_local(bind):
+        yield
+        return
+    publishing = asyncio.create_task(_publish(notice, bind))
+    transport = await answering(notice, bind or "", port)
+    try:
+        yield
+    finally:
+        if transport:
+            transport.close()
+        publishing.cancel()
+        with suppress(asyncio.CancelledError):
+            await publishing
+
+
+async def answering(notice: Notice, bind: str, port: int) -> asyncio.DatagramTransport | None:
+    """Answer those who ask all at once, if the port for that is to be had."""
+    listening = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+        listening.setblocking(False)
+        # A question to all reaches only who listens on every address.
+        listening.bind(("" if not is_local(bind) else bind, port))
+        loop = asyncio.get_running_loop()
+        transport, _ = await loop.create_datagram_endpoint(lambda: Answering(notice), sock=listening)
+    except OSError:
+        listening.close()
+        return None
+    return transport
+
+
+async def _publish(notice: Notice, bind: str | None) -> None:
+    """Keep a service registered until cancelled; where there is no network for it, typing an address still works."""
+    # It is slow to import, and a lobby is open without it.
+    from zeroconf import IPVersion
+    from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
+
+    logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
+    with suppress(OSError, RuntimeError):
+        addresses = [socket.inet_aton(address) for address in ([bind] if bind else own_addresses())]
+        info = AsyncServiceInfo(
+            SERVICE,
+            f"{notice.game}.{SERVICE}",
+            addresses=addresses,
+            port=notice.port,
+            properties=properties_of(notice),
+            server=f"undaunted-{notice.game}.local.",
+        )
+        zeroconf = AsyncZeroconf(ip_version=IPVersion.V4Only)
+        try:
+            await (await zeroconf.async_register_service(info))
+            await asyncio.Event().wait()
+        finally:
+            await zeroconf.async_unregister_all_services()
+            await zeroconf.async_close()

@@ -1,0 +1,161 @@
+"""Fair chance: both sides have a part in every die and every draw, and the record proves it afterwards.
+
+The host commits to its seed before it knows the guest's salt. Both together are the seed of the match. Each answer of
+the guest carries a salt of its own, mixed into all chance from there on; so does each undo beyond the barrier. The
+host's own answers carry none: it has nothing left to choose. The guest's salts come from one secret, so that it gives
+the same salt however often an answer has to be sent again.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from hashlib import blake2b, sha256
+from hmac import compare_digest
+from secrets import token_bytes, token_hex
+from typing import Final
+
+from core.events import Event
+from core.ids import Side
+from core.match import Match
+from core.notation import Act, Entry, UndoAgreed
+from core.record import BadRecordError, parse, replay
+from core.setting import Setting
+from core.view import redact
+from net.messages import SALT
+from net.packets import Secret
+
+START: Final = 16
+"""The bytes of the salt that a guest begins with."""
+
+SECRET: Final = 32
+
+
+def fresh_half() -> str:
+    """The host's half of a seed."""
+    return token_hex(16)
+
+
+def commitment(half: str) -> bytes:
+    """What a host gives away of its half before the game: nothing, but it can't change it any more."""
+    return sha256(b"undaunted-tui seed" + half.encode()).digest()
+
+
+def whole_seed(half: str, salt: bytes) -> str:
+    """The seed of a match that both have a part in."""
+    return f"{half}+{salt.hex()}"
+
+
+class Salts:
+    """All salts of one guest, from one secret."""
+
+    def __init__(self, secret: bytes) -> None:
+        """Work from a secret."""
+        self._secret = Secret(secret)
+
+    @classmethod
+    def fresh(cls) -> Salts:
+        """Salts that nobody knows beforehand."""
+        return cls(token_bytes(SECRET))
+
+    @property
+    def secret(self) -> Secret:
+        """What they are made of, to be kept."""
+        return self._secret
+
+    def start(self) -> bytes:
+        """The guest's part of the seed."""
+        return self._salt(b"start", 0, START)
+
+    def answer(self, number: int) -> bytes:
+        """The salt of the answer to the decision of that number."""
+        return self._salt(b"answer", number, SALT)
+
+    def undo(self, number: int) -> bytes:
+        """The salt of an undo by agreement while the decision of that number is open."""
+        return self._salt(b"undo", number, SALT)
+
+    def _salt(self, use: bytes, number: int, size: int) -> bytes:
+        """A salt for one use."""
+        return blake2b(use + number.to_bytes(8, "big"), key=self._secret, digest_size=size).digest()
+
+
+@dataclass(frozen=True, slots=True)
+class Claim:
+    """What a guest knows of a game: its side, what was committed to, since which decision it plays, and what it saw."""
+
+    side: Side
+    name: str
+    """What the record calls a guest."""
+    commitment: bytes
+    salts: Salts
+    since: int
+    """The number of the first decision that it knows of, 0 from the beginning; all before was somebody else's."""
+    log: tuple[Event, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Audit:
+    """Whether a record is what was committed to: the id of what is wrong, and how many steps were looked at."""
+
+    fault: str
+    salted: int = 0
+    """Answers of the guest whose salts are right."""
+    stood_in: int = 0
+    """Answers that somebody else gave in the guest's place."""
+    earlier: int = 0
+    """Answers from before the guest came."""
+
+    @property
+    def is_fair(self) -> bool:
+        """Whether nothing is wrong."""
+        return not self.fault
+
+
+def audit(text: str, setting: Setting, claim: Claim) -> Audit:
+    """Replay a whole record and compare it with what was committed to, given and seen."""
+    try:
+        record = parse(text)
+        match = replay(record, setting)
+    except BadRecordError:
+        return Audit("record")
+    half, plus, salt = match.seed.partition("+")
+    if not plus or not compare_digest(commitment(half), claim.commitment):
+        return Audit("commitment")
+    if match.opening is not None or (claim.since == 0 and salt != claim.salts.start().hex()):
+        return Audit("seed")
+    found = _salts_of(match, claim)
+    if found.fault:
+        return found
+    if tuple(redact(event, claim.side) for event in match.log) != claim.log:
+        return Audit("log")
+    return found
+
+
+def _salts_of(match: Match, claim: Claim) -> Audit:
+    """Look at every salt of a match: the guest's are its own, and nobody else has any."""
+    again = Match(match.setting, match.seed, match.began_with)
+    salted = stood_in = earlier = 0
+    for entry in match.entries:
+        number = again.number(claim.side)
+        ours = again.players[claim.side] == claim.name
+        salt, expected = _salt_in(entry, claim, number, ours)
+        if number < claim.since:
+            earlier += isinstance(entry, Act) and entry.side == claim.side
+        elif salt != expected:
+            return Audit("salt")
+        elif isinstance(entry, Act) and entry.side == claim.side:
+            salted += ours
+            stood_in += not ours
+        again.enter(entry)
+    return Audit("", salted, stood_in, earlier)
+
+
+def _salt_in(entry: Entry, claim: Claim, number: int, ours: bool) -> tuple[bytes, bytes]:
+    """The salt of an entry, and the one that it should have."""
+    match entry:
+        case Act(side, _, salt):
+            return salt, claim.salts.answer(number) if side == claim.side and ours else b""
+        case UndoAgreed(_, salt):
+            return salt, claim.salts.undo(number) if ours else b""
+        case _:
+            return b"", b""

@@ -1,0 +1,54 @@
+"""The first words on every line, frozen for good: whatever else changes, two versions can tell who must update.
+
+    magic 9 bytes · protocol version 2 · door 1 · wait 2 · length of the app's version 1 · the app's version
+
+Numbers are big-endian. Whatever follows is ignored. A host says at its door whether this address may knock now.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from net.errors import PeerError
+from net.manners import clean
+
+MAGIC: Final = b"UNDAUNTED"
+PROTOCOL: Final = 1
+"""The version of everything but the hello; any change to it makes a new one."""
+
+OPEN: Final = 0
+PAUSED: Final = 1
+
+LONGEST_APP: Final = 32
+_FIXED: Final = len(MAGIC) + 6
+_LONGEST_WAIT: Final = 0xFFFF
+
+
+@dataclass(frozen=True, slots=True)
+class Hello:
+    """Who speaks, in which version, and how long the listener has to wait before it may knock, in seconds."""
+
+    app: str
+    protocol: int = PROTOCOL
+    wait: int = 0
+
+    def dump(self) -> bytes:
+        """The hello as bytes."""
+        app = self.app.encode()[:LONGEST_APP]
+        door = PAUSED if self.wait else OPEN
+        wait = min(self.wait, _LONGEST_WAIT)
+        numbers = self.protocol.to_bytes(2, "big") + bytes([door]) + wait.to_bytes(2, "big")
+        return MAGIC + numbers + bytes([len(app)]) + app
+
+
+def read_hello(body: bytes) -> Hello:
+    """A peer's hello."""
+    if not body.startswith(MAGIC) or len(body) < _FIXED:
+        raise PeerError("foreign")
+    version, rest = int.from_bytes(body[9:11], "big"), body[_FIXED:]
+    length = body[_FIXED - 1]
+    if length > min(LONGEST_APP, len(rest)):
+        raise PeerError("foreign")
+    wait = int.from_bytes(body[12:14], "big") if body[11] == PAUSED else 0
+    return Hello(clean(rest[:length].decode(errors="replace"), LONGEST_APP), version, wait)

@@ -1,0 +1,274 @@
+"""Every message that an open line carries, as it is checked at the door: a map, told apart by its `t`.
+
+`docs/protocol.md` explains them one by one. Every text, list and number has a cap; whatever is not exactly one of these
+is refused.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Annotated, Any, Final, Literal
+
+import msgpack
+from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
+
+from net.errors import PeerError
+from net.manners import LONGEST_CHAT, LONGEST_NAME
+from net.packets import MOST
+from net.pairing import TOKEN, Role
+from net.rows import DIGEST
+from net.shapes import ActionRow, DecisionRow, EventRow, ViewRow
+
+SALT: Final = 8
+GAME: Final = 8
+COMMITMENT: Final = 32
+
+MOST_EVENTS: Final = 4096
+"""The most events in one message."""
+
+LONGEST_PART: Final = 48 * 1024
+"""The most characters of a record in one message; each takes four bytes at most."""
+
+MOST_PARTS: Final = 256
+
+Number = Annotated[int, Field(ge=0, le=2**40)]
+Reason = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.]{1,40}$")]
+Id = Annotated[str, Field(pattern=r"^[a-z0-9_/.-]{1,80}$")]
+Digest = Annotated[bytes, Field(min_length=DIGEST, max_length=DIGEST)]
+Salt = Annotated[bytes, Field(min_length=SALT, max_length=SALT)]
+Name = Annotated[str, Field(max_length=4 * LONGEST_NAME)]
+NO_SALT: Final = bytes(SALT)
+"""What a host gives in its place: its part of chance is in the seed."""
+
+What = Literal["draw", "undo"]
+Phrase = Literal["hello", "good_luck", "well_played", "thinking", "oops", "thanks", "hurry", "good_game"]
+PHRASES: Final[tuple[Phrase, ...]] = (
+    "hello",
+    "good_luck",
+    "well_played",
+    "thinking",
+    "oops",
+    "thanks",
+    "hurry",
+    "good_game",
+)
+
+
+class Message(BaseModel):
+    """What all messages have in common: exact types and no field too many."""
+
+    model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
+
+    t: str
+
+
+# what both may say
+
+
+class Ping(Message):
+    """Are you there?"""
+
+    t: Literal["ping"] = "ping"
+    stamp: Number
+
+
+class Pong(Message):
+    """I am."""
+
+    t: Literal["pong"] = "pong"
+    stamp: Number
+
+
+class Chat(Message):
+    """Words of a player."""
+
+    t: Literal["chat"] = "chat"
+    text: Annotated[str, Field(max_length=4 * LONGEST_CHAT)]
+
+
+class Quick(Message):
+    """A phrase that both programs have in their own words."""
+
+    t: Literal["quick"] = "quick"
+    phrase: Phrase
+
+
+class Ask(Message):
+    """A proposal that needs the other's yes; it names the guest's decision, and lapses with the next step."""
+
+    t: Literal["ask"] = "ask"
+    serial: Number
+    number: Number
+    what: What
+    salt: Salt
+
+
+class Reply(Message):
+    """Yes or no to the other's proposal."""
+
+    t: Literal["reply"] = "reply"
+    serial: Number
+    number: Number
+    what: What
+    yes: bool
+    salt: Salt
+
+
+class Bye(Message):
+    """The end of the line, on purpose."""
+
+    t: Literal["bye"] = "bye"
+    reason: Reason
+
+
+# what a guest says
+
+
+class Join(Message):
+    """A guest sits down, and gives its part of chance after it has the host's commitment."""
+
+    t: Literal["join"] = "join"
+    name: Name
+    salt: Annotated[bytes, Field(min_length=16, max_length=16)]
+
+
+class Answer(Message):
+    """The answer to the decision of that number, with the digest of the view that it was made in."""
+
+    t: Literal["answer"] = "answer"
+    serial: Number
+    number: Number
+    action: ActionRow
+    salt: Salt
+    digest: Digest
+
+
+class Want(Message):
+    """Something that a player may do without asking."""
+
+    t: Literal["want"] = "want"
+    serial: Number
+    wish: Literal["undo", "redo", "resign"]
+
+
+class Astray(Message):
+    """The view of that number is not what its digest says."""
+
+    t: Literal["astray"] = "astray"
+    number: Number
+    digest: Digest
+
+
+# what a host says
+
+
+class Wait(Message):
+    """The code is right, and the host's player is being asked."""
+
+    t: Literal["wait"] = "wait"
+
+
+class Welcome(Message):
+    """The seat is the guest's: what is played, the host's commitment to its seed, and the next token."""
+
+    t: Literal["welcome"] = "welcome"
+    game: Annotated[bytes, Field(min_length=GAME, max_length=GAME)]
+    scenario: Id
+    content: Id
+    rules: Number
+    side: Annotated[int, Field(ge=0, le=1)]
+    name: Name
+    commitment: Annotated[bytes, Field(min_length=COMMITMENT, max_length=COMMITMENT)]
+    token: Annotated[bytes, Field(min_length=TOKEN, max_length=TOKEN)]
+    begun: bool
+
+
+class Events(Message):
+    """Events that go before those of the next update, where one message can't hold them all."""
+
+    t: Literal["events"] = "events"
+    start: Number
+    events: Annotated[tuple[EventRow, ...], Field(max_length=MOST_EVENTS)]
+
+
+class News(Message):
+    """The guest's update: what it may see, what it must decide, what happened."""
+
+    t: Literal["news"] = "news"
+    number: Number
+    view: ViewRow
+    digest: Digest
+    decision: DecisionRow | None
+    start: Number
+    events: Annotated[tuple[EventRow, ...], Field(max_length=MOST_EVENTS)]
+    can_undo: bool
+    can_redo: bool
+
+
+class Done(Message):
+    """What the guest asked for under that serial was carried out."""
+
+    t: Literal["done"] = "done"
+    serial: Number
+
+
+class Refused(Message):
+    """What the guest asked for under that serial can't be done: a reason, or the id of a rule."""
+
+    t: Literal["refused"] = "refused"
+    serial: Number
+    reason: Reason
+    rule: bool
+
+
+class Lapsed(Message):
+    """A proposal was turned down or has lapsed."""
+
+    t: Literal["lapsed"] = "lapsed"
+    what: What
+
+
+class RecordPart(Message):
+    """A part of the whole record, after the game."""
+
+    t: Literal["record"] = "record"
+    part: Annotated[int, Field(ge=1, le=MOST_PARTS)]
+    parts: Annotated[int, Field(ge=1, le=MOST_PARTS)]
+    text: Annotated[str, Field(max_length=LONGEST_PART)]
+
+
+Shared = Ping | Pong | Chat | Quick | Ask | Reply | Bye
+FromGuest = Shared | Join | Answer | Want | Astray
+FromHost = Shared | Wait | Welcome | Events | News | Done | Refused | Lapsed | RecordPart
+
+
+def pack(message: Message) -> bytes:
+    """A message as bytes."""
+    packed: bytes = msgpack.packb(message.__dict__)
+    return packed
+
+
+def unpack(sender: Role, body: bytes) -> Any:
+    """A message of a sender, or a refusal that repeats nothing of it."""
+    try:
+        plain = msgpack.unpackb(
+            body,
+            use_list=False,
+            raw=False,
+            strict_map_key=True,
+            max_str_len=MOST,
+            max_bin_len=MOST,
+            max_array_len=MOST_EVENTS,
+            max_map_len=32,
+            max_ext_len=0,
+        )
+        return _adapter(sender).validate_python(plain)
+    except (ValidationError, ValueError, TypeError, RecursionError):
+        raise PeerError("malformed") from None
+
+
+@cache
+def _adapter(sender: Role) -> TypeAdapter[Any]:
+    """The checker of what a sender may say, built when first needed."""
+    kinds: Any = FromHost if sender is Role.HOST else FromGuest
+    return TypeAdapter(Annotated[kinds, Field(discriminator="t")])

@@ -1,0 +1,80 @@
+"""What a host tells everybody on the network about its game; never the code, and nothing that a player may not know."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgpack
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from net.hello import PROTOCOL
+from net.manners import LONGEST_NAME, clean
+
+SERVICE: Final = "_undaunted-tui._tcp.local."
+ASKING: Final = b"UNDAUNTED?"
+"""How a question to all begins; it is as long as the longest answer, so that no stranger can use us to shout."""
+
+LONGEST: Final = 512
+
+Text = Annotated[str, Field(max_length=80)]
+
+
+class Notice(BaseModel):
+    """A game that waits for a guest."""
+
+    model_config = ConfigDict(strict=True, extra="ignore", frozen=True)
+
+    game: Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
+    name: Text
+    scenario: Annotated[str, Field(pattern=r"^[a-z0-9_/.-]{1,80}$")]
+    free: Annotated[str, Field(pattern=r"^[a-z_]{1,20}$")]
+    """The side that is free."""
+    app: Text
+    protocol: Annotated[int, Field(ge=0, le=65535)] = PROTOCOL
+    port: Annotated[int, Field(ge=1, le=65535)]
+
+    def cleaned(self) -> Notice:
+        """The same with a name and a version that are safe to show."""
+        return self.model_copy(update={"name": clean(self.name, LONGEST_NAME), "app": clean(self.app, 20)})
+
+
+def question() -> bytes:
+    """A question to all who host a game."""
+    return (ASKING + PROTOCOL.to_bytes(2, "big")).ljust(LONGEST, b"\0")
+
+
+def is_question(data: bytes) -> bool:
+    """Whether somebody looks for games."""
+    return len(data) >= LONGEST and data.startswith(ASKING)
+
+
+def pack_notice(notice: Notice) -> bytes:
+    """A notice as a datagram."""
+    packed: bytes = msgpack.packb(notice.model_dump())
+    return packed
+
+
+def read_notice(data: bytes) -> Notice | None:
+    """A notice from a datagram, or nothing."""
+    if len(data) > LONGEST:
+        return None
+    try:
+        plain = msgpack.unpackb(data, raw=False, strict_map_key=True, max_ext_len=0)
+        return Notice.model_validate(plain).cleaned()
+    except (ValidationError, ValueError, TypeError, RecursionError):
+        return None
+
+
+def properties_of(notice: Notice) -> dict[str, str]:
+    """A notice as the properties of a service."""
+    return {name: str(value) for name, value in notice.model_dump().items() if name != "port"}
+
+
+def notice_from(properties: dict[bytes, bytes | None], port: int | None) -> Notice | None:
+    """A notice from the properties of a service, or nothing."""
+    try:
+        plain: dict[str, object] = {name.decode(): (value or b"").decode() for name, value in properties.items()}
+        plain["protocol"] = int(str(plain.get("protocol", "")))
+        return Notice.model_validate({**plain, "port": port}).cleaned()
+    except (ValidationError, ValueError):
+        return None

@@ -1,0 +1,155 @@
+"""Views, decisions, actions and events to rows, and from rows that were checked back to values of a game."""
+
+from __future__ import annotations
+
+from hashlib import blake2b
+from typing import Final
+
+import msgpack
+
+from core.actions import Action
+from core.chance import Stream
+from core.decisions import About, Decision
+from core.determinize import determinize
+from core.events import Event
+from core.frame import Frame
+from core.frames import FRAMES
+from core.ids import OFF, Side
+from core.match import Update
+from core.setting import Setting
+from core.soundness import is_sound
+from core.state import Outcome
+from core.view import FoeCards, OwnCards, PlayerView
+from net.errors import PeerError
+from net.shapes import ACTION_OF, EVENT_OF, NAMES, Row
+
+DIGEST: Final = 8
+"""The bytes of a view's digest."""
+
+
+# from values to rows
+
+
+def _row_of(name: str, value: object) -> Row:
+    """A row of a value with plain fields."""
+    return (name, *[getattr(value, field) for field in NAMES[type(value)]])
+
+
+def action_row(action: Action) -> Row:
+    """An action as a row."""
+    return _row_of(action.tag, action)
+
+
+def event_row(event: Event) -> Row:
+    """An event as a row."""
+    return _row_of(event.tag, event)
+
+
+def decision_row(decision: Decision) -> Row:
+    """A decision as a row; whose it is goes without saying."""
+    return (decision.ask, tuple(map(action_row, decision.options)), tuple(decision.about))
+
+
+def view_row(view: PlayerView) -> Row:
+    """A view as a row."""
+    own, foe, outcome = view.own, view.foe, view.outcome
+    return (
+        view.side,
+        view.round,
+        view.initiative,
+        (own.deck, own.hand, own.play, own.discard, own.supply, own.removed),
+        (foe.deck, foe.hand, foe.play, foe.discard, foe.supply, foe.removed),
+        view.places,
+        view.suppressed,
+        view.markers,
+        view.objectives,
+        view.targets,
+        view.hopeless,
+        view.riding,
+        view.holders,
+        view.damage,
+        view.fates,
+        view.scores,
+        tuple([_row_of(type(frame).__name__, frame) for frame in view.stack]),
+        (outcome.winner, outcome.ending) if outcome else None,
+    )
+
+
+def view_digest(view: PlayerView) -> bytes:
+    """A fingerprint of what a side sees, never of the state behind it."""
+    return row_digest(view_row(view))
+
+
+def row_digest(row: Row) -> bytes:
+    """A fingerprint of a row: of the very bytes that stand for it on the wire."""
+    return blake2b(msgpack.packb(row), digest_size=DIGEST).digest()
+
+
+# and back, once pydantic has looked at them
+
+
+def action_of(row: Row) -> Action:
+    """The action that a checked row stands for."""
+    action: Action = ACTION_OF[row[0]](*row[1:])
+    return action
+
+
+def frame_of(row: Row) -> Frame:
+    """The frame that a checked row stands for."""
+    return FRAMES[row[0]](*row[1:])
+
+
+def view_of(row: Row) -> PlayerView:
+    """The view that a checked row stands for."""
+    head, own, foe, middle, stack, outcome = row[:3], row[3], row[4], row[5:16], row[16], row[17]
+    frames = tuple([frame_of(frame) for frame in stack])
+    ended = Outcome(*outcome) if outcome else None
+    return PlayerView(*(*head, OwnCards(*own), FoeCards(*foe), *middle, frames, ended))
+
+
+class Reader:
+    """Turns checked rows into values of one game, and refuses those that make no sense in it."""
+
+    def __init__(self, setting: Setting, side: Side) -> None:
+        """Read for one side of a scenario."""
+        self._setting = setting
+        self._side = side
+        self._lots = Stream("reader")
+        tiles, counters, seats = len(setting.board.tiles), len(setting.counters), len(setting.seats)
+        cards = max(len(cards) for cards in setting.cards)
+        self._bounds = {
+            **dict.fromkeys(("side", "holder"), (0, 2)),
+            **dict.fromkeys(("tile", "start"), (OFF, tiles)),
+            **dict.fromkeys(("counter", "target", "attacker", "other"), (OFF, counters)),
+            **dict.fromkeys(("seat", "other_seat"), (OFF, seats)),
+            **dict.fromkeys(("card", "cards", "bids"), (0, cards)),
+            "winner": (0, 2),
+        }
+
+    def update(
+        self, number: int, view: Row, decision: Row | None, start: int, events: list[Event], can: tuple[bool, bool]
+    ) -> Update:
+        """An update whose view is possible in this game, with the very decision that it leads to."""
+        seen = view_of(view)
+        try:
+            state = determinize(self._setting, seen, self._lots)
+            sound = is_sound(state)
+        except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
+            raise PeerError("senseless") from None
+        listed = next((each for each in state.listed if each.side == seen.side), None)
+        asked = decision and Decision(seen.side, decision[0], tuple(map(action_of, decision[1])), About(*decision[2]))
+        if not sound or seen.side != self._side or asked != listed:
+            raise PeerError("senseless")
+        return Update(number, seen, listed, start, tuple(events), *can)
+
+    def event(self, row: Row) -> Event:
+        """An event that speaks of what exists in this game."""
+        kind = EVENT_OF[row[0]]
+        for name, value in zip(NAMES[kind], row[1:], strict=True):
+            if name in self._bounds:
+                least, most = self._bounds[name]
+                for each in value if isinstance(value, tuple) else (value,):
+                    if each is not None and not least <= each < most:
+                        raise PeerError("senseless")
+        event: Event = kind(*row[1:])
+        return event

@@ -1,0 +1,1 @@
+"""The network: the conversation without sockets, the door, and whole games over loopback."""

@@ -1,0 +1,214 @@
+"""The door: strangers may try, but neither guess the code nor keep a friend out."""
+
+from __future__ import annotations
+
+from itertools import count
+
+import pytest
+
+from net.door import Door, Limits, network_of
+from net.hello import Hello
+from net.packets import Secret
+from net.pairing import Role
+from net.protocol import Conversation, Ended, Knocked, Pace, State
+from tests.net.pair import APP, ELEMENT, KEY, OTHER_KEY, kinds
+
+FRIEND = "192.0.2.7"
+STRANGER = "192.0.2.66"
+
+
+def numbered_codes() -> Door:
+    """A door whose codes can be told apart."""
+    codes = count(1)
+    return Door(Limits(), lambda: f"code {next(codes)}")
+
+
+def guess(door: Door, caller: int, address: str, now: float, *, right: bool = False) -> Conversation | None:
+    """One whole try in the order of the host's shell, or nothing if the door does not let it knock."""
+    if door.pause(address, now):
+        return None
+    door.arrive(caller, address)
+    host = Conversation(Role.HOST, Hello(APP), Pace(), now)
+    guest = Conversation(Role.GUEST, Hello(APP), Pace(), now)
+    guest.receive(host.outgoing(), now)
+    guest.knock(ELEMENT)
+    assert kinds(host.receive(guest.outgoing(), now))[-1] is Knocked
+    door.knock(caller)
+    if door.next(now) != caller:
+        door.leave(caller)
+        return None
+    before = door._failures
+    door.spend(caller, now, by_code=True)
+    assert door._failures == before + 1 or door._failures == 0
+    door.computed(caller)
+    host.answer(ELEMENT, KEY)
+    guest.receive(host.outgoing(), now)
+    guest.prove(KEY if right else OTHER_KEY)
+    host.receive(guest.outgoing(), now)
+    if host.state is State.SEATING:
+        door.succeed(caller, by_code=True)
+    door.leave(caller)
+    return host
+
+
+def test_two_hundred_wrong_codes_are_spent_first_and_never_answered_with_a_proof() -> None:
+    door = numbered_codes()
+    for caller in range(200):
+        host = guess(door, caller, STRANGER, caller * 400.0)
+        assert host is not None
+        assert host.reason == "wrong_code"
+        assert host.outgoing() == b""
+    assert door.code == "code 3"
+
+
+def test_a_guessing_address_is_paused_longer_and_longer() -> None:
+    door, now, pauses = numbered_codes(), 0.0, []
+    for caller in range(12):
+        now += door.pause(STRANGER, now) + 1
+        assert guess(door, caller, STRANGER, now) is not None
+        pauses.append(door.pause(STRANGER, now))
+    assert pauses[:2] == [0.0, 0.0]
+    assert pauses[2:] == [2.0, 4.0, 8.0, 16.0, 32.0, 64.0, 128.0, 256.0, 300.0, 300.0]
+    assert door.pause(FRIEND, now) == 0.0
+
+
+def test_a_friend_comes_in_while_a_stranger_guesses_as_fast_as_it_can() -> None:
+    door, now = numbered_codes(), 0.0
+    for caller in range(1000):
+        now += 0.01
+        guess(door, caller, STRANGER, now)
+    assert door.code == "code 1"
+    host = guess(door, 5000, FRIEND, now + 1, right=True)
+    assert host is not None
+    assert host.state is State.SEATING
+    assert door.code == "code 2"
+
+
+def test_a_code_lets_one_in_once() -> None:
+    door = numbered_codes()
+    guess(door, 1, FRIEND, 0.0, right=True)
+    assert door.code == "code 2"
+
+
+def test_whoever_succeeds_starts_again_without_strikes() -> None:
+    door = numbered_codes()
+    for caller in range(2):
+        guess(door, caller, FRIEND, float(caller))
+    guess(door, 3, FRIEND, 3.0, right=True)
+    for caller in range(4, 6):
+        guess(door, caller, FRIEND, float(caller))
+    assert door.pause(FRIEND, 6.0) == 0.0
+
+
+def test_the_code_is_renewed_after_a_hundred_failures_and_not_before() -> None:
+    door = numbered_codes()
+    for caller in range(100):
+        assert door.code == "code 1"
+        guess(door, caller, f"192.0.2.{caller}", caller * 10.0)
+    assert door.code == "code 2"
+
+
+def test_a_try_with_a_token_is_not_held_against_the_code() -> None:
+    door = numbered_codes()
+    for caller in range(200):
+        door.arrive(caller, STRANGER)
+        door.spend(caller, caller * 1000.0, by_code=False)
+        door.leave(caller)
+    assert door.code == "code 1"
+
+
+def test_a_full_door_drops_the_oldest_and_an_address_its_own() -> None:
+    door = Door(Limits(pending=3))
+    assert door.arrive(1, "192.0.2.1") is None
+    assert door.arrive(2, "192.0.2.2") is None
+    assert door.arrive(3, "192.0.2.2") is None
+    assert door.arrive(4, "192.0.2.2") == 2
+    assert door.arrive(5, "192.0.2.5") == 1
+
+
+def test_silent_strangers_do_not_push_a_friend_out() -> None:
+    door = Door(Limits())
+    door.arrive(0, FRIEND)
+    dropped = [door.arrive(caller, STRANGER) for caller in range(1, 1000)]
+    assert 0 not in dropped
+    door.knock(0)
+    assert door.next(0.0) == 0
+
+
+def test_whoever_has_no_strikes_is_answered_first() -> None:
+    door = Door(Limits(starts=1))
+    door.arrive(1, STRANGER)
+    door.spend(1, 0.0, by_code=True)
+    door.knock(1)
+    door.arrive(2, FRIEND)
+    door.knock(2)
+    assert door.next(0.0) == 2
+    assert door.next(0.5) is None
+    assert door.due(0.5) == pytest.approx(0.5)
+    assert door.next(1.0) == 1
+    assert door.due(1.0) is None
+
+
+def test_five_are_answered_in_a_second_and_two_at_once() -> None:
+    door, answered = Door(Limits(pending=100)), []
+    for caller in range(50):
+        door.arrive(caller, f"192.0.2.{caller}")
+        door.knock(caller)
+    for moment in range(30):
+        while (chosen := door.next(moment / 10)) is not None:
+            answered.append(chosen)
+            assert len(answered) == len(set(answered))
+            if len(answered) % 2 == 0:
+                assert door.next(moment / 10) is None
+                for each in answered:
+                    door.computed(each)
+        if moment == 10:
+            assert 5 <= len(answered) <= 10
+    assert len(answered) <= 5 + 5 * 3
+
+
+def test_whoever_leaves_the_line_takes_no_turn_from_the_others() -> None:
+    door = Door(Limits(starts=1))
+    for caller in range(100):
+        door.arrive(caller, f"192.0.2.{caller % 9}")
+        door.knock(caller)
+        door.leave(caller)
+    door.arrive(500, FRIEND)
+    door.knock(500)
+    assert door.next(0.0) == 500
+
+
+def test_the_memory_of_the_door_is_bounded() -> None:
+    door = Door(Limits())
+    for caller in range(5000):
+        door.arrive(caller, f"10.0.{caller // 250}.{caller % 250}")
+        door.offend(caller, float(caller))
+    assert len(door._strikes) <= 1024
+    assert len(door._callers) <= 8
+
+
+def test_a_machine_is_one_however_many_addresses_it_has() -> None:
+    assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") != network_of("2001:db8:0:1::1")
+    assert network_of("::ffff:192.0.2.7") == network_of("192.0.2.7")
+    assert network_of("fe80::1%eth0") == network_of("fe80::2")
+    assert network_of("strange") == "strange"
+
+
+def test_an_offence_counts_once() -> None:
+    door = Door(Limits(strikes=2))
+    door.arrive(1, STRANGER)
+    door.knock(1)
+    assert door.next(0.0) == 1
+    door.spend(1, 0.0, by_code=True)
+    door.offend(1, 0.0)
+    assert door.pause(STRANGER, 0.0) == 0.0
+    door.leave(1)
+    door.arrive(2, STRANGER)
+    door.offend(2, 0.0)
+    assert door.pause(STRANGER, 0.0) > 0.0
+
+
+def test_secrets_are_dull() -> None:
+    assert repr(Secret(b"abc")) == str(Secret(b"abc")) == "<secret>"
+    assert "abc" not in f"{Secret(b'abc')!r} {[Secret(b'abc')]}"
+    assert Ended("x") == Ended("x")

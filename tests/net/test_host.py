@@ -1,0 +1,183 @@
+"""The host's door over real sockets: a slow, silent or guessing stranger can't keep a friend out."""
+
+from __future__ import annotations
+
+import asyncio
+from contextlib import suppress
+from functools import partial
+from pathlib import Path
+from time import monotonic
+
+import pytest
+
+from net.door import Limits
+from net.hello import PROTOCOL, Hello, read_hello
+from net.host import Host
+from net.packets import framed
+from net.pairing import Exchange, Role
+from net.protocol import Answered, Conversation, Greeted, Pace, State
+from net.searching import is_there
+from tests.builders import setting
+from tests.net.tables import APP, HALF, PATIENCE, joined, serving, sitting
+from undaunted_tui.play.company import TurnedAway
+from undaunted_tui.play.hosted import HostedGame, Invitation
+from undaunted_tui.storage.shelf import Shelf
+
+pytestmark = pytest.mark.asyncio
+
+STRANGER = "127.0.0.66"
+"""Another address of the loopback network, so that a stranger is not the friend."""
+
+
+def guarded(folder: Path, pace: Pace | None = None) -> HostedGame:
+    """A game behind a door with all its limits."""
+    return HostedGame(Invitation(setting("normandy/1"), 0, "Host", APP, HALF), Shelf(folder / "host"), pace, Limits())
+
+
+async def connect(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection from the stranger's address."""
+    return await asyncio.open_connection("127.0.0.1", port, local_addr=(STRANGER, 0))
+
+
+async def read_all(reader: asyncio.StreamReader) -> bytes:
+    """All that a host says until it hangs up."""
+    async with asyncio.timeout(PATIENCE):
+        with suppress(OSError):
+            return await reader.read()
+    return b""
+
+
+async def hello_of(reader: asyncio.StreamReader) -> Hello:
+    """What a host says first."""
+    async with asyncio.timeout(PATIENCE):
+        length = int.from_bytes(await reader.readexactly(4), "big")
+        return read_hello(await reader.readexactly(length))
+
+
+async def friend_gets_in(host: HostedGame, folder: Path, port: int) -> None:
+    """A friend with the code sits down."""
+    guest = joined(folder, port, host.host.code)
+    async with sitting(guest):
+        async with asyncio.timeout(PATIENCE):
+            await guest.begun()
+
+
+async def test_silent_strangers_do_not_keep_a_friend_out(tmp_path: Path) -> None:
+    host = guarded(tmp_path)
+    async with serving(host) as (port, _):
+        silent = [await connect(port) for _ in range(40)]
+        await friend_gets_in(host, tmp_path, port)
+        for _, writer in silent:
+            writer.close()
+
+
+async def test_slow_strangers_are_left_after_their_time_and_then_paused(tmp_path: Path) -> None:
+    host = guarded(tmp_path, Pace(handshake=0.05))
+    async with serving(host) as (port, heard):
+        for _ in range(3):
+            reader, writer = await connect(port)
+            assert (await read_all(reader)).startswith(b"\0\0\0\x14UNDAUNTED")
+            writer.close()
+        assert (await heard.until(TurnedAway)).reason == "slow"
+        reader, writer = await connect(port)
+        assert (await hello_of(reader)).wait > 0
+        assert await read_all(reader) == b""
+        writer.close()
+        assert await is_there("127.0.0.1", port, PATIENCE)
+
+
+async def guess(port: int) -> str:
+    """One wrong code from the stranger's address, as far as the door lets it go; give why it ended."""
+    reader, writer = await connect(port)
+    conversation = Conversation(Role.GUEST, Hello(APP), Pace(), monotonic())
+    exchange = Exchange(Role.GUEST, b"AAA-AAA")
+    async with asyncio.timeout(PATIENCE):
+        while conversation.state is not State.CLOSED:
+            with suppress(OSError):
+                data = await reader.read(256)
+            for event in conversation.receive(data, monotonic()) if data else conversation.hang_up():
+                if isinstance(event, Greeted):
+                    conversation.knock(exchange.start())
+                elif isinstance(event, Answered):
+                    conversation.prove(exchange.finish(event.element))
+            writer.write(conversation.outgoing())
+    writer.close()
+    return conversation.reason
+
+
+async def test_a_guessing_stranger_is_paused_and_a_friend_gets_in(tmp_path: Path) -> None:
+    host = guarded(tmp_path)
+    async with serving(host) as (port, _):
+        code = host.host.code
+        assert [await guess(port) for _ in range(4)] == ["wrong_code", "wrong_code", "wrong_code", "paused"]
+        assert host.host.code == code
+        await friend_gets_in(host, tmp_path, port)
+        assert host.host.code != code
+
+
+@pytest.mark.parametrize(
+    "said",
+    [
+        b"GET / HTTP/1.1\r\nHost: x\r\n\r\n",
+        bytes(1000),
+        framed(b"UNDAUNTED"),
+        framed(Hello("9", PROTOCOL + 1).dump()),
+        framed(Hello("9").dump()) + framed(b"x" * 200),
+        framed(Hello("9").dump()) + framed(b"\xff" * 40),
+    ],
+)
+async def test_nonsense_gets_nothing_but_the_hello(tmp_path: Path, said: bytes) -> None:
+    host = guarded(tmp_path)
+    async with serving(host) as (port, heard):
+        reader, writer = await connect(port)
+        hello = await hello_of(reader)
+        writer.write(said)
+        assert await read_all(reader) == b""
+        writer.close()
+        assert hello == Hello(APP)
+        await heard.until(TurnedAway)
+        await friend_gets_in(host, tmp_path, port)
+
+
+async def test_two_versions_know_over_the_wire_who_must_update(tmp_path: Path) -> None:
+    async def old_host(protocol: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(framed(Hello("0.0.1", protocol).dump()))
+        await reader.read()
+        writer.close()
+
+    for protocol, reason in ((PROTOCOL - 1, "peer_is_older"), (PROTOCOL + 1, "peer_is_newer")):
+        server = await asyncio.start_server(partial(old_host, protocol), "127.0.0.1", 0)
+        port = server.sockets[0].getsockname()[1]
+        async with sitting(joined(tmp_path, port, "AAA-AAA")) as (play, _):
+            end = await play
+        assert (end.reason, end.version) == (reason, "0.0.1")
+        server.close()
+
+
+async def test_what_is_no_game_is_told_from_one(tmp_path: Path) -> None:
+    async def something(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        writer.write(b"\0\0\0\x0bSSH-2.0-xyz")
+        await reader.read()
+        writer.close()
+
+    server = await asyncio.start_server(something, "127.0.0.1", 0)
+    async with sitting(joined(tmp_path, server.sockets[0].getsockname()[1], "AAA-AAA")) as (play, _):
+        assert (await play).reason == "foreign"
+    server.close()
+
+
+async def test_a_busy_port_is_refused_at_once(tmp_path: Path) -> None:
+    host, another = guarded(tmp_path), guarded(tmp_path)
+    async with serving(host) as (port, _):
+        with pytest.raises(OSError, match="in use"):
+            await another.open("127.0.0.1", port)
+
+
+async def test_a_port_of_all_addresses_is_one_for_both_kinds(tmp_path: Path) -> None:
+    host = guarded(tmp_path)
+    port = await host.open(None, 0)
+    serve = asyncio.create_task(host.serve())
+    assert await is_there("127.0.0.1", port, PATIENCE)
+    host.stop()
+    await serve
+    assert isinstance(host.host, Host)

@@ -1,0 +1,137 @@
+"""Two machines with a cable between them: network namespaces, discovery, pairing, play, and the cable pulled."""
+
+from __future__ import annotations
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from tests.net.programs import PATIENCE, ended, programs
+from undaunted_tui.text import say
+
+HOST, GUEST = "192.0.2.1", "192.0.2.2"
+
+
+def two_machines() -> str:
+    """Why this machine can't play two, or nothing."""
+    if not shutil.which("unshare") or not shutil.which("ip") or not shutil.which("nsenter"):
+        return "unshare, nsenter and ip are needed"
+    tried = subprocess.run(
+        ["unshare", "-rnm", "sh", "-c", "ip link add cable-a type veth peer name cable-b"],
+        capture_output=True,
+        check=False,
+    )
+    return "" if tried.returncode == 0 else "this machine gives no network namespaces to this user"
+
+
+REASON = two_machines()
+pytestmark = [pytest.mark.skipif(bool(REASON), reason=REASON), pytest.mark.timeout(300)]
+
+
+class Machines:
+    """Two namespaces that a pair of processes keeps alive, and a cable between them."""
+
+    def __init__(self) -> None:
+        self.host = self._sleeper(("unshare", "-rn"))
+        self.guest = self._sleeper(
+            ("nsenter", "-t", str(self.host.pid), "-U", "--preserve-credentials", "unshare", "-n")
+        )
+        self.on_host("ip", "link", "add", "cable-a", "type", "veth", "peer", "name", "cable-b")
+        self.on_host("ip", "link", "set", "cable-b", "netns", str(self.guest.pid))
+        for run, cable, address in ((self.on_host, "cable-a", HOST), (self.on_guest, "cable-b", GUEST)):
+            run("ip", "addr", "add", f"{address}/24", "broadcast", "192.0.2.255", "dev", cable)
+            run("ip", "link", "set", cable, "up")
+            run("ip", "link", "set", "lo", "up")
+            run("ip", "route", "add", "224.0.0.0/4", "dev", cable)
+
+    def _sleeper(self, prefix: tuple[str, ...]) -> subprocess.Popen[str]:
+        ready = subprocess.Popen([*prefix, "sh", "-c", "echo ready; exec sleep 600"], stdout=subprocess.PIPE, text=True)
+        assert ready.stdout
+        assert ready.stdout.readline() == "ready\n"
+        return ready
+
+    def into(self, sleeper: subprocess.Popen[str]) -> tuple[str, ...]:
+        """What lets a program run on one of the machines."""
+        return ("nsenter", "-t", str(sleeper.pid), "-U", "-n", "--preserve-credentials")
+
+    def on_host(self, *command: str) -> None:
+        subprocess.run([*self.into(self.host), *command], check=True)
+
+    def on_guest(self, *command: str) -> None:
+        subprocess.run([*self.into(self.guest), *command], check=True)
+
+    def end(self) -> None:
+        for sleeper in (self.guest, self.host):
+            sleeper.kill()
+            sleeper.communicate(timeout=PATIENCE)
+
+
+@pytest.fixture
+def machines() -> Iterator[Machines]:
+    two = Machines()
+    try:
+        yield two
+    finally:
+        two.end()
+
+
+SEARCH = """
+import asyncio, json
+from net.searching import searching
+async def main():
+    async with searching({targets}, browse={browse}) as search, asyncio.timeout(60):
+        await search.changed.wait()
+        print(json.dumps([[found.address, found.port, found.notice.name] for found in search.games.values()]))
+asyncio.run(main())
+"""
+
+
+@pytest.mark.parametrize(("targets", "browse"), [("None", "False"), ("[]", "True")], ids=["broadcast", "zeroconf"])
+def test_a_game_on_another_machine_is_found(tmp_path: Path, machines: Machines, targets: str, browse: str) -> None:
+    with programs(tmp_path) as started:
+        started.host("normandy/1", "--name", "Anna", wrapper=machines.into(machines.host))
+        found = subprocess.run(
+            [*machines.into(machines.guest), sys.executable, "-c", SEARCH.format(targets=targets, browse=browse)],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+            env={**os.environ, "PYTHONPATH": str(Path(__file__).parents[2])},
+        )
+        assert found.returncode == 0, found.stderr
+        assert json.loads(found.stdout) == [[HOST, 16644, "Anna"]]
+
+
+def test_two_machines_play_with_the_cable_pulled_and_put_back(tmp_path: Path, machines: Machines) -> None:
+    with programs(tmp_path) as started:
+        host, lobby = started.host("normandy/7", "--name", "Anna", wrapper=machines.into(machines.host))
+        assert lobby["addresses"] == [HOST]
+        data = ("--data-dir", str(tmp_path / "guest"))
+        guest = started.start(
+            "join", "--code", lobby["code"], "--bot", "random", *data, wrapper=machines.into(machines.guest)
+        )
+        started.grow(40)
+        machines.on_host("ip", "link", "set", "cable-a", "down")
+        await_words(guest, say("away_silent", name="Anna"))
+        lines = started.grow(0)
+        machines.on_host("ip", "link", "set", "cable-a", "up")
+        started.grow(lines + 20)
+        out, _ = guest.communicate(timeout=PATIENCE)
+        ours = ended(host)
+    assert guest.returncode == 0
+    assert out.splitlines()[0] == say("lan_won", side=say(f"side_{ours['winner']}"), rounds=ours["rounds"])
+
+
+def await_words(program: subprocess.Popen[str], words: str) -> None:
+    """Wait until a program says something on standard error."""
+    assert program.stderr
+    for line in program.stderr:
+        if line.rstrip("\n") == words:
+            return
+    pytest.fail(f"never said: {words}")

@@ -1,0 +1,265 @@
+"""A conversation from the first hello to the last goodbye, in memory."""
+
+from __future__ import annotations
+
+import pytest
+
+from net.errors import MisuseError
+from net.hello import PROTOCOL, Hello, read_hello
+from net.messages import Bye, Chat, Done, Ping, Quick, Want
+from net.packets import MOST, MOST_BEFORE, framed
+from net.pairing import Role
+from net.protocol import TABLE, Conversation, Ended, Heard, Measured, Pace, State
+from tests.net.pair import (
+    APP,
+    ELEMENT,
+    GUEST_STORY,
+    HOST_STORY,
+    JOIN,
+    OTHER_KEY,
+    WELCOME,
+    fresh_pair,
+    kinds,
+    playing_pair,
+    proved_pair,
+)
+
+
+@pytest.mark.parametrize("size", [0, 1, 7])
+def test_a_guest_is_let_in_and_sits_down_however_the_bytes_arrive(size: int) -> None:
+    pair = playing_pair(size)
+    assert (pair.host.state, pair.guest.state) == (State.PLAYING, State.PLAYING)
+    assert kinds(pair.host_events) == [*HOST_STORY, Heard]
+    assert kinds(pair.guest_events) == [*GUEST_STORY, Heard]
+    assert pair.heard(Role.HOST) == [JOIN]
+    assert pair.heard(Role.GUEST) == [WELCOME]
+    assert pair.host.waiting == pair.guest.waiting == 0
+
+
+def test_messages_go_both_ways_in_their_order() -> None:
+    pair = playing_pair()
+    said = [Chat(text=f"line {number}") for number in range(20)]
+    for message in said:
+        pair.guest.send(message)
+        pair.host.send(message)
+    pair.carry(3)
+    assert pair.heard(Role.HOST)[1:] == pair.heard(Role.GUEST)[1:] == said
+
+
+def test_nothing_readable_is_on_the_wire_after_the_proof() -> None:
+    pair = playing_pair()
+    pair.guest.send(Chat(text="a very secret plan"))
+    pair.carry()
+    wire = pair.to_host + pair.to_guest
+    assert all(word not in wire for word in (b"secret plan", JOIN.salt, WELCOME.token, WELCOME.commitment, b"normandy"))
+
+
+def test_the_same_words_look_different_each_time_and_in_each_direction() -> None:
+    pair = playing_pair()
+    seen = set()
+    for end in (pair.host, pair.guest):
+        for _ in range(3):
+            end.send(Quick(phrase="hello"))
+            seen.add(end.outgoing())
+    assert len(seen) == 6
+
+
+# the wrong code
+
+
+def test_a_wrong_proof_gets_no_answer_at_all() -> None:
+    pair = proved_pair(guest_key=OTHER_KEY)
+    assert pair.host_events[-1] == Ended("wrong_code")
+    before = pair.to_guest
+    assert pair.host.outgoing() == b""
+    assert pair.guest.hang_up() == [Ended("wrong_code")]
+    assert before.count(ELEMENT) == 1
+
+
+def test_a_guest_notices_a_host_that_does_not_know_the_code() -> None:
+    pair = proved_pair()
+    stranger = proved_pair(key=OTHER_KEY, guest_key=OTHER_KEY)
+    stranger.host.send(WELCOME)
+    assert pair.guest.receive(stranger.host.outgoing(), 0.0) == [Ended("seal")]
+
+
+@pytest.mark.parametrize("part", ["hello", "knock", "answer"])
+def test_keys_are_bound_to_all_that_was_said_in_the_open(part: str) -> None:
+    pair = fresh_pair()
+    hello = pair.host.outgoing()
+    pair.guest.receive(framed(Hello("9.9.9").dump()) if part == "hello" else hello, 0.0)
+    pair.host.receive(pair.guest.outgoing(), 0.0)
+    pair.guest.knock(ELEMENT)
+    knock = pair.guest.outgoing()
+    pair.host.receive(framed(knock[4:-1] + b"x") if part == "knock" else knock, 0.0)
+    pair.host.answer(ELEMENT, OTHER_KEY)
+    answer = pair.host.outgoing()
+    pair.guest.receive(framed(answer[4:-1] + b"x") if part == "answer" else answer, 0.0)
+    pair.guest.prove(OTHER_KEY)
+    assert pair.host.receive(pair.guest.outgoing(), 0.0) == [Ended("wrong_code")]
+
+
+# versions
+
+
+@pytest.mark.parametrize(("theirs", "reason"), [(PROTOCOL + 1, "peer_is_newer"), (PROTOCOL - 1, "peer_is_older")])
+def test_two_versions_know_who_must_update(theirs: int, reason: str) -> None:
+    for role in Role:
+        end = Conversation(role, Hello(APP), Pace(), 0.0)
+        end.outgoing()
+        events = end.receive(framed(Hello("7.0", theirs).dump() + b"whatever comes later"), 0.0)
+        assert events == [Ended(reason)]
+        assert end.outgoing() == b""
+
+
+def test_the_hello_is_frozen() -> None:
+    whole = Hello("0.1.0", 1, 30).dump()
+    assert whole == b"UNDAUNTED\x00\x01\x01\x00\x1e\x050.1.0"
+    assert read_hello(whole + b"more") == Hello("0.1.0", 1, 30)
+
+
+def test_a_paused_guest_is_told_at_the_door() -> None:
+    host = Conversation(Role.HOST, Hello(APP, wait=20), Pace(), 0.0)
+    guest = Conversation(Role.GUEST, Hello(APP), Pace(), 0.0)
+    assert guest.receive(host.outgoing(), 0.0) == [Ended("paused")]
+
+
+# time
+
+
+def test_whoever_takes_too_long_to_come_in_is_left() -> None:
+    for pair in (fresh_pair(), proved_pair(guest_key=OTHER_KEY)):
+        assert pair.guest.tick(4.9) == []
+        assert pair.guest.due() == 5.0
+        assert pair.guest.tick(5.0) == [Ended("slow")]
+
+
+def test_a_silent_peer_is_asked_and_then_left() -> None:
+    pair = playing_pair()
+    pair.host.tick(0.0)
+    assert pair.host.outgoing()
+    assert pair.host.due() == 5.0
+    assert pair.host.tick(5.0) == pair.host.tick(10.0) == []
+    assert pair.host.outgoing()
+    assert pair.host.tick(15.0) == [Ended("silent")]
+
+
+def test_a_pong_tells_the_latency_and_keeps_a_line_alive() -> None:
+    pair = playing_pair()
+    for pair.now in (1.0, 6.5, 12.0, 17.5, 23.0):
+        pair.host.tick(pair.now)
+        question = pair.host.outgoing()
+        pair.guest.receive(question, pair.now)
+        (measured,) = pair.host.receive(pair.guest.outgoing(), pair.now + 0.25)
+        assert measured == Measured(0.25)
+    assert pair.host.state is State.PLAYING
+
+
+def test_an_unasked_pong_measures_nothing() -> None:
+    pair = playing_pair()
+    before = list(pair.host_events)
+    pair.guest.send(Ping(stamp=77))
+    pair.carry()
+    assert pair.host_events == before
+
+
+# the end
+
+
+def test_a_goodbye_ends_both_ends_with_its_reason() -> None:
+    pair = playing_pair()
+    pair.host.close("leaving")
+    pair.carry()
+    assert pair.guest_events[-2:] == [Heard(Bye(reason="leaving")), Ended("leaving")]
+    assert (pair.host.state, pair.guest.state) == (State.CLOSED, State.CLOSED)
+    pair.host.send(Done(serial=1))
+    assert pair.host.outgoing() == b""
+    assert pair.guest.receive(b"anything", 1.0) == [Ended("leaving")]
+
+
+def test_a_line_that_breaks_is_lost() -> None:
+    pair = playing_pair()
+    assert pair.host.hang_up() == [Ended("lost")]
+    assert pair.host.hang_up() == []
+
+
+# what may come when
+
+
+@pytest.mark.parametrize("role", Role)
+def test_every_state_has_one_row_in_the_table_or_hears_nothing(role: Role) -> None:
+    silent = {State.CLOSED, State.ANSWERING, State.PAIRING} if role is Role.HOST else set()
+    silent |= {State.CLOSED, State.ANSWERING, State.KNOCKING, State.PROVING} if role is Role.GUEST else set()
+    assert set(TABLE[role]) == set(State) - silent
+
+
+def test_a_message_out_of_its_state_ends_the_conversation() -> None:
+    early = proved_pair()
+    early.guest.send(Want(serial=1, wish="undo"))
+    early.carry()
+    assert early.host_events[-1] == Ended("unexpected")
+    twice = playing_pair()
+    twice.guest.send(JOIN)
+    twice.carry()
+    assert twice.host_events[-1] == Ended("unexpected")
+
+
+def test_a_message_of_the_other_role_ends_the_conversation() -> None:
+    pair = playing_pair()
+    pair.guest.send(WELCOME)
+    pair.carry()
+    assert pair.host_events[-1] == Ended("malformed")
+
+
+def test_bytes_while_nothing_may_come_end_the_conversation() -> None:
+    pair = fresh_pair()
+    pair.carry()
+    pair.guest.knock(ELEMENT)
+    pair.carry()
+    assert pair.host.state is State.ANSWERING
+    assert pair.host.receive(b"\0", 0.0) == [Ended("unexpected")]
+    assert pair.host.outgoing() == b""
+
+
+@pytest.mark.parametrize("length", [0, MOST_BEFORE + 1, 2**32 - 1])
+def test_a_length_is_refused_before_its_body_comes(length: int) -> None:
+    pair = fresh_pair()
+    pair.host.outgoing()
+    assert pair.host.receive(length.to_bytes(4, "big"), 0.0) == [Ended("oversized")]
+
+
+def test_the_cap_of_an_open_line_is_refused_by_its_length_alone() -> None:
+    pair = playing_pair()
+    assert pair.host.receive((MOST + 1).to_bytes(4, "big"), 0.0) == [Ended("oversized")]
+
+
+@pytest.mark.parametrize("trick", ["replayed", "reordered", "left out", "changed", "cut"])
+def test_what_was_tampered_with_on_the_way_is_refused(trick: str) -> None:
+    pair = playing_pair()
+    frames = []
+    for number in range(3):
+        pair.guest.send(Chat(text=f"{number}"))
+        frames.append(pair.guest.outgoing())
+    first, second, third = frames
+    changed = first[:-1] + bytes([first[-1] ^ 1])
+    tricks = {
+        "replayed": [first, first],
+        "reordered": [second, first],
+        "left out": [first, third],
+        "changed": [changed],
+        "cut": [framed(first[4:-1])],
+    }
+    events = [event for frame in tricks[trick] for event in pair.host.receive(frame, 0.0)]
+    assert events[-1] == Ended("seal")
+
+
+def test_a_shell_that_mixes_up_its_states_is_told() -> None:
+    pair = fresh_pair()
+    with pytest.raises(MisuseError):
+        pair.host.send(WELCOME)
+    with pytest.raises(MisuseError):
+        pair.host.knock(ELEMENT)
+    with pytest.raises(MisuseError):
+        pair.guest.knock(ELEMENT)
+    with pytest.raises(MisuseError):
+        playing_pair().host.send(Chat.model_construct(t="chat", text="x" * MOST))

@@ -1,0 +1,161 @@
+"""The other player over the network: who is there, what they say, and what they propose.
+
+A battle over the network has a `Link` like any other, and a `Company` beside it. Screens paint `presence`, wait for
+remarks with `receive`, and call the rest when the player wants to.
+"""
+
+from __future__ import annotations
+
+from asyncio import Queue, QueueEmpty
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final, Protocol
+
+from net.fairness import Audit
+from net.manners import LONGEST_CHAT, Bucket, clean
+from net.messages import Phrase
+
+MOST_REMARKS: Final = 200
+"""How many remarks may wait; of more the oldest are forgotten."""
+
+CHAT_BURST: Final = 5
+CHAT_RATE: Final = 1.0
+"""How many lines one may say at once, and in a second after that."""
+
+
+class Proposal(StrEnum):
+    """What needs the other player's yes."""
+
+    DRAW = "draw"
+    UNDO = "undo"
+
+
+@dataclass(frozen=True, slots=True)
+class Presence:
+    """Who the other player is, whether it is there, how far away in seconds, and which bot plays for it meanwhile."""
+
+    name: str = ""
+    here: bool = False
+    latency: float | None = None
+    stand_in: str = ""
+    reason: str = ""
+    """Why it is away: the id of a sentence."""
+    retry: float = 0.0
+    """The seconds until this end tries again by itself."""
+
+
+@dataclass(frozen=True, slots=True)
+class Spoken:
+    """Somebody said something: words, or the id of a phrase."""
+
+    own: bool
+    text: str = ""
+    phrase: str = ""
+
+
+@dataclass(frozen=True, slots=True)
+class Proposed:
+    """The other player proposes something and waits for a reply."""
+
+    what: Proposal
+
+
+@dataclass(frozen=True, slots=True)
+class Settled:
+    """A proposal, whoever made it, was taken up, turned down, or has lapsed."""
+
+    what: Proposal
+    granted: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Applied:
+    """Somebody with the right code would like to have the guest's seat; the host says yes or no with `decide`."""
+
+
+@dataclass(frozen=True, slots=True)
+class TurnedAway:
+    """Somebody could not come in: the id of the reason, and the version of its program."""
+
+    reason: str
+    version: str
+
+
+@dataclass(frozen=True, slots=True)
+class Audited:
+    """The guest's program has replayed the whole record."""
+
+    audit: Audit
+
+
+@dataclass(frozen=True, slots=True)
+class Parted:
+    """This end gave up for good, by the id of the reason."""
+
+    reason: str
+
+
+Remark = Presence | Spoken | Proposed | Settled | Applied | TurnedAway | Audited | Parted
+
+
+class Company(Protocol):
+    """What a screen needs of the other player."""
+
+    @property
+    def presence(self) -> Presence:
+        """Who and where the other player is now."""
+
+    @property
+    def proposed(self) -> Proposal | None:
+        """What the other player proposes and waits for."""
+
+    async def receive(self) -> Remark:
+        """Wait for the next remark."""
+
+    def say(self, text: str) -> bool:
+        """Say something, and tell whether it was said: not more than a line a second, and only if somebody is there."""
+
+    def quick(self, phrase: Phrase) -> bool:
+        """Say a phrase, and tell whether it was said."""
+
+    async def propose(self, what: Proposal) -> None:
+        """Propose something; what can't be proposed now raises `RefusedError`."""
+
+    async def reply(self, yes: bool) -> None:
+        """Answer what the other player proposes."""
+
+
+class Remarks:
+    """The remarks of one end, and the manners of both: a bounded queue, and no more chat than people type."""
+
+    def __init__(self) -> None:
+        """Begin in silence."""
+        self.presence = Presence()
+        self._waiting: Queue[Remark] = Queue(MOST_REMARKS)
+        self._own = Bucket(CHAT_BURST, CHAT_RATE)
+        self._theirs = Bucket(CHAT_BURST, CHAT_RATE)
+
+    def tell(self, remark: Remark) -> None:
+        """Make a remark; where nobody listens, the oldest is forgotten."""
+        if isinstance(remark, Presence):
+            self.presence = remark
+        if self._waiting.full():
+            try:
+                self._waiting.get_nowait()
+            except QueueEmpty:
+                return
+        self._waiting.put_nowait(remark)
+
+    async def receive(self) -> Remark:
+        """Wait for the next remark."""
+        return await self._waiting.get()
+
+    def may_say(self, now: float) -> bool:
+        """Whether the player here may say one more line."""
+        return self._own.take(now)
+
+    def overheard(self, now: float, text: str = "", phrase: str = "") -> None:
+        """Pass on what the other player said, cleaned, unless it says too much."""
+        words = clean(text, LONGEST_CHAT)
+        if (words or phrase) and self._theirs.take(now):
+            self.tell(Spoken(False, words, phrase))

@@ -1,0 +1,424 @@
+"""A game on somebody else's machine: this end knows its own view, what happened in it, and nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from time import monotonic
+from typing import Final
+
+from core.engine import NotLegal
+from core.events import Event
+from core.ids import other
+from core.match import RefusedError, Update
+from core.plain import digest, to_plain
+from core.setting import Setting
+from net.errors import PeerError
+from net.fairness import Claim, Salts, audit
+from net.guest import PAUSES, End, Guest, Place, Unwelcome
+from net.manners import LONGEST_NAME, clean
+from net.messages import (
+    Answer,
+    Ask,
+    Astray,
+    Chat,
+    Done,
+    Events,
+    Join,
+    Lapsed,
+    Message,
+    News,
+    Phrase,
+    Quick,
+    RecordPart,
+    Refused,
+    Reply,
+    Want,
+    Welcome,
+)
+from net.packets import Secret
+from net.pairing import token_name
+from net.protocol import NO_TOKEN, Pace
+from net.rows import Reader, view_digest
+from undaunted_tui.bots import PERSON
+from undaunted_tui.play.company import Audited, Parted, Presence, Proposal, Proposed, Remark, Remarks, Settled, Spoken
+from undaunted_tui.play.join_link import JoinLink
+from undaunted_tui.play.link import LinkLost
+from undaunted_tui.play.local import Order
+from undaunted_tui.seat_names import GUEST
+from undaunted_tui.storage.papers import GuestPapers, Wallet
+
+MOST_EVENTS: Final = 200_000
+"""More events than any game has."""
+
+WORDED: Final = ("replaced", "wrong_code", "senseless", "peer_is_newer", "peer_is_older", "ended")
+"""The ends of a line that have words of their own."""
+
+Request = Answer | Want | Ask | Reply
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class Ticket:
+    """How to get in: where, under which name, and with a code or with the papers of a game that is under way."""
+
+    place: Place
+    name: str
+    app: str
+    code: str = ""
+    papers: GuestPapers | None = None
+    secret: bytes = b""
+    """What the salts are made of, if that is to be known beforehand."""
+
+
+class JoinedGame:
+    """A seat at somebody else's table; it is a table, company, and the player at the guest's end of the line."""
+
+    def __init__(
+        self,
+        ticket: Ticket,
+        setting_for: Callable[[str], Setting | None],
+        wallet: Wallet,
+        pace: Pace | None = None,
+        pauses: tuple[float, ...] = PAUSES,
+    ) -> None:
+        """Be about to join; `setting_for` gives a scenario by its id, if this program has it."""
+        self._ticket = ticket
+        self._setting_for = setting_for
+        self._wallet = wallet
+        self._papers = ticket.papers
+        self._salts = Salts(bytes.fromhex(ticket.papers.secret)) if ticket.papers else _salts(ticket.secret)
+        self._guest = Guest(ticket.place, self, ticket.app, pace, pauses)
+        self._welcome: Welcome | None = None
+        self._setting: Setting | None = None
+        self._reader: Reader | None = None
+        self._joining = True
+        self._older: list[Event] = []
+        self._older_from = 0
+        self._log: list[Event] = []
+        self._update: Update | None = None
+        self._digest = b""
+        self._requests: dict[int, tuple[Request, asyncio.Future[None]]] = {}
+        self._serial = 0
+        self._parts: list[str] = []
+        self._auditing: asyncio.Task[None] | None = None
+        self._proposed: Proposal | None = None
+        self._begun = asyncio.Event()
+        self.remarks = Remarks()
+        self.seed = ""
+        self.links: tuple[JoinLink, ...] = (JoinLink(self),)
+
+    # the table
+
+    @property
+    def setting(self) -> Setting:
+        """The scenario that is played."""
+        assert self._setting
+        return self._setting
+
+    @property
+    def order(self) -> Order:
+        """What is played, and by whom; the seed is known once the game is over."""
+        assert self._welcome
+        players = [PERSON, PERSON]
+        players[other(self._welcome.side)] = self.presence.name or PERSON
+        return Order(self.setting, self.seed, (players[0], players[1]))
+
+    @property
+    def side(self) -> int:
+        """The guest's side."""
+        assert self._welcome
+        return self._welcome.side
+
+    def start(self) -> None:
+        """Nothing is left to do: the host has begun."""
+
+    def stop(self, reason: str = "leaving") -> None:
+        """Leave; the papers stay as long as the game is not over."""
+        self._guest.stop(reason)
+
+    async def play(self) -> End:
+        """Stay on the line until the game is left or can't be reached any more."""
+        end = await self._guest.run(persistent=self._papers is not None)
+        if self._auditing:
+            await self._auditing
+        lost = LinkLost(end.reason if end.reason in WORDED else "gone")
+        for serial in list(self._requests):
+            self._settle(serial, lost)
+        self.links[0].inbox.put(lost)
+        if self._welcome:
+            self.remarks.tell(replace(self.presence, here=False, latency=None, reason=end.reason, retry=0.0))
+        self.remarks.tell(Parted(end.reason))
+        return end
+
+    async def begun(self) -> None:
+        """Wait until the first view has come."""
+        await self._begun.wait()
+
+    # company
+
+    @property
+    def presence(self) -> Presence:
+        """Who and where the host is."""
+        return self.remarks.presence
+
+    @property
+    def proposed(self) -> Proposal | None:
+        """What the host proposes."""
+        return self._proposed
+
+    async def receive(self) -> Remark:
+        """Wait for the next remark."""
+        return await self.remarks.receive()
+
+    def say(self, text: str) -> bool:
+        """Say something to the host."""
+        words = clean(text, 200)
+        return bool(words) and self._utter(Chat(text=words), Spoken(True, words))
+
+    def quick(self, phrase: Phrase) -> bool:
+        """Say a phrase to the host."""
+        return self._utter(Quick(phrase=phrase), Spoken(True, phrase=phrase))
+
+    async def propose(self, what: Proposal) -> None:
+        """Propose something to the host, or take up the same from it."""
+        if self._proposed is what:
+            await self.reply(True)
+            return
+        number = self.number
+        salt = self._salts.undo(number)
+        await self.request(Ask(serial=self.serial(), number=number, what=what.value, salt=salt))
+
+    async def reply(self, yes: bool) -> None:
+        """Answer what the host proposes."""
+        what, self._proposed = self._proposed, None
+        if what is None:
+            raise RefusedError("stale")
+        number = self.number
+        salt = self._salts.undo(number)
+        await self.request(Reply(serial=self.serial(), number=number, what=what.value, yes=yes, salt=salt))
+        self.remarks.tell(Settled(what, yes))
+
+    # requests
+
+    @property
+    def number(self) -> int:
+        """The number of this side's decision."""
+        return self._update.number if self._update else 0
+
+    def serial(self) -> int:
+        """A number for one more request."""
+        self._serial += 1
+        return self._serial
+
+    def answer_to(self, number: int, action: tuple[object, ...]) -> Answer:
+        """An answer with its salt; the same decision always gets the same one."""
+        return Answer(
+            serial=self.serial(), number=number, action=action, salt=self._salts.answer(number), digest=self._digest
+        )
+
+    async def request(self, message: Request) -> None:
+        """Ask the host for something, and wait until it is done; an answer waits until the line is back."""
+        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        self._requests[message.serial] = message, waiting
+        sent = not self._joining and self._guest.send(message)
+        if not sent and not isinstance(message, Answer):
+            del self._requests[message.serial]
+            raise RefusedError("away")
+        try:
+            await waiting
+        finally:
+            self._requests.pop(message.serial, None)
+
+    def _settle(self, serial: int, error: Exception | None = None) -> None:
+        """Let whoever asked go on."""
+        _, waiting = self._requests.pop(serial, (None, None))
+        if waiting and not waiting.done():
+            if error:
+                waiting.set_exception(error)
+            else:
+                waiting.set_result(None)
+
+    def _ask_again(self) -> None:
+        """After the line is back: send an answer again that the host has not got, and give the rest up."""
+        for message, _ in list(self._requests.values()):
+            if not isinstance(message, Answer):
+                self._settle(message.serial, RefusedError("away"))
+            elif message.number != self.number:
+                self._settle(message.serial)
+            else:
+                self._guest.send(message.model_copy(update={"digest": self._digest}))
+
+    # the player at the guest's end
+
+    def key(self) -> tuple[bytes, Secret]:
+        """The token, or else the code."""
+        if self._papers:
+            token = Secret(bytes.fromhex(self._papers.token))
+            return token_name(token), token
+        return NO_TOKEN, Secret(self._ticket.code.encode())
+
+    def waiting(self) -> None:
+        """The host's player is being asked."""
+        self.remarks.tell(Presence(reason="asked"))
+
+    def welcomed(self, welcome: Welcome) -> Join:
+        """Take the seat, if what is played there is what we have."""
+        setting = self._setting_for(welcome.scenario)
+        if setting is None or digest(to_plain(setting.scenario)) != welcome.content:
+            raise Unwelcome("content")
+        if setting.ruleset.version != welcome.rules:
+            raise Unwelcome("rules")
+        known = self._papers if self._papers and self._papers.game == welcome.game.hex() else None
+        if known and known.commitment != welcome.commitment.hex():
+            raise Unwelcome("senseless")
+        self._welcome, self._setting = welcome, setting
+        self._reader = Reader(setting, welcome.side)
+        self._joining, self._older = True, []
+        self._parts = []
+        name = clean(welcome.name, LONGEST_NAME)
+        self._papers = GuestPapers(
+            game=welcome.game.hex(),
+            address=self._ticket.place.address,
+            port=self._ticket.place.port,
+            token=welcome.token.hex(),
+            secret=self._salts.secret.hex(),
+            commitment=welcome.commitment.hex(),
+            scenario=welcome.scenario,
+            host=name,
+            since=known.since if known else -1 if welcome.begun else 0,
+        )
+        self._wallet.keep(self._papers)
+        self.remarks.tell(Presence(name, here=True))
+        return Join(name=self._ticket.name, salt=self._salts.start())
+
+    def measured(self, latency: float) -> None:
+        """How far away the host is."""
+        if self.presence.here:
+            self.remarks.tell(replace(self.presence, latency=latency))
+
+    def lost(self, reason: str, pause: float) -> None:
+        """The line is gone; it is tried again by itself."""
+        self._joining = True
+        self._proposed = None
+        self.remarks.tell(replace(self.presence, here=False, latency=None, reason=reason, retry=pause))
+
+    def heard(self, message: Message) -> None:
+        """Take in what the host says."""
+        match message:
+            case Events(start=start, events=rows):
+                self._older_events(start, rows)
+            case News():
+                self._news(message)
+            case Done(serial=serial):
+                self._settle(serial)
+            case Refused(serial=serial, reason=reason, rule=rule):
+                self._settle(serial, NotLegal(reason) if rule else RefusedError(reason))
+            case Chat(text=text):
+                self.remarks.overheard(monotonic(), text)
+            case Quick(phrase=phrase):
+                self.remarks.overheard(monotonic(), phrase=phrase)
+            case Ask(what=what):
+                self._proposed = Proposal(what)
+                self.remarks.tell(Proposed(self._proposed))
+            case Reply(what=what, yes=yes):
+                self.remarks.tell(Settled(Proposal(what), yes))
+            case Lapsed(what=what):
+                self._proposed = None
+                self.remarks.tell(Settled(Proposal(what), False))
+            case RecordPart():
+                self._record(message)
+
+    # news
+
+    def _older_events(self, start: int, rows: tuple[tuple[object, ...], ...]) -> None:
+        """Keep events that go before the next news."""
+        assert self._reader
+        if not self._older:
+            self._older_from = start
+        if start != self._older_from + len(self._older) or start + len(rows) > MOST_EVENTS:
+            raise PeerError("senseless")
+        self._older += [self._reader.event(row) for row in rows]
+
+    def _news(self, news: News) -> None:
+        """Take an update in; what this end had already is not news to the player."""
+        assert self._reader
+        older, self._older = self._older, []
+        start = self._older_from if older else news.start
+        if news.start != start + len(older) or start > len(self._log):
+            raise PeerError("senseless")
+        events = [*older, *(self._reader.event(row) for row in news.events)]
+        can = (news.can_undo, news.can_redo)
+        update = self._reader.update(news.number, news.view, news.decision, start, events, can)
+        self._digest = view_digest(update.view)
+        if self._digest != news.digest:
+            self._guest.send(Astray(number=news.number, digest=self._digest))
+            return
+        rejoined, self._joining = self._joining, False
+        self._tell(update)
+        if self._papers and self._papers.since < 0:
+            self._papers = replace(self._papers, since=news.number)
+            self._wallet.keep(self._papers)
+        if rejoined:
+            self._ask_again()
+        self._begun.set()
+
+    def _tell(self, update: Update) -> None:
+        """Give an update to the player, without events and without itself if nothing is new in it."""
+        log = self._log
+        same = 0
+        for ours, theirs in zip(log[update.start :], update.events, strict=False):
+            if ours != theirs:
+                break
+            same += 1
+        update = replace(update, start=update.start + same, events=update.events[same:])
+        before, self._update = self._update, update
+        if before and not update.events and update.start == len(log) and _same(before, update):
+            return
+        del log[update.start :]
+        log += update.events
+        self.links[0].inbox.put(update)
+
+    # the end
+
+    def _record(self, part: RecordPart) -> None:
+        """Put the record together, and look at it once it is whole."""
+        if part.part == 1:
+            self._parts = []
+        if part.part != len(self._parts) + 1:
+            raise PeerError("senseless")
+        self._parts.append(part.text)
+        if part.part == part.parts and self._auditing is None:
+            self._auditing = asyncio.create_task(self._audit("".join(self._parts)))
+
+    async def _audit(self, text: str) -> None:
+        """Replay the record beside the event loop, and tell the player what came of it."""
+        assert self._papers
+        claim = Claim(
+            side=self.side,
+            name=GUEST,
+            commitment=bytes.fromhex(self._papers.commitment),
+            salts=self._salts,
+            since=self._papers.since,
+            log=tuple(self._log),
+        )
+        found = await asyncio.to_thread(audit, text, self.setting, claim)
+        self._wallet.drop(self._papers.game)
+        self.remarks.tell(Audited(found))
+
+    def _utter(self, message: Chat | Quick, spoken: Spoken) -> bool:
+        """Say something, if the line is there and it is not too much."""
+        if self._joining or not self.remarks.may_say(monotonic()) or not self._guest.send(message):
+            return False
+        self.remarks.tell(spoken)
+        return True
+
+
+def _salts(secret: bytes) -> Salts:
+    """Salts of a secret, or fresh ones."""
+    return Salts(secret) if secret else Salts.fresh()
+
+
+def _same(before: Update, after: Update) -> bool:
+    """Whether two updates tell the same, but for how one came to it."""
+    return replace(before, start=0, events=()) == replace(after, start=0, events=())

@@ -1,0 +1,87 @@
+"""The other player over the network in words: who is there, what they say and propose, and what the audit found."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from net.fairness import Audit
+from net.guest import End, Place
+from undaunted_tui.complaint import Complaint
+from undaunted_tui.play.company import Presence, Proposal, Proposed, Settled, Spoken, TurnedAway
+from undaunted_tui.text import say
+
+AWAY: Final = ("silent", "stalled", "leaving", "replaced", "asked", "nobody", "no_answer")
+"""The reasons for being away that have words of their own."""
+
+REFUSALS: Final = (
+    "nobody",
+    "no_answer",
+    "unknown_address",
+    "unreachable",
+    "wrong_code",
+    "peer_is_newer",
+    "peer_is_older",
+    "foreign",
+    "content",
+    "rules",
+    "full",
+    "replaced",
+    "paused",
+)
+"""The reasons for not getting in that have words of their own."""
+
+TURNED_AWAY: Final = ("wrong_code", "peer_is_newer", "peer_is_older")
+FAULTS: Final = ("record", "commitment", "seed", "salt", "log")
+
+
+def presence_words(presence: Presence) -> str:
+    """Where the other player is."""
+    name = presence.name or say("lan_somebody")
+    if presence.here:
+        if presence.latency is None:
+            return say("presence_here", name=name)
+        return say("presence_latency", name=name, milliseconds=round(presence.latency * 1000))
+    if presence.stand_in:
+        return say("presence_stand_in", name=name, bot=say(f"who_{presence.stand_in}"))
+    reason = presence.reason if presence.reason in AWAY else "lost"
+    return say(f"away_{reason}", name=name)
+
+
+def spoken_words(spoken: Spoken, own: str, other: str) -> str:
+    """A line of chat with its speaker."""
+    words = say(f"phrase_{spoken.phrase}") if spoken.phrase else spoken.text
+    return say("chat_line", name=own if spoken.own else other, words=words)
+
+
+def proposed_words(proposed: Proposed, name: str) -> str:
+    """What the other player proposes."""
+    return say("proposed_draw" if proposed.what is Proposal.DRAW else "proposed_undo", name=name)
+
+
+def settled_words(settled: Settled) -> str:
+    """What became of a proposal."""
+    if settled.what is Proposal.DRAW:
+        return say("settled_draw" if settled.granted else "settled_no_draw")
+    return say("settled_undo" if settled.granted else "settled_no_undo")
+
+
+def turned_away_words(turned: TurnedAway) -> str:
+    """Who could not come in."""
+    reason = turned.reason if turned.reason in TURNED_AWAY else "other"
+    return say(f"turned_away_{reason}", version=turned.version or "?")
+
+
+def audit_words(audit: Audit) -> str:
+    """Whether everything was as committed."""
+    if not audit.is_fair:
+        return say(f"audit_{audit.fault if audit.fault in FAULTS else 'record'}")
+    if audit.stood_in or audit.earlier:
+        return say("audit_fair_partly", salted=audit.salted, others=audit.stood_in + audit.earlier)
+    return say("audit_fair", salted=audit.salted)
+
+
+def refusal(end: End, place: Place) -> Complaint:
+    """Why somebody did not get in, or did not come back."""
+    reason = end.reason if end.reason in REFUSALS else "lost"
+    version = end.version or "?"
+    return Complaint(f"join_{reason}", address=place.address, port=place.port, version=version, wait=end.wait)

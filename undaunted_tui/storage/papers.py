@@ -1,0 +1,104 @@
+"""What a LAN game needs on disk besides its record, for its owner's eyes only: tokens, secrets and addresses."""
+
+from __future__ import annotations
+
+import json
+from contextlib import suppress
+from dataclasses import asdict, dataclass
+from pathlib import Path
+from typing import Annotated, Any, Final
+
+from pydantic import Field, TypeAdapter, ValidationError
+
+from undaunted_tui.storage.places import make_private
+from undaunted_tui.whole_file import write_whole
+
+HOST_FILE: Final = "lan.json"
+"""Beside the journal of a game that is hosted."""
+
+JOINED: Final = "joined"
+"""The folder with a file for each game that was joined and is not over, in the data directory."""
+
+BIGGEST: Final = 16 * 1024
+
+Hex = Annotated[str, Field(pattern=r"^([0-9a-f]{2})*$", max_length=128)]
+Port = Annotated[int, Field(ge=0, le=65535)]
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class HostPapers:
+    """What a host needs to let its guest back in."""
+
+    game: Hex
+    side: Annotated[int, Field(ge=0, le=1)]
+    name: str
+    guest: str
+    port: Port
+    token: Hex
+    pending: Hex
+    """A token that was sent and not yet confirmed; both open the seat until then."""
+
+
+@dataclass(frozen=True, slots=True, repr=False)
+class GuestPapers:
+    """What a guest needs to come back to a game, and to judge it at its end."""
+
+    game: Hex
+    address: str
+    port: Port
+    token: Hex
+    secret: Hex
+    commitment: Hex
+    scenario: str
+    host: str
+    since: int
+
+
+def write_host_papers(folder: Path, papers: HostPapers) -> None:
+    """Keep a host's papers beside its journal; where the disk refuses, a lost guest needs a new code."""
+    with suppress(OSError):
+        write_whole(folder / HOST_FILE, json.dumps(asdict(papers)))
+
+
+def read_host_papers(folder: Path) -> HostPapers | None:
+    """The papers of a hosted game, if there are any that make sense."""
+    found = _read(folder / HOST_FILE, HostPapers)
+    return found if isinstance(found, HostPapers) else None
+
+
+class Wallet:
+    """The papers of all games that were joined and are not over."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look at a folder, which need not be there yet."""
+        self._folder = folder
+
+    def keep(self, papers: GuestPapers) -> None:
+        """Keep papers; where the disk refuses, the game goes on, but needs a new code after a restart."""
+        with suppress(OSError):
+            make_private(self._folder)
+            write_whole(self._folder / f"{papers.game}.json", json.dumps(asdict(papers)))
+
+    def drop(self, game: str) -> None:
+        """Throw the papers of a game away."""
+        with suppress(OSError):
+            (self._folder / f"{game}.json").unlink(missing_ok=True)
+
+    def running(self) -> list[GuestPapers]:
+        """The games that can be gone on with, the last one first."""
+        try:
+            files = sorted(self._folder.glob("*.json"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+        except OSError:
+            return []
+        found = (_read(path, GuestPapers) for path in files)
+        return [papers for papers in found if isinstance(papers, GuestPapers)]
+
+
+def _read(path: Path, kind: Any) -> Any:
+    """Papers from a file, or nothing."""
+    try:
+        if path.stat().st_size > BIGGEST:
+            return None
+        return TypeAdapter(kind).validate_json(path.read_bytes(), strict=True)
+    except (OSError, ValidationError):
+        return None
