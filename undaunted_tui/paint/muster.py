@@ -26,13 +26,19 @@ SUM: Final = 5
 WITH_ZONES: Final = 43
 """From this width on there is a column for each zone."""
 
-WITH_WORDS: Final = 58
+WITH_ALL_ZONES: Final = 49
+"""From this width on that is so for supply and removed cards too, which have panes of their own; names stay whole."""
+
+WITH_WORDS: Final = 61
 """From this width on the columns have room for words."""
 
 WITH_DEFENCE: Final = 30
 """From this width on there is room for the defence."""
 
 OWN_ZONES: Final = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAY, Zone.SUPPLY, Zone.REMOVED)
+
+FLOWING: Final = 4
+"""How many of them, from the first on, cards go through round by round."""
 
 
 class Column(NamedTuple):
@@ -128,7 +134,9 @@ def _heads(setting: Setting, view: PlayerView, side: Side, width: int) -> tuple[
     """The names over the columns, and the columns of cards."""
     cell = 5 if width >= WITH_WORDS else 3
     if width >= WITH_ZONES:
-        cells = tuple((max(cell, _least(column, cell)), column) for column in card_columns(setting, view, side))
+        columns = card_columns(setting, view, side)
+        shown = columns if width >= WITH_ALL_ZONES else columns[:FLOWING]
+        cells = tuple((max(cell, _least(column, cell)), column) for column in shown)
         names = "".join(f"{column.name[: size - 1]:>{size}}" for size, column in cells)
         return f"{say('forces_defence'):>3}{names}", cells
     cards = f"{say('forces_cards'):>{SUM}}"
@@ -143,8 +151,9 @@ def _least(column: Column, cell: int) -> int:
 def _counter(setting: Setting, view: PlayerView, counter: int, cells: Cells, width: int, glyphs: Glyphs) -> Line:
     """One counter in its columns."""
     figures = tuple(_figures(setting, view, counter, cells, width, glyphs))
-    place: Span = (f"{_place(setting, view, counter, glyphs):>{TILE}} ", _ink(view, counter))
-    room = width - BADGE - TILE - 2 - length(figures)
+    gap = "" if cells else " "
+    place: Span = (f"{_place(setting, view, counter, glyphs):>{TILE}}{gap}", _ink(view, counter))
+    room = width - BADGE - length((place, *figures)) - 1
     left = padded([badge_span(badge(setting, view, counter, glyphs, wide=False))], BADGE, glyphs)
     name: Span = (name_fitted(setting, counter, room, glyphs), _ink(view, counter))
     return ends((*left, name), (place, *figures), width, glyphs, ("counter", counter))

@@ -30,7 +30,7 @@ def paint_options(rows: Sequence[OptionRow], marked: int | None, width: int, gly
         canvas.put(1, y, glyphs.pointer if y == marked else " ", "key")
         canvas.put(LEFT, y, row.name, row.ink)
         canvas.put(start, y, glyphs.back, "key")
-        after = canvas.put(start + 2, y, clipped(row.value, width - start - 5, glyphs.more), "strong")
+        after = canvas.put(start + 2, y, clipped(row.value, width - start - 4, glyphs.more), "strong")
         canvas.put(after + 1, y, glyphs.pointer, "key")
         if y == marked:
             canvas.restyle(Box(0, y, width, 1), "chosen/chosen")

@@ -7,7 +7,7 @@ from typing import Final
 
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
-from undaunted_tui.paint.sheet import Line, headed, line, sheet, wrapped
+from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet, wrapped
 from undaunted_tui.sentences.rules import Chapter, rule_words
 from undaunted_tui.text import say
 
@@ -20,17 +20,18 @@ WIDEST: Final = 90
 
 def paint_chapters(chapters: Sequence[Chapter], marked: int, width: int, glyphs: Glyphs) -> tuple[Canvas, Box]:
     """The titles of all chapters, and where the open one is."""
-    lines: list[Line] = []
-    at = Box(0, 1, width, 1)
-    for place, chapter in enumerate(chapters):
-        lead = f"{glyphs.pointer if place == marked else ' '} {chapter.ids[0].partition('.')[0]:<3}"
-        rows = [part.spans[0] for part in wrapped(chapter.title, width - len(lead) - 2)]
-        if place == marked:
-            at = Box(0, len(lines) + 1, width, len(rows))
-        for row, words in enumerate(rows):
-            spans = ((lead if not row else " " * len(lead), "key"), words)
-            lines.append(Line(spans, ("chapter", place), place == marked))
-    return headed(say("pane_chapters"), sheet(lines, width), glyphs), at
+    lines = [
+        Line(
+            (
+                (f"{glyphs.pointer if place == marked else ' '} {chapter.ids[0].partition('.')[0]:<3}", "key"),
+                (clipped(chapter.title, width - 6, glyphs.more), ""),
+            ),
+            ("chapter", place),
+            place == marked,
+        )
+        for place, chapter in enumerate(chapters)
+    ]
+    return headed(say("pane_chapters"), sheet(lines, width), glyphs), Box(0, marked + 1, width, 1)
 
 
 def paint_chapter(chapter: Chapter, width: int, height: int, glyphs: Glyphs, hint: str) -> Canvas:

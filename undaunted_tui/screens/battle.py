@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Any, Final
+from typing import Final
 
 from core.actions import EndTurn
 from core.decisions import Ask
@@ -17,21 +17,18 @@ from undaunted_tui.paint.footer import paint_footer
 from undaunted_tui.paint.glyphs import UNICODE
 from undaunted_tui.play.link import Wish
 from undaunted_tui.play.table import Table
-from undaunted_tui.screens.battle_picture import BattlePainter, Sight, cursor_tile
+from undaunted_tui.screens.battle_picture import BattlePainter, Sight
 from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling, board_space, rows_of_choices
 from undaunted_tui.screens.check import KEPT, Check, Errand
 from undaunted_tui.screens.courier import Courier
 from undaunted_tui.screens.director import Director
 from undaunted_tui.screens.gaze import Gaze
+from undaunted_tui.screens.looking import OPENING, WAYS, Looking
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.rolling import tiles_about
 from undaunted_tui.screens.saving import Saving
-from undaunted_tui.screens.walking import toward
 from undaunted_tui.sentences.log import rolling
 from undaunted_tui.text import say
-
-WAYS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
-"""The directions of the arrow keys, in columns and rows."""
 
 NEEDED: Final = {Ask.BOLSTER: "supply", Ask.HIT: "forces", Ask.CREW: "forces", Ask.REPAIR: "forces"}
 """The panes that come forward in a small terminal, by what is asked."""
@@ -41,9 +38,6 @@ BROUGHT: Final = {"cards": "hand", "supply": "supply", "units": "forces", "log":
 
 TILE_ROWS: Final = 14
 """The rows of the pane on a tile, whatever lies there: it must not jump while the cursor goes over the board."""
-
-OPENING: Final = (Ask.PLAY, Ask.BID)
-"""The questions that stand at the beginning of something: there is nothing to step back from."""
 
 
 class BattleScreen(PaneScreen):
@@ -63,6 +57,7 @@ class BattleScreen(PaneScreen):
         self.courier = Courier(self)
         self.saving = Saving(self)
         self.gaze = Gaze()
+        self.looking = Looking(self)
         self._painter = BattlePainter(UNICODE)
         self.notice = ""
         self.is_blank = self.is_shared or table.is_resumed
@@ -105,15 +100,15 @@ class BattleScreen(PaneScreen):
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The panes as the size allows; what the question needs comes forward."""
         wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")} | {"tile": TILE_ROWS}
-        if self._front().forward and self.gaze.front == Front():
+        if self.front().forward and self.gaze.front == Front():
             wanted["hand"] = rows_of_choices(self.pane("hand").canvas)
-        places = battle_places(self.desk.setting.scenario, width, height, self._front(), wanted)
+        places = battle_places(self.desk.setting.scenario, width, height, self.front(), wanted)
         if self._dice:
             under = places.get("board", board_space(width, height))
             places["dice"] = dice_place(self._dice, under, tiles_about(self.director.rolled, self.pane("board")))
         return places
 
-    def _front(self) -> Front:
+    def front(self) -> Front:
         """What is brought forward, by the player or by the question."""
         question = self.desk.question
         if self.gaze.front != Front() or question is None or self.desk.is_waiting:
@@ -151,7 +146,7 @@ class BattleScreen(PaneScreen):
             for name, box in places.items():
                 self.show(name, Canvas(box.width, box.height))
             return
-        laid = battle_tiling(self.desk.setting.scenario, width, height, self._front())
+        laid = battle_tiling(self.desk.setting.scenario, width, height, self.front())
         for name, (canvas, follow) in self._painter.paint(self.desk, self.sight(), places, laid):
             self.show(name, canvas, follow)
         if self._dice:
@@ -202,7 +197,7 @@ class BattleScreen(PaneScreen):
         if command in WAYS:
             self._go(command)
         elif command in BROUGHT:
-            self._bring(BROUGHT[command])
+            self.looking.bring(BROUGHT[command])
         elif (deed := self._deeds().get(command)) is not None:
             deed()
         else:
@@ -221,13 +216,13 @@ class BattleScreen(PaneScreen):
             "undo": lambda: self._wish(Wish.UNDO),
             "redo": lambda: self._wish(Wish.REDO),
             "start_over": lambda: self.courier.send(self.courier.undo_all()),
-            "look": self._look,
+            "look": self.looking.look,
             "maximise": self.gaze.maximise,
             "skip": self.director.hurry,
             "faster": lambda: self._change_speed(-1),
             "slower": lambda: self._change_speed(1),
-            "page_up": lambda: self._page(-1),
-            "page_down": lambda: self._page(1),
+            "page_up": lambda: self.looking.page(-1),
+            "page_down": lambda: self.looking.page(1),
             "first": lambda: self._go_to_end(0),
             "last": lambda: self._go_to_end(-1),
             "yes": lambda: self._reply(1),
@@ -251,7 +246,7 @@ class BattleScreen(PaneScreen):
             case ("tile", int(tile)):
                 self._click_tile(tile)
             case ("counter", int(counter)):
-                self._look_at(self.desk.update.view.places[counter] if self.desk.update else OFF)
+                self.looking.look_at(self.desk.update.view.places[counter] if self.desk.update else OFF)
             case ("maximise", str(name)):
                 self.gaze.fill_with(name)
             case ("log", int(line)):
@@ -308,7 +303,7 @@ class BattleScreen(PaneScreen):
         """Take the one choice on a tile, mark one of several, or look at what lies there."""
         places = [] if self._check or self.desk.is_waiting else self.desk.on_tile(tile)
         if not places:
-            self._look_at(tile)
+            self.looking.look_at(tile)
             return
         self.gaze.tile = OFF
         if len(places) == 1:
@@ -375,10 +370,10 @@ class BattleScreen(PaneScreen):
             self.gaze.walk_log(step, len(self.desk.journal.lines))
         elif self.gaze.tile != OFF:
             tiles = range(len(self.desk.setting.board.tiles))
-            self.gaze.tile = self._toward(self.gaze.tile, command, tiles)
-        elif self._is_on_board():
+            self.gaze.tile = self.looking.toward(self.gaze.tile, command, tiles)
+        elif self.looking.is_on_board():
             assert self.desk.marked
-            tile = self._toward(self.desk.marked.tile, command, self.desk.lit())
+            tile = self.looking.toward(self.desk.marked.tile, command, self.desk.lit())
             self.desk.mark(self.desk.on_tile(tile)[0])
         elif command == "right":
             if self.desk.marked and self.desk.marked.action is None:
@@ -396,46 +391,6 @@ class BattleScreen(PaneScreen):
             self.gaze.log_line = range(lines)[end]
         elif asked.choices:
             asked.mark(range(len(asked.choices))[end])
-
-    def _is_on_board(self) -> bool:
-        """Whether the choices are tiles to walk between."""
-        marked = self.desk.marked
-        question = self.desk.question
-        if question is None or question.decision.ask in OPENING or marked is None or marked.tile == OFF:
-            return False
-        return len(self.desk.lit()) > 1
-
-    def _toward(self, start: int, command: str, tiles: Any) -> int:
-        """The tile that an arrow leads to, or the same again."""
-        laid = battle_tiling(self.desk.setting.scenario, *self.size, self._front())
-        found = toward(laid, start, WAYS[command], tiles)
-        return start if found == OFF else found
-
-    def _look(self) -> None:
-        """Begin to walk over the board, or stop."""
-        if self.gaze.tile != OFF:
-            self.gaze.rest()
-            return
-        tile = cursor_tile(self.sight())
-        self._look_at(0 if tile == OFF else tile)
-
-    def _look_at(self, tile: int) -> None:
-        """Look at a tile and all that lies on it."""
-        if tile != OFF:
-            self.gaze.look_at(tile)
-
-    def _bring(self, pane: str) -> None:
-        """Bring a pane forward, or fold it away again; that on a tile stays while the board is walked over."""
-        if pane == "tile" and self.gaze.tile != OFF and self.gaze.front.forward == pane:
-            return
-        if pane == "tile" and cursor_tile(self.sight()) == OFF:
-            self.gaze.tile = 0
-        self.gaze.bring(pane)
-
-    def _page(self, step: int) -> None:
-        """Scroll the pane in front, or the hand."""
-        name = self._front().maximised or self._front().forward or "hand"
-        self.scroll(name, step * max(self.pane(name).box.height - 2, 1))
 
     def _change_speed(self, step: int) -> None:
         """Show the opponent's moves faster or slower."""

@@ -77,7 +77,7 @@ class NewGameScreen(PaneScreen):
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The list on the left, the preview on the right with the players under it."""
-        left = 44 if width >= WIDE else 30
+        left = 46 if width >= WIDE else 32
         rows = height - 2
         right = width - left - 1
         return {

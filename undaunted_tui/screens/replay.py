@@ -14,9 +14,10 @@ from undaunted_tui.paint.glyphs import UNICODE
 from undaunted_tui.paint.progress import Progress
 from undaunted_tui.play.recall import Recall
 from undaunted_tui.reel import Reel
-from undaunted_tui.screens.battle import BROUGHT, TILE_ROWS, WAYS
+from undaunted_tui.screens.battle import BROUGHT, TILE_ROWS
 from undaunted_tui.screens.battle_places import battle_places, battle_tiling
 from undaunted_tui.screens.gaze import Gaze
+from undaunted_tui.screens.looking import WAYS
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.replay_picture import ReplayPainter, Scene
 from undaunted_tui.screens.walking import toward

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from core.view import view
 from tests.builders import Table
 from tests.tui.paint.easel import WIDTHS, inks, meanings, row_of, seen_by, words
 from undaunted_tui.paint.glyphs import UNICODE
@@ -71,8 +72,16 @@ def test_own_cards_are_told_zone_by_zone() -> None:
     assert removed == 1
     figures = ["1", "1", "·", "1", "1", "1"]
     assert row(table, "▲RA", 60) == ["▲RA", "Rifleman", "A", "12B", "4", *figures]
-    assert row(table, "▲RA", 44) == ["▲RA", "Rifleman", "A", "12B", "4", *figures]
+    assert row(table, "▲RA", 44) == ["▲RA", "Rifleman", "A", "12B", "4", *figures[:4]]
     assert row(table, "▲ United", 60)[-6:] == ["hand", "deck", "disc", "play", "supp", "remo"]
+
+
+@pytest.mark.parametrize("width", range(43, 70))
+def test_names_are_whole_where_zones_have_columns(width: int) -> None:
+    for scenario in ("normandy/7", "north_africa/11"):
+        table = Table(scenario)
+        canvas = paint_forces(table.setting, view(table.state, 0), {}, width, UNICODE)
+        assert "…" not in canvas.text()
 
 
 @pytest.mark.rule("C1.5")

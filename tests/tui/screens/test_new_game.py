@@ -7,9 +7,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 
+from tests.builders import setting
 from tests.tui.screens.visiting import SIZES, SMALL, Visit, visit
 from undaunted_tui.bots import BOTS
 from undaunted_tui.last_choice import LastChoice, last_choice_path, read, write
+from undaunted_tui.paint.seats import paint_seats
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.settings import Glyphs, Settings
@@ -35,7 +37,7 @@ async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
         words = there.sees("list")
         assert words.index("Normandy") < words.index("Mortain") < words.index("North Africa") < words.index("Barce")
         assert "reconstructed" in words
-        assert there.chosen("list") == "› 1 La Raye"
+        assert there.chosen("list") == "›  1 La Raye"
         text = there.sees("preview")
         for part in ("La Raye", "15 June 1944", "The first battle", "United States: Claim objectives", "Length: short"):
             assert part in text
@@ -160,7 +162,7 @@ async def test_the_left_arrow_turns_back_under_the_mouse() -> None:
 async def test_escape_goes_from_the_players_to_the_list_and_from_there_away() -> None:
     async with new_game() as there:
         await there.press("tab", "escape")
-        assert there.chosen("list") == "› 1 La Raye"
+        assert there.chosen("list") == "›  1 La Raye"
         await there.press("escape")
         assert isinstance(there.screen, TitleScreen)
 
@@ -223,3 +225,18 @@ async def test_every_player_has_words() -> None:
     for player in ("person", *BOTS):
         assert say(f"who_{player}")
         assert say(f"who_{player}_note")
+
+
+@pytest.mark.parametrize("player", ["person", *BOTS])
+async def test_what_is_said_of_a_player_fits_a_small_terminal(player: str) -> None:
+    async with new_game() as there:
+        width = there.screen.pane("seats").box.width
+        told = paint_seats(setting("normandy/1"), (player, player), 0, width, there.app.glyphs).text()
+        assert say(f"who_{player}_note") in told
+
+
+async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:
+    async with new_game() as there:
+        await there.press("end")
+        assert there.chosen("list").startswith("› 11 ")
+        assert "Balbia *" in there.sees("list")
