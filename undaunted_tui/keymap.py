@@ -125,6 +125,9 @@ COMMANDS: Final = (
     Command("slower", ("minus",), _LOOKING),
     Command("save_as", ("S",), _BATTLE),
     Command("look_back", ("p",), _BATTLE),
+    Command("talk", ("t",), _BATTLE),
+    Command("phrase", ("T",), _BATTLE),
+    Command("stand_in", ("B",), _BATTLE),
     Command("draw", ("D",), _BATTLE),
     Command("resign", ("G",), _BATTLE),
 )

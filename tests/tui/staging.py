@@ -162,6 +162,7 @@ class Beyond:
         self._game = game
         self.order = game.order
         self.keeper = game.keeper
+        self.company = game.company
         self.is_resumed = game.is_resumed
         self.links = tuple(through(link) for link in game.links)
 

@@ -103,6 +103,7 @@ def test_a_line_knows_where_its_counter_was(recipe: Recipe) -> None:
     with game:
         for step, lines in steps_with_lines(game):
             for line in lines:
+                assert line.event
                 for counter in counters_of(game.setting, line.event):
                     seen += 1
                     assert len(line.tiles) == 1, line

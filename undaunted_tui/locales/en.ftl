@@ -1643,3 +1643,33 @@ audit_commitment = The host used another seed than the one it committed to.
 audit_seed = The game did not begin with your part of chance.
 audit_salt = Chance was salted in a way that you did not agree to.
 audit_log = The record tells another game than the one you saw.
+
+### Company in a battle
+
+cmd_talk = Talk
+cmd_talk_help = Write a line to the other player over the network.
+cmd_phrase = Phrases
+cmd_phrase_help = Say one of a few phrases to the other player over the network.
+cmd_stand_in = Stand-in
+cmd_stand_in_help = Let a bot play for somebody who has been away for a while, or end the game.
+check_leave_company = Leave the game? It is saved, and the other player is told; you can both come back.
+check_applied = Somebody with the right code would like to have the other seat. Let them have it?
+check_propose_draw = Propose a draw to the other player?
+check_propose_undo = Ask the other player to let you take your last step back? Chance is dealt anew from there.
+check_stand_in = { $name } has been away for a while. Go on without?
+do_you_agree = Do you agree?
+proposal_sent = The other player has been asked.
+talk_to = To { $name }
+talk_not_heard = That was not said: nobody is there to hear it, or you have just said a lot.
+phrase_which = What would you like to say?
+phrase_means = Say it to the other player.
+stand_in_not_now = A bot can stand in at the host’s machine once the other player has been away for a while.
+stand_in_wait = Wait
+stand_in_wait_means = The game stays paused.
+stand_in_bot = { $bot } plays on
+stand_in_bot_means = Whoever comes back takes the seat again.
+stand_in_end = End the game
+stand_in_end_means = You win, because nobody plays on the other side.
+mark_latency = { $milliseconds } ms
+mark_away = { $name } away
+mark_stand_in = { $name } away, bot plays

@@ -9,6 +9,7 @@ from core.events import Event
 from core.ids import SIDES, GoalKind, Side
 from core.setting import Setting
 from core.view import PlayerView
+from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet, wrapped
@@ -40,6 +41,8 @@ class Ended(NamedTuple):
     players: tuple[str, str]
     seed: str
     named: Side | None
+    note: str = ""
+    """What else there is to say, such as what came of an audit."""
 
 
 def paint_result(ended: Ended, width: int, glyphs: Glyphs) -> Canvas:
@@ -57,6 +60,7 @@ def paint_result(ended: Ended, width: int, glyphs: Glyphs) -> Canvas:
         *_table(ended, room, glyphs),
         line(),
         *[part for fact in facts for part in wrapped(fact, room, "", "  ")],
+        *wrapped(ended.note, room, "strong"),
         *(wrapped(say("debriefing_seed", seed=ended.seed), room, "faint") if ended.seed else []),
     ]
     canvas = Canvas(width, len(lines))
@@ -81,7 +85,7 @@ def _table(ended: Ended, width: int, glyphs: Glyphs) -> list[Line]:
     """Both sides in columns."""
     setting, view = ended.setting, ended.view
     rows = [
-        ("debrief_player", [say(f"who_{player}") for player in ended.players]),
+        ("debrief_player", [_player(player) for player in ended.players]),
         ("debrief_goal", [say(GOALS[setting.goals[side].kind]) for side in SIDES]),
         ("debrief_reached", [_share(setting, view, side) for side in SIDES]),
         ("debrief_points", [str(view.points(side)) for side in SIDES]),
@@ -102,6 +106,11 @@ def _table(ended: Ended, width: int, glyphs: Glyphs) -> list[Line]:
 def _has_points(setting: Setting, view: PlayerView) -> bool:
     """Whether points mean anything: a side is to claim them, or there are any (C8.2, C8.5)."""
     return any(goal.kind is GoalKind.POINTS for goal in setting.goals) or any((*view.scores, *view.objectives))
+
+
+def _player(player: str) -> str:
+    """Who played a side: a person here, a bot, or somebody by a name of their own."""
+    return say(f"who_{player}") if player in (PERSON, *BOTS) else player
 
 
 def _share(setting: Setting, view: PlayerView, side: Side) -> str:

@@ -45,7 +45,7 @@ from net.protocol import Pace
 from net.rows import action_of
 from undaunted_tui.bots import PERSON
 from undaunted_tui.play.agreement import Agreement
-from undaunted_tui.play.company import Applied, Presence, Proposal, Remark, Remarks, Spoken, TurnedAway
+from undaunted_tui.play.company import Applied, Company, Presence, Proposal, Remark, Remarks, Spoken, TurnedAway
 from undaunted_tui.play.host_link import HostLink
 from undaunted_tui.play.link import Wish
 from undaunted_tui.play.local import Order
@@ -95,6 +95,7 @@ class HostedGame:
         self.guest = other(invitation.side)
         self.match: Match | None = None
         self.keeper: Journal | None = None
+        self.is_resumed = False
         self.links: tuple[HostLink, ...] = (HostLink(self),)
         self.seat = Seat.fresh(invitation.side, invitation.name)
         self.host = Host(self, invitation.app, pace, limits)
@@ -118,7 +119,7 @@ class HostedGame:
         """Go on with a game from disk; its guest comes back with its token, or with a new code."""
         half = match.seed.partition("+")[0]
         game = cls(Invitation(match.setting, papers.side, papers.name, app, half), shelf, pace)
-        game.match, game.keeper = match, journal
+        game.match, game.keeper, game.is_resumed = match, journal, True
         game.seat = Seat(papers)
         game.seat.folder = journal.folder
         game.remarks.presence = Presence(papers.guest, stand_in=game.substitute.name)
@@ -134,6 +135,11 @@ class HostedGame:
         players = [PERSON, PERSON]
         players[self.guest] = self.seat.papers.guest or GUEST
         return Order(self.setting, self.match.seed, (players[0], players[1]))
+
+    @property
+    def company(self) -> Company:
+        """The guest."""
+        return self
 
     def start(self) -> None:
         """Tell the player here how things stand."""

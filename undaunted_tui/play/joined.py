@@ -42,8 +42,20 @@ from net.pairing import token_name
 from net.protocol import NO_TOKEN, Pace
 from net.rows import Reader, view_digest
 from undaunted_tui.bots import PERSON
-from undaunted_tui.play.company import Audited, Parted, Presence, Proposal, Proposed, Remark, Remarks, Settled, Spoken
+from undaunted_tui.play.company import (
+    Audited,
+    Company,
+    Parted,
+    Presence,
+    Proposal,
+    Proposed,
+    Remark,
+    Remarks,
+    Settled,
+    Spoken,
+)
 from undaunted_tui.play.join_link import JoinLink
+from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.play.link import LinkLost
 from undaunted_tui.play.local import Order
 from undaunted_tui.seat_names import GUEST
@@ -107,6 +119,8 @@ class JoinedGame:
         self.remarks = Remarks()
         self.seed = ""
         self.links: tuple[JoinLink, ...] = (JoinLink(self),)
+        self.keeper: Keeper | None = None
+        self.is_resumed = ticket.papers is not None
 
     # the table
 
@@ -129,6 +143,11 @@ class JoinedGame:
         """The guest's side."""
         assert self._welcome
         return self._welcome.side
+
+    @property
+    def company(self) -> Company:
+        """The host."""
+        return self
 
     def start(self) -> None:
         """Nothing is left to do: the host has begun."""

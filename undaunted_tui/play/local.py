@@ -41,6 +41,7 @@ class LocalGame:
         self.order = order
         self.match = match or Match(order.setting, order.seed, order.players)
         self.keeper = keeper
+        self.company = None
         self.is_resumed = bool(self.match.entries or self.match.opening)
         self._bots = {side: BOTS[order.players[side]]() for side in SIDES if order.players[side] in BOTS}
         start = (str(len(self.match.entries)),) if self.is_resumed else ()

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.play.link import Link
 from undaunted_tui.play.local import Order
+
+if TYPE_CHECKING:
+    from undaunted_tui.play.company import Company
 
 
 class Table(Protocol):
@@ -27,6 +30,10 @@ class Table(Protocol):
     @property
     def is_resumed(self) -> bool:
         """Whether the game was begun earlier."""
+
+    @property
+    def company(self) -> Company | None:
+        """The other player, if that one is at another machine."""
 
     def start(self) -> None:
         """Let the game begin."""

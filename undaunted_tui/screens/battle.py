@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from core.actions import EndTurn
 from core.decisions import Ask
@@ -19,7 +19,7 @@ from undaunted_tui.play.link import Wish
 from undaunted_tui.play.table import Table
 from undaunted_tui.screens.battle_picture import BattlePainter, Sight
 from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling, board_space, rows_of_choices
-from undaunted_tui.screens.check import KEPT, Check, Errand
+from undaunted_tui.screens.check import KEPT, Check, Errand, yes_or_no
 from undaunted_tui.screens.courier import Courier
 from undaunted_tui.screens.director import Director
 from undaunted_tui.screens.gaze import Gaze
@@ -27,8 +27,12 @@ from undaunted_tui.screens.looking import OPENING, WAYS, Looking
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.rolling import tiles_about
 from undaunted_tui.screens.saving import Saving
+from undaunted_tui.sentences.journal import LogLine
 from undaunted_tui.sentences.log import rolling
 from undaunted_tui.text import say
+
+if TYPE_CHECKING:
+    from undaunted_tui.screens.talk import Talk
 
 NEEDED: Final = {Ask.BOLSTER: "supply", Ask.HIT: "forces", Ask.CREW: "forces", Ask.REPAIR: "forces"}
 """The panes that come forward in a small terminal, by what is asked."""
@@ -56,6 +60,7 @@ class BattleScreen(PaneScreen):
         self.director = Director(self)
         self.courier = Courier(self)
         self.saving = Saving(self)
+        self.talk = self._talk()
         self.gaze = Gaze()
         self.looking = Looking(self)
         self._painter = BattlePainter(UNICODE)
@@ -73,6 +78,21 @@ class BattleScreen(PaneScreen):
         """Let the game begin."""
         self.director.begin()
         self.saving.begin()
+        if self.talk:
+            self.talk.begin()
+
+    def _talk(self) -> Talk | None:
+        """What passes between the players of two machines; nothing of a network is loaded without that."""
+        if self.table.company is None:
+            return None
+        from undaunted_tui.screens.talk import Talk
+
+        return Talk(self, self.table.company)
+
+    def _lines(self) -> tuple[LogLine, ...]:
+        """The log, with what was said beside the game."""
+        lines = self.desk.journal.lines
+        return self.talk.weave(lines) if self.talk else lines
 
     def on_screen_resume(self) -> None:
         """Go on showing what happens."""
@@ -86,7 +106,7 @@ class BattleScreen(PaneScreen):
         """Leave the table."""
         self.table.stop()
 
-    def _is_over(self) -> bool:
+    def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.desk.update is not None and self.desk.update.view.outcome is not None
 
@@ -118,7 +138,7 @@ class BattleScreen(PaneScreen):
     def sight(self) -> Sight:
         """What is in sight besides the desk."""
         asked = self._check or self.desk
-        lines = self.desk.journal.lines
+        lines = self._lines()
         line = self.gaze.log_line
         log_tiles = lines[line].tiles if line is not None else None
         return Sight(
@@ -131,8 +151,9 @@ class BattleScreen(PaneScreen):
             index=asked.index,
             lines=lines,
             log_line=line,
-            hides_cards=self._is_over() and self.is_shared,
-            is_saved=self.saving.is_saved,
+            hides_cards=self.is_over() and self.is_shared,
+            marks=(*self.saving.marks, *([self.talk.mark] if self.talk else [])),
+            waiting=self.talk.waiting if self.talk else "",
             rolling=rolling(self.desk.setting, self.director.rolled) if self.director.rolled else "",
         )
 
@@ -160,6 +181,10 @@ class BattleScreen(PaneScreen):
         match command:
             case "save_as" | "look_back":
                 return self.table.keeper is not None
+            case "talk" | "phrase" | "stand_in":
+                return self.talk is not None
+            case "undo" if self.talk:
+                return True
             case "undo" | "start_over":
                 return update is not None and update.can_undo
             case "redo":
@@ -169,7 +194,7 @@ class BattleScreen(PaneScreen):
             case "back":
                 return self._can_step_back()
             case "choose":
-                return asked or self._is_over() or self._check is not None
+                return asked or self.is_over() or self._check is not None
             case _:
                 return True
 
@@ -185,7 +210,7 @@ class BattleScreen(PaneScreen):
         if command in ("choose", "skip", "back") and self.director.is_pausing:
             self.director.hurry()
             return True
-        if command == "choose" and self._is_over() and not self._check:
+        if command == "choose" and self.is_over() and not self._check:
             self.director.tell_end()
             return True
         self.notice = ""
@@ -213,7 +238,7 @@ class BattleScreen(PaneScreen):
             "next": lambda: self._walk(1),
             "previous": lambda: self._walk(-1),
             "finish": self._finish,
-            "undo": lambda: self._wish(Wish.UNDO),
+            "undo": self._undo,
             "redo": lambda: self._wish(Wish.REDO),
             "start_over": lambda: self.courier.send(self.courier.undo_all()),
             "look": self.looking.look,
@@ -231,6 +256,7 @@ class BattleScreen(PaneScreen):
             "resign": lambda: self._ask("check_resign", lambda: self.courier.wish(Wish.RESIGN)),
             "save_as": self.saving.save_as,
             "look_back": lambda: self.courier.send(self.saving.look_back()),
+            **({} if self.talk is None else self.talk.deeds()),
             "quit": lambda: self._ask(self.saving.leaving, self._leave),
         }
 
@@ -279,9 +305,9 @@ class BattleScreen(PaneScreen):
     def _choose_marked(self) -> None:
         """Take what is marked: an answer, a card to open, a use, a tile."""
         if self._check:
-            check, self._check = self._check, None
-            if check.is_meant:
-                self.courier.send(check.errand())
+            errand, self._check = self._check.errand, None
+            if errand:
+                self.courier.send(errand())
             return
         if self.gaze.tile != OFF:
             self._click_tile(self.gaze.tile)
@@ -340,7 +366,7 @@ class BattleScreen(PaneScreen):
 
     def _reply(self, answer: int) -> None:
         """Answer a question of the screen's own."""
-        if self._check:
+        if self._check and self._check.is_yes_or_no:
             self._check.mark(answer)
             self._choose_marked()
 
@@ -350,11 +376,25 @@ class BattleScreen(PaneScreen):
 
     def _ask(self, message: str, errand: Errand) -> None:
         """Ask whether something is meant."""
-        self._check = Check(message, errand, (self.app.keymap.label("no"), self.app.keymap.label("yes")))
+        self.ask(yes_or_no(say(message), errand, (self.app.keymap.label("no"), self.app.keymap.label("yes"))))
+
+    def ask(self, check: Check) -> None:
+        """Put a question of the screen's own."""
+        self._check = check
+        self.lay_out()
+
+    def _undo(self) -> None:
+        """Take the last step back, or ask somebody who sits elsewhere for it."""
+        if self.talk and self.desk.update and not self.desk.update.can_undo:
+            self.talk.offer_undo()
+        else:
+            self._wish(Wish.UNDO)
 
     def _offer_draw(self) -> None:
         """Ask whether both agree on a draw; a bot never does (C8.5)."""
-        if any(player in BOTS for player in self.table.order.players):
+        if self.talk:
+            self.talk.offer_draw()
+        elif any(player in BOTS for player in self.table.order.players):
             self.notice = say("refused_draw")
         else:
             self._ask("check_draw", lambda: self.courier.wish(Wish.DRAW))
@@ -367,7 +407,7 @@ class BattleScreen(PaneScreen):
         if self._check:
             self._walk(step)
         elif self.gaze.is_on_log:
-            self.gaze.walk_log(step, len(self.desk.journal.lines))
+            self.gaze.walk_log(step, len(self._lines()))
         elif self.gaze.tile != OFF:
             tiles = range(len(self.desk.setting.board.tiles))
             self.gaze.tile = self.looking.toward(self.gaze.tile, command, tiles)
@@ -385,7 +425,7 @@ class BattleScreen(PaneScreen):
 
     def _go_to_end(self, end: int) -> None:
         """Go to the first or the last line of what is walked along."""
-        lines = len(self.desk.journal.lines)
+        lines = len(self._lines())
         asked = self._check or self.desk
         if self.gaze.is_on_log and lines and not self._check:
             self.gaze.log_line = range(lines)[end]

@@ -46,9 +46,15 @@ class Sight:
     lines: tuple[LogLine, ...] = ()
     log_line: int | None = None
     hides_cards: bool = False
-    is_saved: bool = True
+    marks: tuple[tuple[str, str], ...] = ()
+    """What stands at the end of the header, each with the name of its ink."""
+    waiting: str = ""
+    """What is said while the other side must decide, if it is not simply deciding."""
     rolling: str = ""
 
+
+FREE: Final = 2
+"""The cells at the end of a row that are kept for arrows and a gap before them."""
 
 SECRET: Final = ("hand", "forces", "supply")
 """The panes that tell what is in a side's own zones."""
@@ -101,7 +107,7 @@ def saying(desk: Desk, sight: Sight) -> Saying:
         return Saying(desk.side, say("prompt_over"), news=news)
     if desk.question is None or desk.is_waiting:
         foe = side_name(setting, 1 - desk.side)
-        words = say("prompt_sending") if desk.question else say("prompt_waiting", side=foe)
+        words = say("prompt_sending") if desk.question else sight.waiting or say("prompt_waiting", side=foe)
         return Saying(desk.side, words, news=news)
     marked = sight.choices[sight.index] if sight.choices else None
     asked = say("prompt_card") if desk.card != OFF else desk.question.sentence()
@@ -121,13 +127,22 @@ def _view(desk: Desk) -> PlayerView:
     return desk.update.view
 
 
+def _headed(name: str, box: Box, glyphs: Glyphs, paint: Callable[[int], Canvas]) -> Canvas:
+    """A pane under its title; one that can be scrolled leaves a gap before the arrows that say so."""
+    canvas = headed(say(f"pane_{name}"), paint(box.width - 1), glyphs, ("maximise", name))
+    if canvas.height <= box.height:
+        return canvas
+    return headed(say(f"pane_{name}"), paint(box.width - FREE), glyphs, ("maximise", name))
+
+
 def _header(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
-    """Round, initiative, goals, and a mark while the disk refuses."""
-    mark = "" if sight.is_saved else f" {say('not_saved')} "
+    """Round, initiative, goals, and marks such as that the disk refuses."""
     canvas = Canvas(box.width, box.height, "/bar")
-    room = box.width - len(mark)
+    room = box.width - sum(len(mark) + 2 for mark, _ in sight.marks)
     canvas.paste(paint_header(desk.setting, _view(desk), sight.players, room, box.height, glyphs), 0, 0)
-    canvas.put(room, 0, mark, "chosen/chosen")
+    x = room
+    for mark, ink in sight.marks:
+        x = canvas.put(x, 0, f" {mark} ", f"{ink}/{'chosen' if ink == 'chosen' else 'bar'}")
     return canvas, None
 
 
@@ -139,8 +154,8 @@ def _hand(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> P
 def _forces(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Vehicles or units, with the seats that can be chosen."""
     seats, (vehicle, marked) = _seats(sight), _vehicle(desk, sight)
-    body = paint_forces(desk.setting, _view(desk), seats, box.width - 1, glyphs)
-    canvas = headed(say("pane_forces"), body, glyphs, ("maximise", "forces"))
+    view = _view(desk)
+    canvas = _headed("forces", box, glyphs, lambda width: paint_forces(desk.setting, view, seats, width, glyphs))
     meant = {place: ("choice", place) for seat, place in seats.items() if desk.setting.seats[seat].vehicle == vehicle}
     rows = [spot.y for spot, meaning in canvas.spots if meaning in (("counter", vehicle), *meant.values())]
     if not rows:
@@ -153,15 +168,17 @@ def _forces(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) ->
 
 def _supply(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Both supplies, with the cards that can be taken."""
-    body = paint_supply(desk.setting, _view(desk), box.width - 1, glyphs, _takes(desk, sight))
-    return headed(say("pane_supply"), body, glyphs, ("maximise", "supply")), None
+    view, takes = _view(desk), _takes(desk, sight)
+    return _headed("supply", box, glyphs, lambda width: paint_supply(desk.setting, view, width, glyphs, takes)), None
 
 
 def _tile(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """All that lies on the tile under the cursor."""
     tile = cursor_tile(sight)
-    body = sheet([], box.width) if tile == OFF else paint_tile(desk.setting, _view(desk), tile, box.width - 1, glyphs)
-    return headed(say("pane_tile"), body, glyphs, ("maximise", "tile")), None
+    if tile == OFF:
+        return headed(say("pane_tile"), sheet([], box.width), glyphs, ("maximise", "tile")), None
+    view = _view(desk)
+    return _headed("tile", box, glyphs, lambda width: paint_tile(desk.setting, view, tile, width, glyphs)), None
 
 
 def _prompt(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
@@ -183,7 +200,7 @@ def _board(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> 
 
 def _log(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """The log with its newest line in sight, or the chosen one."""
-    body = paint_log(desk.setting, sight.lines, sight.log_line, box.width - 1, glyphs)
+    body = paint_log(desk.setting, sight.lines, sight.log_line, box.width - FREE, glyphs)
     canvas = headed(say("pane_log"), body, glyphs, ("maximise", "log"))
     wanted = len(sight.lines) - 1 if sight.log_line is None else sight.log_line
     shown = [spot for spot, meaning in canvas.spots if meaning == ("log", wanted)]
@@ -234,7 +251,7 @@ Painter = Callable[[Desk, Sight, Box, Tiling, Glyphs], Painted]
 Inputs = Callable[[Desk, Sight], tuple[object, ...]]
 
 PAINTERS: Final[dict[str, tuple[Painter, Inputs]]] = {
-    "header": (_header, lambda desk, sight: (_view(desk), sight.players, sight.is_saved)),
+    "header": (_header, lambda desk, sight: (_view(desk), sight.players, sight.marks)),
     "board": (_board, lambda desk, sight: (_view(desk), _lit(desk, sight), cursor_tile(sight), sight.marked)),
     "hand": (_hand, lambda desk, sight: (_view(desk), sight.choices, sight.index, desk.card)),
     "forces": (_forces, lambda desk, sight: (_view(desk), _seats(sight), *_vehicle(desk, sight))),

@@ -1,8 +1,8 @@
-"""A question of the screen's own: is this meant?"""
+"""A question of the screen's own: is this meant, or which of these?"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from undaunted_tui.prompts import Choice
@@ -18,27 +18,36 @@ KEPT: Final = frozenset(
 
 
 class Check:
-    """Asks with No marked; Yes sends the errand."""
+    """Asks with the first answer marked; each answer may send an errand."""
 
-    def __init__(self, message: str, errand: Errand, keys: tuple[str, str]) -> None:
-        """Name the sentence, what is sent if it is meant, and the keys for No and Yes."""
-        self.sentence = say(message)
-        self.errand = errand
+    def __init__(
+        self, sentence: str, answers: Sequence[tuple[Choice, Errand | None]], is_yes_or_no: bool = False
+    ) -> None:
+        """Take the question and its answers, with what each of them sends."""
+        self.sentence = sentence
+        self.is_yes_or_no = is_yes_or_no
         self.index = 0
-        self.choices = tuple(
-            Choice(say(f"answer_{answer}", key=key), say(f"answer_{answer}_means"))
-            for answer, key in zip(("no", "yes"), keys, strict=True)
-        )
+        self.choices = tuple(choice for choice, _ in answers)
+        self._errands = tuple(errand for _, errand in answers)
 
     @property
-    def is_meant(self) -> bool:
-        """Whether Yes is marked."""
-        return self.index == 1
+    def errand(self) -> Errand | None:
+        """What the marked answer sends."""
+        return self._errands[self.index]
 
     def mark(self, place: int) -> None:
         """Mark an answer."""
-        self.index = min(max(place, 0), 1)
+        self.index = min(max(place, 0), len(self.choices) - 1)
 
     def walk(self, step: int) -> None:
-        """Mark the other answer."""
-        self.index = (self.index + step) % 2
+        """Mark another answer."""
+        self.index = (self.index + step) % len(self.choices)
+
+
+def yes_or_no(sentence: str, yes: Errand, keys: tuple[str, str], no: Errand | None = None) -> Check:
+    """Ask whether something is meant; No is marked, and both have keys."""
+    choices = [
+        Choice(say(f"answer_{answer}", key=key), say(f"answer_{answer}_means"))
+        for answer, key in zip(("no", "yes"), keys, strict=True)
+    ]
+    return Check(sentence, list(zip(choices, (no, yes), strict=True)), is_yes_or_no=True)

@@ -42,11 +42,18 @@ class DebriefScreen(PaneScreen):
     PANES = ("heading", "result", "board", "deeds", "footer")
 
     def __init__(
-        self, setting: Setting, view: PlayerView, log: tuple[Event, ...], order: Order, named: Side | None
+        self,
+        setting: Setting,
+        view: PlayerView,
+        log: tuple[Event, ...],
+        order: Order,
+        named: Side | None,
+        is_local: bool = True,
     ) -> None:
         """Take how things stand, what was told, and the order that was played; one side's losses may be named."""
         super().__init__()
         self._order = order
+        self._is_local = is_local
         self._ended = Ended(setting, view, log, order.players, order.seed, named)
         self._marked = 0
         self.is_ready = False
@@ -58,6 +65,11 @@ class DebriefScreen(PaneScreen):
     def _be_ready(self) -> None:
         """Obey keys from now on."""
         self.is_ready = True
+
+    def remark(self, words: str) -> None:
+        """Say something that came to light only now."""
+        self._ended = self._ended._replace(note=words)
+        self.lay_out()
 
     # painting
 
@@ -107,9 +119,11 @@ class DebriefScreen(PaneScreen):
         ]
 
     def _is_available(self, command: str) -> bool:
-        """Whether a command would do anything: players who are alike can't swap."""
+        """Whether a command would do anything: players who are alike can't swap, and one alone can't begin for two."""
         first, second = self._order.players
-        return command != "swap" or first != second
+        if command == "rematch":
+            return self._is_local
+        return command != "swap" or (self._is_local and first != second)
 
     # commands
 

@@ -110,7 +110,7 @@ class Director:
                 await self._news.wait()
 
     async def _welcome_back(self) -> None:
-        """Let a game go on behind the curtain, with what happened last for whoever is asked."""
+        """Let a game go on with what happened last, behind the curtain unless each has a screen of their own."""
         screen = self._screen
         while not all(desk.inbox for desk in screen.desks):
             self._news.clear()
@@ -118,7 +118,7 @@ class Director:
         desk = next((desk for desk in screen.desks if desk.is_asked()), screen.desk)
         latest = desk.latest
         is_over = latest is not None and latest.view.outcome is not None
-        if not is_over:
+        if not is_over and screen.table.company is None:
             await self._next_player(desk)
         screen.is_blank = False
         await self._show(desk)
@@ -206,7 +206,7 @@ class Director:
         screen = self._screen
         desk = screen.desk
         assert desk.update
-        named = desk.side if screen.table.order.players.count(PERSON) == 1 else None
-        screen.app.push_screen(
-            DebriefScreen(desk.setting, desk.update.view, tuple(desk.journal.events), screen.table.order, named)
-        )
+        order, log = screen.table.order, tuple(desk.journal.events)
+        named = desk.side if order.players.count(PERSON) == 1 else None
+        is_local = screen.table.company is None
+        screen.app.push_screen(DebriefScreen(desk.setting, desk.update.view, log, order, named, is_local))

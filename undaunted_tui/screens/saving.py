@@ -30,8 +30,15 @@ class Saving:
         return keeper is None or keeper.saved
 
     @property
+    def marks(self) -> tuple[tuple[str, str], ...]:
+        """What the header says of the save."""
+        return () if self.is_saved else ((say("not_saved"), "chosen"),)
+
+    @property
     def leaving(self) -> str:
         """What is asked before the game is left."""
+        if self._screen.table.company:
+            return "check_leave_company"
         return "check_leave" if self.is_saved else "check_leave_unsaved"
 
     def begin(self) -> None:

@@ -47,6 +47,15 @@ def presence_words(presence: Presence) -> str:
     return say(f"away_{reason}", name=name)
 
 
+def presence_mark(presence: Presence) -> str:
+    """Where the other player is, in a word or two."""
+    name = presence.name or say("lan_somebody")
+    if presence.here:
+        delay = "" if presence.latency is None else say("mark_latency", milliseconds=round(presence.latency * 1000))
+        return f"{name} {delay}".strip()
+    return say("mark_stand_in", name=name) if presence.stand_in else say("mark_away", name=name)
+
+
 def spoken_words(spoken: Spoken, own: str, other: str) -> str:
     """A line of chat with its speaker."""
     words = say(f"phrase_{spoken.phrase}") if spoken.phrase else spoken.text

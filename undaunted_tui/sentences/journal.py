@@ -53,7 +53,8 @@ class LogLine:
 
     text: str
     tiles: frozenset[int]
-    event: Event
+    event: Event | None
+    """None for what was said beside the game."""
     round_start: bool
     side: Side | None = None
 

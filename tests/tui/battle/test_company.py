@@ -1,0 +1,151 @@
+"""A battle with somebody at another machine: presence, chat, proposals, stand-ins, and what the audit found."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from pathlib import Path
+
+import pytest
+
+from core.match import DRAWN
+from tests.net.tables import PATIENCE, Heard, hosted, joined, sitting
+from tests.tui.staging import Stage, staged
+from undaunted_tui.play.company import Proposal, Proposed, Settled, Spoken
+from undaunted_tui.play.hosted import HostedGame
+from undaunted_tui.play.joined import JoinedGame
+from undaunted_tui.screens.debrief import DebriefScreen
+
+pytestmark = pytest.mark.asyncio
+
+
+@dataclass
+class Evening:
+    """The host at the screen, and the guest at the other end of the line."""
+
+    stage: Stage
+    host: HostedGame
+    guest: JoinedGame
+    heard: Heard
+    port: int
+    folder: Path
+
+    async def sees(self, pane: str, words: str) -> None:
+        await until(lambda: words in self.stage.sees(pane), lambda: f"{words!r} is not in:\n{self.stage.sees(pane)}")
+
+
+async def until(wanted: Callable[[], bool], why: Callable[[], str] = lambda: "it never came") -> None:
+    async with asyncio.timeout(PATIENCE):
+        for _ in range(500):
+            if wanted():
+                return
+            await asyncio.sleep(0.01)
+    raise AssertionError(why())
+
+
+@asynccontextmanager
+async def an_evening(folder: Path, patience: float = 60.0) -> AsyncIterator[Evening]:
+    host = hosted(folder, patience=patience)
+    port = await host.open("127.0.0.1", 0)
+    serve = asyncio.create_task(host.serve())
+    guest = joined(folder, port, host.host.code)
+    async with sitting(guest) as (_, heard):
+        await host.begun()
+        async with staged(host, size=(120, 40)) as stage:
+            yield Evening(stage, host, guest, heard, port, folder)
+    host.stop()
+    await serve
+
+
+async def test_the_other_player_is_in_the_header_and_what_is_said_in_the_log(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        await evening.sees("header", "Guest")
+        assert evening.guest.say("Good [b]evening[/b]!")
+        await evening.sees("log", "Guest: Good [b]evening[/b]!")
+        await evening.stage.press("t", "H", "i", "enter")
+        spoken = await evening.heard.until(Spoken, lambda spoken: not spoken.own)
+        assert spoken.text == "Hi"
+        await evening.sees("log", "you: Hi")
+        await evening.stage.press("T", "2")
+        spoken = await evening.heard.until(Spoken, lambda spoken: bool(spoken.phrase))
+        assert spoken.phrase == "good_luck"
+        assert "Good luck!" in evening.stage.sees("log")
+
+
+async def test_a_draw_is_proposed_and_agreed_upon(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        await evening.stage.press("D", "y")
+        await evening.heard.until(Proposed)
+        assert "has been asked" in evening.stage.sees("log")
+        await evening.guest.reply(False)
+        await evening.sees("log", "no agreement")
+        await evening.guest.propose(Proposal.DRAW)
+        await evening.sees("prompt", "proposes a draw")
+        await evening.stage.press("y")
+        await until(lambda: isinstance(evening.stage.app.screen, DebriefScreen))
+        assert evening.host.match
+        assert evening.host.match.state.outcome
+        assert evening.host.match.state.outcome.ending == DRAWN
+        debrief = evening.stage.app.screen
+        assert isinstance(debrief, DebriefScreen)
+        assert "Guest" in debrief.pane("result").canvas.text()
+        await until(lambda: debrief.is_ready)
+        await evening.stage.pilot.press("r")
+        assert evening.stage.app.screen is debrief
+
+
+async def test_a_step_beyond_the_barrier_is_taken_back_if_the_other_agrees(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        await evening.stage.pilot.press("1")
+        update = await evening.guest.links[0].receive()
+        while update.decision is None:
+            update = await evening.guest.links[0].receive()
+        await evening.guest.links[0].answer(update.number, update.decision.options[0])
+        match = evening.host.match
+        assert match
+        await until(lambda: len(match.entries) >= 2)
+        await until(lambda: not evening.stage.screen.desk.inbox)
+        await evening.stage.press("u")
+        assert "take your last step back" in evening.stage.sees("prompt")
+        await evening.stage.press("y")
+        await evening.heard.until(Proposed)
+        await evening.guest.reply(True)
+        await evening.heard.until(Settled)
+        await until(lambda: not match.standing())
+        await evening.sees("log", "taken back by agreement")
+
+
+async def test_somebody_who_stays_away_is_stood_in_for(tmp_path: Path) -> None:
+    async with an_evening(tmp_path, patience=0.0) as evening:
+        evening.guest.stop()
+        await evening.sees("header", "Guest away")
+        await evening.sees("prompt", "has been away")
+        await evening.stage.press("2")
+        await evening.sees("header", "bot plays")
+        await evening.stage.press("1")
+        match = evening.host.match
+        assert match
+        await until(lambda: len(match.entries) > 2)
+
+
+async def test_somebody_else_gets_the_seat_only_with_the_hosts_yes(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        second = joined(tmp_path / "second", evening.port, evening.host.host.code)
+        async with sitting(second):
+            await evening.sees("prompt", "would like to have the other seat")
+            assert evening.guest.presence.here
+            await evening.stage.press("y")
+            await second.begun()
+            await until(lambda: not evening.guest.presence.here)
+
+
+async def test_a_host_is_paused_while_the_guest_is_away(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        evening.guest.stop()
+        await evening.sees("header", "Guest away")
+        await evening.stage.pilot.press("1")
+        await evening.sees("prompt", "paused")
+        assert evening.host.match
+        assert not evening.host.match.entries
