@@ -12,6 +12,7 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 
+from undaunted_tui.backstage import Backstage
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.keymap import Scope, keymap
 from undaunted_tui.paint.glyphs import ASCII, UNICODE
@@ -50,6 +51,7 @@ class UndauntedApp(App[None], inherit_bindings=False):
         self._first = first
         self._saves = saves
         self._content: asyncio.Task[Catalog] | None = None
+        self.backstage = Backstage(self._handle_exception)
         self.use(settings)
 
     def use(self, settings: Settings) -> None:
@@ -84,6 +86,10 @@ class UndauntedApp(App[None], inherit_bindings=False):
         """Show the title, and load the content behind it."""
         self.push_screen(TitleScreen(is_waiting=self._first is not None))
         self.call_after_refresh(self._open)
+
+    async def on_unmount(self) -> None:
+        """End together with what goes on behind the screens, which are gone by now."""
+        await self.backstage.end()
 
     async def _open(self) -> None:
         """Load the content beside the event loop; do what was asked for."""

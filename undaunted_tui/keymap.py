@@ -24,20 +24,22 @@ class Scope(StrEnum):
     DEBRIEF = "debrief"
     REPLAY = "replay"
     SAVES = "saves"
+    JOIN = "join"
 
 
 _EVERYWHERE: Final = (Scope.EVERYWHERE,)
 _CHOOSING: Final = tuple(scope for scope in Scope if scope not in (Scope.EVERYWHERE, Scope.REPLAY))
-_WALKING: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.DEBRIEF)
-_PICKING: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE)
+_WALKING: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.JOIN)
+_PICKING: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.JOIN)
 _MARKING: Final = (*_WALKING, Scope.SAVES)
 _LEAVING: Final = (*_MARKING, Scope.REPLAY)
-_SCROLLING: Final = (Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.REPLAY, Scope.SAVES)
+_SCROLLING: Final = (Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.REPLAY, Scope.SAVES, Scope.JOIN)
 _BATTLE: Final = (Scope.BATTLE,)
 _LOOKING: Final = (Scope.BATTLE, Scope.REPLAY)
 _DEBRIEF: Final = (Scope.DEBRIEF,)
 _REPLAY: Final = (Scope.REPLAY,)
 _SAVES: Final = (Scope.SAVES,)
+_JOIN: Final = (Scope.JOIN,)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,6 +92,8 @@ COMMANDS: Final = (
     Command("delete", ("d", "delete"), _SAVES, in_footer=True),
     Command("export", ("x",), _SAVES, in_footer=True),
     Command("import", ("i",), _SAVES, in_footer=True),
+    Command("address", ("a",), _JOIN, in_footer=True),
+    Command("forget", ("d", "delete"), _JOIN, in_footer=True),
     Command("help", ("question_mark",), _EVERYWHERE, in_footer=True),
     Command("look", ("b",), (*_LOOKING, Scope.DEBRIEF), in_footer=True),
     Command("inspect", ("i",), _LOOKING, in_footer=True),

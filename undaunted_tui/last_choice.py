@@ -19,11 +19,11 @@ class LastChoice:
     players: tuple[str, str]
 
 
-def last_choice_path() -> Path:
-    """Where the last choice is kept."""
+def last_choice_path(of: str = "choice") -> Path:
+    """Where the last choice is kept: of a game, or of one that was hosted."""
     from platformdirs import user_state_path
 
-    return user_state_path("undaunted-tui", appauthor=False) / "last-choice.toml"
+    return user_state_path("undaunted-tui", appauthor=False) / f"last-{of}.toml"
 
 
 def read(path: Path) -> LastChoice | None:

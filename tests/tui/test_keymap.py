@@ -84,6 +84,7 @@ SAVES_KEYS = {
     "copy": ("c",),
     "watch": ("w",),
 }
+JOIN_KEYS = {"address": ("a",), "forget": ("d", "delete")}
 SCROLLING = {"page_up", "page_down", "first", "last"}
 LOOKING = {"look", "inspect", "cards", "supply", "units", "log", "maximise", "faster", "slower"}
 WALKING = {"back", "next", "previous", "up", "down", "left", "right", *PICKS}
@@ -108,7 +109,7 @@ def test_each_id_is_given_once() -> None:
 
 
 def test_the_keys_are_those_agreed_on() -> None:
-    agreed = BATTLE_KEYS | DEBRIEF_KEYS | REPLAY_KEYS | SAVES_KEYS
+    agreed = BATTLE_KEYS | DEBRIEF_KEYS | REPLAY_KEYS | SAVES_KEYS | JOIN_KEYS
     assert {command.id: command.keys for command in COMMANDS} == agreed
 
 
@@ -120,6 +121,7 @@ def test_commands_hold_where_they_are_needed() -> None:
     assert ids_in(Scope.DEBRIEF) == {*ids_in(Scope.LIST), "look", *DEBRIEF_KEYS} - picks
     assert ids_in(Scope.REPLAY) == {*REPLAY_KEYS, *SCROLLING, *LOOKING, *SHARED, "back"} - {"choose"}
     assert ids_in(Scope.SAVES) == {*SAVES_KEYS, *SCROLLING, *SHARED, "back", "next", "previous", "up", "down"}
+    assert ids_in(Scope.JOIN) == {*ids_in(Scope.LIST), *JOIN_KEYS}
     assert ids_in(Scope.CURTAIN) == SHARED
     assert ids_in(Scope.EVERYWHERE) == SHARED - {"choose"}
 

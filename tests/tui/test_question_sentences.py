@@ -129,7 +129,8 @@ def test_every_kind_of_action_is_offered_in_words() -> None:
 
 
 def test_without_a_squad_any_card_can_be_chosen() -> None:
-    assert question(bolstering_all()).startswith("Choose a card from your supply for your discard pile; up to 3 to take.")
+    asked = question(bolstering_all())
+    assert asked.startswith("Choose a card from your supply for your discard pile; up to 3 to take.")
 
 
 def test_the_second_turn_of_a_round_is_followed_by_the_next_round() -> None:

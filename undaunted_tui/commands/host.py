@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import asyncio
-import errno
 import socket
+import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
@@ -22,6 +22,8 @@ from undaunted_tui.storage.places import saves_folder
 from undaunted_tui.text import say
 
 if TYPE_CHECKING:
+    from scenarios.catalog import Catalog
+    from undaunted_tui.app import Errand
     from undaunted_tui.play.hosted import HostedGame
     from undaunted_tui.storage.shelf import Shelf
 
@@ -48,18 +50,32 @@ def run(args: Namespace) -> int:
 
 
 def on_screen(args: Namespace) -> int:
-    """Open the lobby on the full screen: `game_for` gives the game, `opened` its door, and `serve` lets people in."""
-    raise Complaint("host_no_screen", scenario=args.scenario)
+    """Open the lobby on the full screen."""
+    from undaunted_tui.full_screen import check_terminal, run_full_screen
+
+    check_terminal()
+    return run_full_screen(args, lambda catalog: _lobby(args, catalog))
+
+
+def _lobby(args: Namespace, catalog: Catalog) -> Errand:
+    """What opens the lobby of the game that a command line asks for."""
+    from undaunted_tui.screens.lan_doors import open_lobby
+
+    game, remarks = game_for(args, catalog)
+    return lambda app: open_lobby(app, game, remarks, args.bind, args.port)
 
 
 async def _headless(args: Namespace) -> int:
     """Let a bot play for the host."""
     from net.announcing import announced
     from undaunted_tui.lan import host_by_bot
+    from undaunted_tui.play.lan_table import opened
 
-    game = game_for(args)
+    game, remarks = game_for(args, content_of(args))
+    for remark in remarks:
+        print(remark, file=sys.stderr)
     try:
-        chosen = await opened(game, args)
+        chosen = await opened(game, args.bind, args.port)
         lobby = lobby_of(game, chosen)
         if args.json:
             tell_json(lobby)
@@ -78,55 +94,32 @@ async def _headless(args: Namespace) -> int:
     return 0
 
 
-def game_for(args: Namespace) -> HostedGame:
-    """The game that a command line asks for: a new one of a scenario, or a hosted one among the saves."""
-    from undaunted_tui.cli import version
+def game_for(args: Namespace, catalog: Catalog) -> tuple[HostedGame, tuple[str, ...]]:
+    """The game that a command line asks for, new or among the saves, and what became of its files."""
     from undaunted_tui.commands.shared import setting_for, side_for
     from undaunted_tui.play.hosted import HostedGame, Invitation
+    from undaunted_tui.play.lan_table import own_version
     from undaunted_tui.storage.shelf import Shelf
 
-    catalog, shelf = content_of(args), Shelf(saves_folder(args))
-    app = version().split()[-1]
+    shelf = Shelf(saves_folder(args))
     if args.scenario not in catalog.scenario_ids() and args.scenario in shelf.names():
-        return _resumed(args, shelf, app)
+        return _resumed(args.scenario, shelf)
     setting = setting_for(catalog, args.scenario)
     side = side_for(setting, args.side or setting.ruleset.sides[0])
-    return HostedGame(Invitation(setting, side, name_of(args), app), shelf)
+    return HostedGame(Invitation(setting, side, name_of(args), own_version()), shelf), ()
 
 
-def _resumed(args: Namespace, shelf: Shelf, app: str) -> HostedGame:
+def _resumed(name: str, shelf: Shelf) -> tuple[HostedGame, tuple[str, ...]]:
     """A hosted game from disk."""
-    from undaunted_tui.play.hosted import HostedGame
-    from undaunted_tui.storage.papers import read_host_papers
+    from undaunted_tui.play.lan_table import resumed
+    from undaunted_tui.sentences.saves import remark_sentence
+    from undaunted_tui.storage.papers import is_hosted
 
-    papers = read_host_papers(shelf.place(args.scenario))
-    if papers is None:
-        raise Complaint("host_not_lan", name=args.scenario)
-    save = shelf.open(args.scenario)
-    if save.match.state.outcome:
+    save = shelf.open(name)
+    if not is_hosted(save):
         save.journal.close(save.match)
-        raise Complaint("host_over", name=args.scenario)
-    return HostedGame.resumed(save.match, save.journal, papers, shelf, app)
-
-
-async def opened(game: HostedGame, args: Namespace) -> int:
-    """Open a game's door on the port that was asked for, had before, or is the usual one, and give it."""
-    from net.host import PORT
-
-    wanted = args.port if args.port is not None else game.seat.papers.port or PORT
-    try:
-        return await game.open(args.bind, wanted)
-    except socket.gaierror:
-        raise Complaint("host_bad_address", address=args.bind) from None
-    except OSError as error:
-        match error.errno:
-            case errno.EADDRINUSE:
-                raise Complaint("host_port_busy", port=wanted) from None
-            case errno.EACCES | errno.EPERM:
-                raise Complaint("host_port_refused", port=wanted) from None
-            case errno.EADDRNOTAVAIL:
-                raise Complaint("host_bad_address", address=args.bind or "") from None
-        raise
+        raise Complaint("host_over" if save.match.state.outcome else "host_not_lan", name=name)
+    return resumed(save, shelf), tuple(map(remark_sentence, save.remarks))
 
 
 def lobby_of(game: HostedGame, chosen: int) -> dict[str, Any]:

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 import asyncio
-import re
 import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
-from undaunted_tui.commands.lan_options import HIGHEST_PORT, Teller, add_lan_options, name_of, tell_json, tell_result
+from undaunted_tui.commands.lan_options import Teller, add_lan_options, name_of, tell_json, tell_result
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.content import content_of
 from undaunted_tui.storage.places import saves_folder
 
 if TYPE_CHECKING:
     from net.guest import Place
+    from undaunted_tui.app import Errand
     from undaunted_tui.play.joined import JoinedGame, Ticket
     from undaunted_tui.storage.papers import Wallet
 
@@ -22,9 +22,6 @@ FROM_INPUT = "-"
 """Stands for a code that is read from standard input."""
 
 LONGEST_LINE = 100
-
-ADDRESS = re.compile(r"(?:\[(?P<new>[^]]*)\]|(?P<other>[^:]*))(?::(?P<port>[0-9]+))?")
-"""An address with or without a port; one of the new kind stands in brackets, unless it is alone."""
 
 
 def add(commands: Any) -> None:
@@ -47,8 +44,23 @@ def run(args: Namespace) -> int:
 
 
 def on_screen(args: Namespace) -> int:
-    """Open the list of games on the full screen: `ticket_for` tells how to get in, and `game_for` gives the seat."""
-    raise Complaint("join_no_screen")
+    """Open the list of games on the full screen, or go straight to the host that is named."""
+    from undaunted_tui.full_screen import check_terminal, run_full_screen
+
+    check_terminal()
+    # Both are checked before the screen is taken.
+    from undaunted_tui.play.lan_table import place_of
+
+    place = place_of(args.address) if args.address else None
+    code = code_of(args) or ""
+    return run_full_screen(args, lambda _: _list(name_of(args), place, code))
+
+
+def _list(name: str, place: Place | None, code: str) -> Errand:
+    """What opens the list of games, with what a command line tells already."""
+    from undaunted_tui.screens.lan_doors import open_join
+
+    return lambda app: open_join(app, name, place, code)
 
 
 async def _headless(args: Namespace) -> int:
@@ -76,32 +88,26 @@ async def _headless(args: Namespace) -> int:
 
 def wallet_of(args: Namespace) -> Wallet:
     """The papers of games that were joined before."""
-    from undaunted_tui.storage.papers import JOINED, Wallet
+    from undaunted_tui.storage.papers import Wallet
 
-    return Wallet(saves_folder(args).parent / JOINED)
+    return Wallet.beside(saves_folder(args))
 
 
 def game_for(args: Namespace, ticket: Ticket, wallet: Wallet) -> JoinedGame:
     """The seat that a ticket is for."""
-    from core.setting import Setting
-    from core.setup import setting_of
     from undaunted_tui.play.joined import JoinedGame
+    from undaunted_tui.play.lan_table import settings_in
 
-    catalog = content_of(args)
-
-    def known(scenario: str) -> Setting | None:
-        return setting_of(catalog.load(scenario)) if scenario in catalog.scenario_ids() else None
-
-    return JoinedGame(ticket, known, wallet)
+    return JoinedGame(ticket, settings_in(content_of(args)), wallet)
 
 
 async def ticket_for(args: Namespace, wallet: Wallet) -> Ticket:
     """How a command line gets in: with a code at an address, or back to a running game."""
     from net.guest import Place
-    from undaunted_tui.cli import version
     from undaunted_tui.play.joined import Ticket
+    from undaunted_tui.play.lan_table import own_version, place_of
 
-    app, name = version().split()[-1], name_of(args)
+    app, name = own_version(), name_of(args)
     code = code_of(args)
     place = place_of(args.address) if args.address else None
     running = wallet.running()
@@ -122,18 +128,6 @@ async def _only_one() -> Place:
     if len(found) != 1:
         raise Complaint("join_found_none" if not found else "join_found_many", count=len(found))
     return Place(found[0].address, found[0].port)
-
-
-def place_of(text: str) -> Place:
-    """Where a host listens, as it is typed."""
-    from net.guest import Place
-    from net.host import PORT
-
-    found = ADDRESS.fullmatch(text)
-    address, number = (found["new"] or found["other"], found["port"] or "") if found else (text, "")
-    if not address or (number and not 0 < int(number[:6]) <= HIGHEST_PORT):
-        raise Complaint("join_bad_address", found=text)
-    return Place(address, int(number) if number else PORT)
 
 
 def code_of(args: Namespace) -> str | None:

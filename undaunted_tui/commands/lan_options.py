@@ -5,10 +5,8 @@ from __future__ import annotations
 import json
 import sys
 from argparse import ArgumentTypeError, Namespace
-from getpass import getuser
 from typing import Any
 
-from net.manners import LONGEST_NAME, clean
 from undaunted_tui.complaint import shown
 from undaunted_tui.content import add_packs_option
 from undaunted_tui.parser import Parser, whole
@@ -24,8 +22,6 @@ from undaunted_tui.sentences.company import (
 from undaunted_tui.storage.places import add_data_option
 from undaunted_tui.text import say
 
-HIGHEST_PORT = 65535
-
 
 def add_lan_options(parser: Parser) -> None:
     """Declare what both commands take."""
@@ -38,6 +34,8 @@ def add_lan_options(parser: Parser) -> None:
 
 def port(text: str) -> int:
     """A port, as an argument."""
+    from undaunted_tui.play.lan_table import HIGHEST_PORT
+
     number = whole(text)
     if not 0 <= number <= HIGHEST_PORT:
         raise ArgumentTypeError(say("cli_not_a_port", found=shown(text)))
@@ -46,13 +44,9 @@ def port(text: str) -> int:
 
 def name_of(args: Namespace) -> str:
     """What the player is called on the network."""
-    name = clean(args.name, LONGEST_NAME)
-    if name:
-        return name
-    try:
-        return clean(getuser(), LONGEST_NAME) or say("lan_somebody")
-    except (OSError, KeyError, ImportError):
-        return say("lan_somebody")
+    from undaunted_tui.play.lan_table import own_name
+
+    return own_name(args.name)
 
 
 class Teller:

@@ -21,6 +21,7 @@ from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.sentences.saves import remark_sentence
 from undaunted_tui.simulation import answers
 from undaunted_tui.storage.opening import OpenSave
+from undaunted_tui.storage.papers import is_hosted
 from undaunted_tui.storage.places import add_data_option, saves_folder
 from undaunted_tui.storage.shelf import Shelf
 from undaunted_tui.text import say
@@ -50,7 +51,7 @@ def run(args: Namespace) -> int:
     shelf.place(name)
     if not args.bot:
         return _in_lines(shelf, name) if args.plain else _on_screen(args, shelf, name)
-    save = shelf.open(name)
+    save = _opened_here(shelf, name)
     try:
         for remark in save.remarks:
             print(remark_sentence(remark), file=sys.stderr)
@@ -67,10 +68,19 @@ def _in_lines(shelf: Shelf, name: str) -> int:
     """Go on in lines of text."""
     from undaunted_tui.plain.game import play_plain
 
-    save = shelf.open(name)
+    save = _opened_here(shelf, name)
     for remark in save.remarks:
         print(remark_sentence(remark), file=sys.stderr)
     return play_plain(save.match, sys.stdin, sys.stdout, save.journal)
+
+
+def _opened_here(shelf: Shelf, name: str) -> OpenSave:
+    """A save that can be played at this machine alone."""
+    save = shelf.open(name)
+    if is_hosted(save):
+        save.journal.close(save.match)
+        raise Complaint("resume_hosted", name=name)
+    return save
 
 
 def _on_screen(args: Namespace, shelf: Shelf, name: str) -> int:

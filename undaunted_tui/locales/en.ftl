@@ -1227,7 +1227,6 @@ menu_settings = { cmd_settings }
 menu_settings_note = { cmd_settings_help }
 menu_quit = Leave
 menu_quit_note = Back to the shell.
-menu_no_network = Play over the network is not built yet; two people can share one keyboard.
 
 pane_scenarios = Scenarios
 pane_seats = Who plays
@@ -1566,13 +1565,11 @@ lan_somebody = somebody
 lan_won = { $side } wins in round { $rounds }.
 lan_drawn = A draw in round { $rounds }.
 host_lobby = Code { $code } · port { $port } · { $addresses }
-host_no_screen = The lobby of { $scenario } can’t be shown on the full screen yet; let a bot play for you with --bot BOT.
 host_port_busy = Port { $port } is in use on this machine; name another with --port, or 0 for any that is free.
 host_port_refused = This machine does not let you listen on port { $port }; name one above 1023 with --port.
 host_bad_address = This machine has no address ‘{ $address }’ to listen on; leave --bind out to listen on all of them.
 host_not_lan = ‘{ $name }’ was not hosted for the network; go on with it by undaunted-tui resume.
 host_over = ‘{ $name }’ is over; undaunted-tui export gives its record.
-join_no_screen = The list of games can’t be shown on the full screen yet; let a bot play for you with --bot BOT.
 join_nothing = There is no game to go back to; name a host’s address and its code with --code.
 join_no_code = A code is needed to sit down there; the host’s screen shows it: add --code CODE.
 join_bad_code = ‘{ $found }’ can’t be a code; a code has six letters and digits, such as Q4J-NQC.
@@ -1583,7 +1580,7 @@ join_nobody = Nobody hosts a game at { $address }, port { $port }; the host has 
 join_no_answer = { $address } does not answer on port { $port }; the address may be wrong, or a firewall there keeps others out.
 join_unknown_address = There is no machine called ‘{ $address }’ on this network; ask the host for its address in numbers.
 join_unreachable = { $address } can’t be reached from here; both machines have to be on the same network.
-join_wrong_code = The host did not take the code or the key; look at the code on its screen now, and try again with --code.
+join_wrong_code = The host did not take the code or the key; look at the code on its screen now, and try again.
 join_peer_is_newer = The host’s program is newer ({ $version }); update yours to play together.
 join_peer_is_older = The host’s program is older ({ $version }); it must be updated to play together.
 join_foreign = Something listens at { $address }, port { $port }, but it is not this game.
@@ -1673,3 +1670,92 @@ stand_in_end_means = You win, because nobody plays on the other side.
 mark_latency = { $milliseconds } ms
 mark_away = { $name } away
 mark_stand_in = { $name } away, bot plays
+
+# the lobby, and the list of games on the network
+
+menu_host_note = Choose a scenario and a side; a friend on the same network takes the other.
+menu_join_note = Play a game that a friend on the same network hosts, or go back to one.
+who_guest = Friend over the network
+open_game = Open the lobby
+open_note = Left and right change sides.
+resume_hosted = ‘{ $name }’ is played over the network; go on with it by undaunted-tui host and its name.
+host_no_door = This machine can’t listen on port { $port }: { $problem }.
+lobby_how = The battle begins as soon as your friend is there.
+lobby_opening = Opening the door …
+lobby_hint = Your friend chooses “{ menu_join }” on the title and types this code.
+lobby_hint_shell = In a shell that is: undaunted-tui join
+lobby_hint_back = { $name } comes back without it, by “{ menu_join }” on the title.
+lobby_hint_lost = The code is for somebody who has lost the key of that seat.
+lobby_port_busy = Port { $port } is in use on this machine, perhaps by another window of this game; take another one.
+lobby_port_refused = This machine does not let you listen on port { $port }; take one above 1023.
+lobby_bad_address = This machine has no address ‘{ $address }’ to listen on; listen on all that it has.
+lobby_which_port = The port to listen on
+pane_code = The code: { $code }
+pane_no_code = The code
+pane_machine = This machine
+pane_lobby_game = The game
+pane_door = At the door
+lobby_name = Name
+lobby_address = Address
+lobby_port = port { $port }
+lobby_local = Nobody but this machine can reach that.
+lobby_no_network = No network was found; connect this machine to one.
+lobby_more_addresses =
+    { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+lobby_your_friend = Your friend
+lobby_you = { $name } (you)
+lobby_waited_for = waiting for your friend …
+lobby_comes_back = waiting for { $name } …
+lobby_quiet = Nobody has knocked yet.
+lobby_new_code = The code is a new one now.
+lobby_applied = Somebody with the right code would like to have the seat of { $name }.
+lobby_do_leave = Leave
+lobby_do_leave_note = Close the lobby and go back to the title.
+lobby_do_board = To the board
+lobby_do_board_note = Look at it while you wait.
+lobby_do_any_port = Any free port
+lobby_do_any_port_note = The list of games tells your friend which one it is.
+lobby_do_other_port = Another port
+lobby_do_other_port_note = Write the one that you want.
+lobby_do_again = Try again
+lobby_do_again_note = If the other program has ended meanwhile.
+lobby_do_everywhere = All addresses
+lobby_do_everywhere_note = Whoever is on a network with this machine can find it.
+lobby_do_admit = Let them in
+lobby_do_admit_note = They take the seat; the old key does not open it any more.
+lobby_do_refuse = Turn them away
+lobby_do_refuse_note = The seat stays with who had it.
+turned_away_content = Somebody came with other scenarios or packs than yours; you need the same ones.
+turned_away_rules = Somebody came with another version of the rules; both of you should update.
+turned_away_leaving = Somebody came and left again.
+turned_away_lost = Somebody came, but the line was lost.
+pane_games =
+    { $count ->
+        [0] Games
+        [one] One game
+       *[other] { $count } games
+    }
+join_how = Choose a game, then type the code that its host sees.
+join_how_code = Choose a game; the code { $code } is tried there.
+join_how_calling = { $key } gives up.
+join_searching = Looking for games on this network …
+join_typed = Type an address
+join_typed_note = If your friend’s game is not in the list: the lobby shows the address.
+join_address = The host’s address, as its lobby shows it
+join_code = The code that { $host } sees
+join_back_title = Back to { $title }
+join_back = Your seat is kept there · { $place }
+join_back_there = Your seat is kept, and the host is there · { $place }
+join_needs_code = Your key is not taken any more; ask for the code · { $place }
+join_host = hosted by { $host }
+join_found = You would play { $side } · version { $version } · { $place }
+join_calling = Calling { $host } …
+join_given_up = You gave up waiting.
+join_forgotten = That seat is forgotten; to come back there you need the host’s code.
+cmd_address = Address
+cmd_address_help = Type the address of a host that is not in the list.
+cmd_forget = Forget
+cmd_forget_help = Forget the marked game, if you could go back to it.

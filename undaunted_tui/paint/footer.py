@@ -9,7 +9,6 @@ from typing import Final
 from undaunted_tui.keymap import Command, Keymap, Scope
 from undaunted_tui.paint.canvas import Box, Canvas
 
-
 ALWAYS: Final = {Scope.BATTLE: ("help", "palette", "quit")}
 """What leads to everything else, and out: where there is more than fits, other commands give way to it."""
 

@@ -1,7 +1,8 @@
-"""The name of the game in large letters."""
+"""Large letters: the name of the game, and the code of a game on the network."""
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from undaunted_tui.paint.canvas import Canvas
@@ -17,6 +18,37 @@ LETTERS: Final = {
 }
 """Six cells wide and five high."""
 
+CODE_LETTERS: Final = {
+    **LETTERS,
+    "2": ("▄████▄", "▀▀  ██", " ▄███▀", "██▀   ", "██████"),
+    "3": ("█████▄", "    ██", "  ███ ", "    ██", "█████▀"),
+    "4": ("██  ██", "██  ██", "██████", "    ██", "    ██"),
+    "5": ("██████", "██    ", "█████▄", "    ██", "█████▀"),
+    "6": ("▄████▄", "██    ", "█████▄", "██  ██", "▀████▀"),
+    "7": ("██████", "    ██", "   ██ ", "  ██  ", "  ██  "),
+    "8": ("▄████▄", "██  ██", " ████ ", "██  ██", "▀████▀"),
+    "9": ("▄████▄", "██  ██", "▀█████", "    ██", "▀████▀"),
+    "B": ("█████▄", "██  ██", "█████ ", "██  ██", "█████▀"),
+    "C": ("▄████▄", "██  ▀▀", "██    ", "██  ▄▄", "▀████▀"),
+    "F": ("██████", "██    ", "█████ ", "██    ", "██    "),
+    "G": ("▄████▄", "██    ", "██ ███", "██  ██", "▀████▀"),
+    "H": ("██  ██", "██  ██", "██████", "██  ██", "██  ██"),
+    "J": ("    ██", "    ██", "    ██", "██  ██", "▀████▀"),
+    "K": ("██  ██", "██ ██ ", "████  ", "██ ██ ", "██  ██"),
+    "M": ("██▄  ▄██", "███▄▄███", "██▀██▀██", "██    ██", "██    ██"),
+    "P": ("█████▄", "██  ██", "█████▀", "██    ", "██    "),
+    "Q": ("▄████▄", "██  ██", "██  ██", "██ ▄██", "▀███▀█"),
+    "R": ("█████▄", "██  ██", "█████▀", "██ ██ ", "██  ██"),
+    "S": ("▄█████", "██    ", "▀████▄", "    ██", "█████▀"),
+    "V": ("██  ██", "██  ██", "██  ██", "▀█▄▄█▀", "  ██  "),
+    "W": ("██    ██", "██    ██", "██▄██▄██", "███▀▀███", "██▀  ▀██"),
+    "X": ("██  ██", "▀█▄▄█▀", "  ██  ", "▄█▀▀█▄", "██  ██"),
+    "Y": ("██  ██", "▀█▄▄█▀", "  ██  ", "  ██  ", "  ██  "),
+    "Z": ("██████", "   ▄█▀", "  ██  ", "▄█▀   ", "██████"),
+    "-": ("    ", "    ", "████", "    ", "    "),
+}
+"""All that a code is made of; two of them are wider."""
+
 NAME: Final = "UNDAUNTED"
 GAP: Final = "  "
 
@@ -25,7 +57,17 @@ _IN_ASCII: Final = str.maketrans("█▀▄", "#'.")
 
 def paint_name(glyphs: Glyphs) -> Canvas:
     """The name, as wide as it needs to be."""
-    rows = [GAP.join(parts) for parts in zip(*(LETTERS[letter] for letter in NAME), strict=True)]
+    return _painted(NAME, LETTERS, glyphs)
+
+
+def paint_code(code: str, glyphs: Glyphs) -> Canvas:
+    """A code, as wide as it needs to be."""
+    return _painted(code, CODE_LETTERS, glyphs)
+
+
+def _painted(word: str, letters: Mapping[str, tuple[str, ...]], glyphs: Glyphs) -> Canvas:
+    """A word in large letters."""
+    rows = [GAP.join(parts) for parts in zip(*(letters[letter] for letter in word), strict=True)]
     canvas = Canvas(len(rows[0]), len(rows))
     for y, row in enumerate(rows):
         canvas.put(0, y, row.translate(_IN_ASCII) if glyphs.full.isascii() else row, "title")

@@ -26,10 +26,10 @@ SUM: Final = 5
 WITH_ZONES: Final = 43
 """From this width on there is a column for each zone."""
 
-WITH_ALL_ZONES: Final = 49
+WITH_ALL_ZONES: Final = 48
 """From this width on that is so for supply and removed cards too, which have panes of their own; names stay whole."""
 
-WITH_WORDS: Final = 61
+WITH_WORDS: Final = 60
 """From this width on the columns have room for words."""
 
 WITH_DEFENCE: Final = 30

@@ -92,7 +92,7 @@ def side_span(setting: Setting, side: Side, glyphs: Glyphs, width: int) -> Span:
 
 
 def bar(done: int, whole: int, cells: int, glyphs: Glyphs) -> str:
-    """How much of something is done, in at most so many cells: full only if all of it is, and empty only if nothing is."""
+    """How much of something is done, in at most so many cells: full only if all is, and empty only if nothing is."""
     count = min(whole, cells)
     full = min(max(done, 0), whole) * count // whole if whole else 0
     full = max(full, 1) if done > 0 and count else full

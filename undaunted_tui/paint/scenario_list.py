@@ -13,8 +13,8 @@ from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet
 from undaunted_tui.sentences.names import source_name
 from undaunted_tui.text import say
 
-LEAD: Final = 5
-"""The cells before a title: pointer and number."""
+LEAD: Final = 6
+"""The cells before a title: pointer, number, and the sign of a source."""
 
 TITLE: Final = 27
 """The cells that titles get where sources are named, a gap included."""
@@ -38,8 +38,10 @@ def paint_scenarios(
         lines.append(line(f" {say(f'short_{game}')}", "title"))
         for place, scenario in rows:
             at = len(lines) if place == marked else at
-            note = _note(scenario, sources, width, glyphs.more)
-            lines.append(_row(place, scenario, place == marked, focused, note, width, glyphs))
+            name = source_name(scenario)
+            sign = _sign(sources, name) if name and width < ROOMY else " "
+            note = f" {clipped(name, width - LEAD - TITLE, glyphs.more)} " if name and width >= ROOMY else ""
+            lines.append(_row(place, scenario, place == marked, focused, (sign, note), width, glyphs))
     if width < ROOMY and sources:
         lines.append(line())
         lines += [line(clipped(f" {_sign(sources, name)} {name}", width, glyphs.more), "faint") for name in sources]
@@ -48,25 +50,27 @@ def paint_scenarios(
     return canvas, Box(0, at + 1 if at > 1 else 1, width, 1)
 
 
-def _row(place: int, scenario: Scenario, marked: bool, focused: bool, note: str, width: int, glyphs: Glyphs) -> Line:
-    """A scenario: its number, its title, and whose figures it has."""
+def _row(
+    place: int,
+    scenario: Scenario,
+    marked: bool,
+    focused: bool,
+    source: tuple[str, str],
+    width: int,
+    glyphs: Glyphs,
+) -> Line:
+    """A scenario: its number, its title, and whose figures it has by a sign or by name; arrows have room at its end."""
     pointer = glyphs.pointer if marked else " "
-    room = width - LEAD - len(note)
+    sign, note = source
+    room = width - LEAD - len(note) - (0 if note else 1)
     title = clipped(say(scenario.text), room, glyphs.more)
     spans = (
-        (f"{pointer} {scenario.number:>2} ", "key"),
+        (f"{pointer} {scenario.number:>2}", "key"),
+        (f"{sign} ", "faint"),
         (f"{title:<{room}}", "strong" if marked else ""),
         (note, "faint"),
     )
     return Line(spans, ("scenario", place), marked and focused)
-
-
-def _note(scenario: Scenario, sources: tuple[str, ...], width: int, more: str) -> str:
-    """The name of a scenario's source, or the sign that stands for it."""
-    name = source_name(scenario)
-    if not name:
-        return ""
-    return f" {clipped(name, width - LEAD - TITLE, more)} " if width >= ROOMY else f" {_sign(sources, name)}"
 
 
 def _sign(sources: tuple[str, ...], name: str) -> str:

@@ -12,6 +12,7 @@ import socket
 from collections.abc import Callable
 from getpass import getuser
 from importlib import import_module
+from ipaddress import ip_address
 from typing import Final
 
 from core.ids import SIDES
@@ -29,7 +30,7 @@ from undaunted_tui.play.joined import JoinedGame
 from undaunted_tui.play.seat import Seat
 from undaunted_tui.seat_names import GUEST
 from undaunted_tui.storage.opening import OpenSave
-from undaunted_tui.storage.papers import HostPapers, read_host_papers
+from undaunted_tui.storage.papers import read_host_papers
 from undaunted_tui.storage.shelf import Shelf
 from undaunted_tui.text import say
 
@@ -53,23 +54,15 @@ async def keep_open(game: HostedGame, bind: str | None, port: int | None, tell: 
         tell(complaint)
         return
     tell(chosen)
-    try:
-        if not is_local(bind):
-            await load_zeroconf()
-        async with announced(game.notice(chosen), bind):
-            await game.serve()
-    except Exception as error:  # whatever broke is told where the game is played
-        game.trouble(error)
+    if not is_local(bind):
+        await load_zeroconf()
+    async with announced(game.notice(chosen), bind):
+        await game.serve()
 
 
 async def keep_playing(game: JoinedGame, tell: Callable[[End], None]) -> None:
     """Stay on the line to a host until the game is left or lost, and tell how that came."""
-    try:
-        end = await game.play()
-    except Exception as error:  # whatever broke is told where the game is played
-        game.links[0].inbox.put(error)
-    else:
-        tell(end)
+    tell(await game.play())
 
 
 async def load_zeroconf() -> None:
@@ -98,21 +91,14 @@ async def opened(game: HostedGame, bind: str | None, port: int | None) -> int:
         raise Complaint("host_no_door", port=wanted, problem=error.strerror or str(error)) from None
 
 
-def papers_of(save: OpenSave) -> HostPapers | None:
-    """The papers of a hosted game under way; if they are lost, new ones, so that a guest can come with a code."""
+def resumed(save: OpenSave, shelf: Shelf) -> HostedGame:
+    """A hosted game that goes on; if its papers are lost, its guest needs the code."""
     match = save.match
-    if match.state.outcome:
-        return None
     papers = read_host_papers(save.journal.folder)
-    if papers is None and GUEST in match.players:
+    if papers is None:
         side = next(side for side in SIDES if match.players[side] != GUEST)
-        return Seat.fresh(side, own_name()).papers
-    return papers
-
-
-def resumed(save: OpenSave, papers: HostPapers, shelf: Shelf) -> HostedGame:
-    """A hosted game that goes on."""
-    return HostedGame.resumed(save.match, save.journal, papers, shelf, own_version())
+        papers = Seat.fresh(side, own_name()).papers
+    return HostedGame.resumed(match, save.journal, papers, shelf, own_version())
 
 
 # joining
@@ -127,9 +113,18 @@ def place_of(text: str) -> Place:
     """Where a host listens, as it is typed."""
     found = ADDRESS.fullmatch(text)
     address, number = (found["new"] or found["other"], found["port"] or "") if found else (text, "")
-    if not address or (number and not 0 < int(number[:6]) <= HIGHEST_PORT):
+    is_strange = found is None and not _is_new_kind(text)
+    if not address or is_strange or (number and not 0 < int(number[:6]) <= HIGHEST_PORT):
         raise Complaint("join_bad_address", found=text)
     return Place(address, int(number) if number else PORT)
+
+
+def _is_new_kind(text: str) -> bool:
+    """Whether a text is an address of IPv6, without a port."""
+    try:
+        return ip_address(text).version == 6
+    except ValueError:
+        return False
 
 
 # who we are

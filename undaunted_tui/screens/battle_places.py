@@ -39,7 +39,7 @@ def side_width(width: int) -> int:
 
 def widest_side(width: int) -> int:
     """The greatest width of the column beside the board."""
-    return 45 if width < 140 else 60
+    return 45 if width < 140 else 62
 
 
 def board_space(width: int, height: int) -> Box:

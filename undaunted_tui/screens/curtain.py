@@ -11,7 +11,7 @@ from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.sentences.names import side_name
 from undaunted_tui.text import say
 
-WIDTH = 60
+WIDTH = 72
 
 MOMENT = 0.6
 """How long the curtain stays closed at least, in seconds."""

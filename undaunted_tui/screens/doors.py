@@ -10,6 +10,7 @@ from undaunted_tui.play.local import LocalGame, Order
 from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.screens.stack import back_to_title
 from undaunted_tui.sentences.saves import remark_sentence
+from undaunted_tui.storage.papers import is_hosted
 from undaunted_tui.storage.sharing import is_twin
 
 if TYPE_CHECKING:
@@ -29,10 +30,16 @@ async def resume(app: UndauntedApp, name: str) -> None:
 
 
 def go_on(app: UndauntedApp, save: OpenSave) -> None:
-    """Sit down at a saved game that is open; no battle of old is left beneath it."""
+    """Sit down at a saved game that is open, or wait for its guest; no battle of old is left beneath it."""
     match = save.match
+    remarks = tuple(map(remark_sentence, save.remarks))
+    if is_hosted(save):
+        # What speaks with the network is loaded only for a game that needs it.
+        from undaunted_tui.screens.lan_doors import host_again
+
+        host_again(app, save, remarks)
+        return
     # A second save has the seed of a game that may go on elsewhere, which the end must not tell.
     order = Order(match.setting, "" if is_twin(match) else match.seed, match.players)
     back_to_title(app)
-    remarks = tuple(map(remark_sentence, save.remarks))
     app.push_screen(BattleScreen(LocalGame(order, save.journal, match), remarks))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Hashable
-from typing import Final
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from core.ids import SIDES, Side
 from core.match import Match
@@ -29,6 +29,9 @@ from undaunted_tui.screens.stack import back_to_title
 from undaunted_tui.seeds import fresh_seed
 from undaunted_tui.text import say
 
+if TYPE_CHECKING:
+    from undaunted_tui.app import UndauntedApp
+
 PLAYERS: Final = (PERSON, *BOTS)
 """Who can take a side."""
 
@@ -47,6 +50,11 @@ class NewGameScreen(PaneScreen):
 
     SCOPE = Scope.LIST
     PANES = ("heading", "list", "border", "preview", "seats", "footer")
+    TITLE: ClassVar = "menu_new"
+    STEM: ClassVar = "start"
+    """The ids of the messages for the heading, and of those for the start begin so."""
+    CHOSEN: ClassVar = "choice"
+    """What is remembered."""
 
     def __init__(self) -> None:
         """Begin without content, which may not have been loaded yet."""
@@ -66,18 +74,22 @@ class NewGameScreen(PaneScreen):
         catalog = await self.app.content()
         ids = catalog.scenario_ids()
         self._scenarios = await asyncio.to_thread(lambda: tuple(map(catalog.load, ids)))
-        last = await asyncio.to_thread(read, last_choice_path())
+        last = await asyncio.to_thread(read, last_choice_path(self.CHOSEN))
         if last and last.scenario in ids:
             self._marked = ids.index(last.scenario)
-        if last and set(last.players) <= set(PLAYERS):
+        if last and self._can_play(last.players):
             self._players = last.players
         self.lay_out()
+
+    def _can_play(self, players: tuple[str, str]) -> bool:
+        """Whether these can be chosen."""
+        return set(players) <= set(PLAYERS)
 
     # painting
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The list on the left, the preview on the right with the players under it."""
-        left = 46 if width >= WIDE else 32
+        left = 47 if width >= WIDE else 32
         rows = height - 2
         right = width - left - 1
         return {
@@ -92,7 +104,7 @@ class NewGameScreen(PaneScreen):
     def paint(self) -> None:
         """Show everything, or that it is being loaded."""
         width = self.size.width
-        self.show("heading", paint_heading(say("menu_new"), say("new_game_how"), width))
+        self.show("heading", paint_heading(say(self.TITLE), say("new_game_how"), width))
         self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width))
         self.show("border", self._border())
         if not self._scenarios:
@@ -104,7 +116,8 @@ class NewGameScreen(PaneScreen):
         self._paint_preview()
         setting, _ = self._look_up()
         focus = None if is_list else self._focus
-        self.show("seats", paint_seats(setting, self._players, focus, self.box("seats").width, self.glyphs))
+        room = self.box("seats").width
+        self.show("seats", paint_seats(setting, self._players, focus, room, self.glyphs, self.STEM))
 
     def _border(self) -> Canvas:
         """The line between list and preview, joined with those of their headings."""
@@ -230,7 +243,11 @@ class NewGameScreen(PaneScreen):
     def _start(self) -> None:
         """Begin, and remember what was chosen."""
         setting, _ = self._look_up()
-        write(last_choice_path(), LastChoice(setting.scenario.id, self._players))
+        write(last_choice_path(self.CHOSEN), LastChoice(setting.scenario.id, self._players))
         app = self.app
         back_to_title(app)
+        self._play(app, setting)
+
+    def _play(self, app: UndauntedApp, setting: Setting) -> None:
+        """Begin with those who were chosen."""
         app.play(Order(setting, fresh_seed(), self._players))

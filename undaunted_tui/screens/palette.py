@@ -100,7 +100,7 @@ MULTIPLEXERS: Final = ("ctrl+a", "ctrl+b")
 
 
 class Palette(CommandPalette):
-    """Textual's palette in our colours, and without its picture of a looking glass, which not every font has."""
+    """Textual's palette in our colours, without its picture of a looking glass or, in plain letters, its scroll bar."""
 
     DEFAULT_CSS = f"""
     Palette > Vertical {{ width: {SHARE}%; max-width: {WIDEST}; margin-top: 3; }}
@@ -108,6 +108,7 @@ class Palette(CommandPalette):
     Palette #--input {{ height: 3; border: none; padding: 0 1; }}
     Palette #--input.--list-visible {{ border: none; }}
     Palette CommandList {{ border: none; padding: 0 0 1 0; max-height: 60vh; scrollbar-size-vertical: 1; }}
+    Palette.plain CommandList {{ scrollbar-size-vertical: 0; }}
     {_colours(DARK, "Palette")}
     {_colours(LIGHT, "Palette.light")}
     """
@@ -122,10 +123,11 @@ class Palette(CommandPalette):
 def open_palette(app: UndauntedApp) -> None:
     """Open the palette over the current screen."""
     if isinstance(app.screen, PaneScreen):
-        classes = "light" if app.light else None
+        is_plain = app.glyphs is ASCII
+        classes = f"{'light' if app.light else ''} {'plain' if is_plain else ''}".strip()
         words = say("palette_search")
-        hint = words.translate(IN_ASCII) if app.glyphs is ASCII else words
-        app.push_screen(Palette([CommandSource], placeholder=hint, classes=classes))
+        hint = words.translate(IN_ASCII) if is_plain else words
+        app.push_screen(Palette([CommandSource], placeholder=hint, classes=classes or None))
 
 
 def _nothing() -> None:

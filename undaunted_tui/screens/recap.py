@@ -34,7 +34,11 @@ class RecapScreen(PaneScreen):
         self.show("recap", paint_recap(*told, key, (self.size.width, self.size.height), self.glyphs))
 
     def carry_out(self, command: str) -> bool:
-        """Go on; nothing else can be done here."""
+        """Go on, or leave again; nothing else can be done here."""
         if command == "choose":
             self.dismiss(None)
+        elif command == "quit":
+            from undaunted_tui.screens.stack import back_to_title
+
+            back_to_title(self.app)
         return True

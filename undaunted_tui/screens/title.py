@@ -24,7 +24,7 @@ STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "rig
 MENU: Final = ("continue", "new", "load", "host", "join", "rules", "settings", "quit")
 """The entries of the menu."""
 
-LACKS: Final = {"continue": "menu_nothing_saved", "host": "menu_no_network", "join": "menu_no_network"}
+LACKS: Final = {"continue": "menu_nothing_saved"}
 """The ids of sentences that tell why an entry can't be chosen."""
 
 
@@ -173,6 +173,14 @@ class TitleScreen(PaneScreen):
                 from undaunted_tui.screens.load import LoadScreen
 
                 self.app.push_screen(LoadScreen())
+            case "host":
+                from undaunted_tui.screens.host_game import HostGameScreen
+
+                self.app.push_screen(HostGameScreen())
+            case "join":
+                from undaunted_tui.screens.lan_doors import open_join
+
+                open_join(self.app)
             case "rules":
                 from undaunted_tui.screens.help import HelpScreen
 

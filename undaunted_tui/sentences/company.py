@@ -30,7 +30,7 @@ REFUSALS: Final = (
 )
 """The reasons for not getting in that have words of their own."""
 
-TURNED_AWAY: Final = ("wrong_code", "peer_is_newer", "peer_is_older")
+TURNED_AWAY: Final = ("wrong_code", "peer_is_newer", "peer_is_older", "content", "rules", "leaving", "lost")
 FAULTS: Final = ("record", "commitment", "seed", "salt", "log")
 
 
@@ -87,6 +87,12 @@ def audit_words(audit: Audit) -> str:
     if audit.stood_in or audit.earlier:
         return say("audit_fair_partly", salted=audit.salted, others=audit.stood_in + audit.earlier)
     return say("audit_fair", salted=audit.salted)
+
+
+def place_words(place: Place) -> str:
+    """Where a host is, as it can be typed."""
+    address = f"[{place.address}]" if ":" in place.address else place.address
+    return f"{address}:{place.port}"
 
 
 def refusal(end: End, place: Place) -> Complaint:

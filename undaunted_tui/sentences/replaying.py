@@ -8,6 +8,7 @@ from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.complaint import shown
 from undaunted_tui.play.recall import Deed, Eyes, Recall
 from undaunted_tui.reel import Reel
+from undaunted_tui.seat_names import GUEST
 from undaunted_tui.sentences.names import card_name, side_name
 from undaunted_tui.text import say
 
@@ -27,7 +28,7 @@ def player_word(player: str) -> str:
     """Who plays a side, where nobody is you."""
     if player == PERSON:
         return say("player_person")
-    return say(f"who_{player}") if player in BOTS else shown(player)
+    return say(f"who_{player}") if player in (GUEST, *BOTS) else shown(player)
 
 
 def step_sentence(reel: Reel) -> str:

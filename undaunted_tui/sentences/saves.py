@@ -8,6 +8,7 @@ from typing import Final
 from core.ids import GoalKind, Side
 from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.complaint import shown
+from undaunted_tui.seat_names import GUEST
 from undaunted_tui.sentences.endings import ending, progress
 from undaunted_tui.storage.reading import Remark
 from undaunted_tui.storage.summary import Game, Row
@@ -110,7 +111,7 @@ def progress_of(game: Game, side: Side) -> str:
 def player_of(game: Game, side: Side) -> str:
     """Who plays a side, and its points if they are not what it plays for."""
     player = game.players[side]
-    name = say(f"who_{player}") if player in (PERSON, *BOTS) else shown(player)
+    name = say(f"who_{player}") if player in (PERSON, GUEST, *BOTS) else shown(player)
     if game.setting.goals[side].kind is GoalKind.POINTS:
         return name
     return say("save_player_points", player=name, points=game.points[side])

@@ -6,12 +6,16 @@ import json
 from contextlib import suppress
 from dataclasses import asdict, dataclass
 from pathlib import Path
-from typing import Annotated, Any, Final
+from typing import TYPE_CHECKING, Annotated, Any, Final
 
 from pydantic import Field, TypeAdapter, ValidationError
 
+from undaunted_tui.seat_names import GUEST
 from undaunted_tui.storage.places import make_private
 from undaunted_tui.whole_file import write_whole
+
+if TYPE_CHECKING:
+    from undaunted_tui.storage.opening import OpenSave
 
 HOST_FILE: Final = "lan.json"
 """Beside the journal of a game that is hosted."""
@@ -66,12 +70,25 @@ def read_host_papers(folder: Path) -> HostPapers | None:
     return found if isinstance(found, HostPapers) else None
 
 
+def is_hosted(save: OpenSave) -> bool:
+    """Whether a game under way has its other seat on the network, so that nobody here may sit down there."""
+    match = save.match
+    if match.state.outcome:
+        return False
+    return GUEST in match.players or read_host_papers(save.journal.folder) is not None
+
+
 class Wallet:
     """The papers of all games that were joined and are not over."""
 
     def __init__(self, folder: Path) -> None:
         """Look at a folder, which need not be there yet."""
         self._folder = folder
+
+    @classmethod
+    def beside(cls, saves: Path) -> Wallet:
+        """The one that lies beside a folder of saves."""
+        return cls(saves.parent / JOINED)
 
     def keep(self, papers: GuestPapers) -> None:
         """Keep papers; where the disk refuses, the game goes on, but needs a new code after a restart."""

@@ -115,6 +115,17 @@ async def test_a_game_goes_on_in_the_middle_of_anything(scenario: str, players: 
     assert found.entries[: len(match.entries)] == match.entries
 
 
+async def test_a_game_can_be_left_again_before_it_goes_on() -> None:
+    saved_where(an_order("normandy/1", ONE), Ask.PLAY)
+    async with an_evening() as (app, stage):
+        await resume(app, "game")
+        await sit_down(stage)
+        await lift(stage)
+        await stage.pilot.press("q")
+        await stage.pilot.pause()
+        assert isinstance(app.screen, TitleScreen)
+
+
 async def test_a_bid_that_was_made_in_secret_stays_secret_and_stands() -> None:
     order = an_order("normandy/1", BOTH)
     match = Match(order.setting, order.seed, order.players)

@@ -28,7 +28,7 @@ async def test_a_game_can_be_left_at_the_curtain_which_says_so(key: str) -> None
         assert isinstance(curtain, CurtainScreen)
         assert "q: leave the game, which is saved" in curtain.pane("curtain").canvas.text()
         await stage.pilot.press(key)
-        assert stage.app.screen is curtain
+        assert stage.app.screen_stack.count(curtain) == 1
         while not curtain.is_ready:
             await stage.pilot.pause(0.05)
         await stage.pilot.press(key)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import pairwise
 
 import pytest
 
@@ -94,6 +95,6 @@ def test_texture_keeps_away_from_words(scenario: str) -> None:
         for box in laid.boxes:
             for row in canvas.rows[box.y + 1 : box.y + box.height - 1]:
                 cells = row[box.x + 1 : box.x + box.width - 1]
-                for (left, before), (right, after) in zip(cells, cells[1:], strict=False):
+                for (left, before), (right, after) in pairwise(cells):
                     if before.startswith("texture") != after.startswith("texture"):
                         assert " " in (left, right), "".join(sign for sign, _ in cells)

@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
+from tests.builders import Table
 from tests.desert import desert_table
-from tests.tui.desks import desk_of, pane_of
+from tests.tui.desks import PLAYERS, desk_of, pane_of
+from undaunted_tui.paint.glyphs import UNICODE
+from undaunted_tui.paint.sheet import wrapped
+from undaunted_tui.screens.battle_picture import BattlePainter, Sight
+from undaunted_tui.screens.battle_places import Front, battle_places, battle_tiling
 
 pytestmark = pytest.mark.usefixtures("desert_words")
 
@@ -20,3 +27,85 @@ def test_the_vehicle_that_is_hit_is_in_sight_with_the_seats_to_choose_from() -> 
     for place in range(len(desk.choices)):
         desk.mark(place)
         assert f" {place + 1} " in pane_of(desk, "forces", "forces")
+
+
+@pytest.mark.parametrize("scenario", ["normandy/7", "north_africa/11"])
+@pytest.mark.parametrize("size", [(80, 24), (120, 40), (160, 50)])
+@pytest.mark.parametrize("pane", ["forces", "supply"])
+def test_the_arrows_of_a_pane_keep_away_from_its_words(scenario: str, size: tuple[int, int], pane: str) -> None:
+    table = Table(scenario)
+    desk = desk_of(table, table.setting.ruleset.sides[0])
+    for row in pane_of(desk, pane, pane, size).splitlines():
+        if row.endswith(("↑", "↓")):
+            assert row[-2] == " ", row
+
+
+@pytest.mark.parametrize("side", ["us", "germany"])
+def test_a_pane_without_choices_is_the_hand_and_says_if_it_is_empty(side: str) -> None:
+    table = Table("normandy/1", turn="us").hand("us", "RA").hand("germany", "")
+    shown = pane_of(desk_of(table, side), "hand")
+    assert shown.startswith("─ Hand ─")
+    assert "Choose" not in shown
+    assert ("none" in shown) is (side == "germany")
+
+
+def test_numbers_stay_with_their_words_in_a_narrow_hand() -> None:
+    table = Table("normandy/1").hand("us", "RA PS SA LA")
+    shown = pane_of(desk_of(table, "us"), "hand")
+    assert "Deck" in shown
+    assert "…" not in shown
+    for row in shown.splitlines():
+        assert not re.match(r"\s*\d+\s*$", row), shown
+    assert [row.spans[0][0] for row in wrapped("Move 1, Demolition 3", 19)] == ["Move 1,", "Demolition 3"]
+    assert [row.spans[0][0] for row in wrapped("4 + 1 = 5, rolled 7: miss", 22)] == ["4 + 1 = 5,", "rolled 7: miss"]
+    assert [row.spans[0][0] for row in wrapped("Demolition 3", 8)] == ["Demoliti", "on 3"]
+
+
+@pytest.mark.rule("C4.3")
+def test_what_is_barred_keeps_its_number_and_does_not_look_multiplied() -> None:
+    desk = desk_of(Table("normandy/1").hand("us", "RA FW FW"), "us")
+    place = next(place for place, choice in enumerate(desk.choices) if choice.barred)
+    assert f"{place + 1}─ 2\u00a0×\u00a0Fog of War" in pane_of(desk, "hand")
+
+
+@pytest.mark.rule("C6.2")
+def test_the_most_cards_to_draw_come_first() -> None:
+    table = Table("normandy/1").hand("us", "PS").do("us play PS command")
+    names = [choice.name for choice in desk_of(table, "us").choices]
+    assert names == ["Draw 2 cards", "Draw 1 card", "Draw no card"][-len(names) :]
+    assert len(names) > 1
+
+
+@pytest.mark.rule("C7.3")
+def test_the_chance_of_a_target_stands_in_its_first_row() -> None:
+    table = Table("normandy/1").hand("us", "RA").do("us play RA attack")
+    desk = desk_of(table, "us")
+    rows = pane_of(desk, "hand").splitlines()
+    for place, choice in enumerate(desk.choices):
+        assert any(re.match(rf"{place + 1} \d+%", row) for row in rows), choice.name
+
+
+@pytest.mark.rule("A4.1")
+def test_after_a_change_of_place_the_card_is_not_named_again() -> None:
+    table = desert_table().hand("lrdg", "Nv").do("lrdg exit Nv")
+    names = [choice.name for choice in desk_of(table, "lrdg").choices]
+    assert names
+    assert not [name for name in names if name.startswith("Nv")]
+
+
+def test_a_step_of_the_cursor_paints_no_pane_that_it_does_not_touch() -> None:
+    table = Table("north_africa/6").hand("lrdg", "Sc En Nv Ri")
+    desk = desk_of(table, "lrdg")
+    size = (160, 50)
+    places = battle_places(desk.setting.scenario, *size, Front())
+    laid = battle_tiling(desk.setting.scenario, *size, Front())
+    painter = BattlePainter(UNICODE)
+
+    def painted() -> dict[str, object]:
+        sight = Sight(PLAYERS, choices=desk.choices, index=desk.index, lines=desk.journal.lines)
+        return {name: canvas for name, (canvas, _) in painter.paint(desk, sight, places, laid)}
+
+    before = painted()
+    desk.walk(1)
+    after = painted()
+    assert {name for name in before if before[name] is not after[name]} <= {"board", "hand", "tile", "prompt"}

@@ -149,6 +149,6 @@ def test_structures_have_defence_and_points(width: int) -> None:
 def test_a_scenario_without_vehicles_shows_soldiers_and_structures_alone() -> None:
     table = Table("north_africa/1")
     told = words(paint_forces(table.setting, seen_by(table, "lrdg"), {}, 44, UNICODE))
-    assert told.startswith("▲ LRDG def ha de di pl su re ▲Sc Scout")
+    assert told.startswith("▲ LRDG def ha de di pl ▲Sc Scout")
     assert "damage" not in told
     assert "Structures" in told

@@ -37,7 +37,7 @@ async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
         words = there.sees("list")
         assert words.index("Normandy") < words.index("Mortain") < words.index("North Africa") < words.index("Barce")
         assert "reconstructed" in words
-        assert there.chosen("list") == "›  1 La Raye"
+        assert there.chosen("list") == "›  1  La Raye"
         text = there.sees("preview")
         for part in ("La Raye", "15 June 1944", "The first battle", "United States: Claim objectives", "Length: short"):
             assert part in text
@@ -162,7 +162,7 @@ async def test_the_left_arrow_turns_back_under_the_mouse() -> None:
 async def test_escape_goes_from_the_players_to_the_list_and_from_there_away() -> None:
     async with new_game() as there:
         await there.press("tab", "escape")
-        assert there.chosen("list") == "›  1 La Raye"
+        assert there.chosen("list") == "›  1  La Raye"
         await there.press("escape")
         assert isinstance(there.screen, TitleScreen)
 
@@ -238,5 +238,5 @@ async def test_what_is_said_of_a_player_fits_a_small_terminal(player: str) -> No
 async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:
     async with new_game() as there:
         await there.press("end")
-        assert there.chosen("list").startswith("› 11 ")
-        assert "Balbia *" in there.sees("list")
+        assert there.chosen("list").startswith("› 11* The Raid on Barce")
+        assert " 9* Beat-up on the Via Balbia\n" in there.sees("list")

@@ -193,5 +193,6 @@ async def test_of_a_running_game_of_two_no_hand_is_seen() -> None:
         assert "cards of neither side" in there.sees("progress")
         assert there.sees("hand").count("hidden cards") == sum(map(bool, sizes))
         rows = [row.split() for row in there.sees("supply").splitlines() if row.startswith("hand")]
-        assert rows == [["hand", *(str(size) if size else "·" for size in sizes)]]
+        first, second = (str(size) if size else "·" for size in sizes)
+        assert rows == [["hand", "▲", first, "●", second]]
         assert "unseen" in there.sees("forces").splitlines()[1]

@@ -6,6 +6,7 @@ import pytest
 
 from tests.tui.screens.visiting import SIZES, SMALL, Visit, visit
 from undaunted_tui.screens.help import HelpScreen
+from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.settings import SettingsScreen
 from undaunted_tui.screens.title import LACKS, MENU, TitleScreen
@@ -44,7 +45,6 @@ async def test_the_title_in_plain_letters_has_no_other_signs() -> None:
         (["shift+tab"], "Continue"),
         (["right", "left"], "New game"),
         (["escape"], "Leave"),
-        (["4"], "Host a game"),
         (["9"], "New game"),
     ],
 )
@@ -72,7 +72,12 @@ async def test_what_is_not_there_yet_tells_why_and_does_nothing(place: int, by_m
 
 @pytest.mark.parametrize(
     ("number", "words", "screen"),
-    [("2", "New game", NewGameScreen), ("6", "Rules", HelpScreen), ("7", "Settings", SettingsScreen)],
+    [
+        ("2", "New game", NewGameScreen),
+        ("4", "Host", HostGameScreen),
+        ("6", "Rules", HelpScreen),
+        ("7", "Settings", SettingsScreen),
+    ],
 )
 @pytest.mark.parametrize("way", ["number", "enter", "mouse"])
 async def test_an_entry_opens_its_screen(number: str, words: str, screen: type, way: str) -> None:

@@ -26,7 +26,7 @@ def test_normandy_is_played_by_keys_from_the_title_to_the_debriefing(tmp_path: P
         assert "Undaunted: Normandy, scenario 1: La Raye" in last.text
         assert "Seed: 109" in last.text
         assert words.WON in last.text or words.LOST in last.text
-        board = program.touch("b", until=words.OVER)
+        board = program.insist("b", until=words.OVER)
         assert faults_of(board.text) == []
         program.touch("q", until=words.LEAVING)
         program.touch("y", until=words.NEW_GAME)
@@ -39,6 +39,6 @@ def test_north_africa_is_played_by_keys_from_the_command_line_to_the_debriefing(
         last = play_to_the_end(program, lambda page, row: by_keys(program, page, row))
         assert "Undaunted: North Africa, scenario 1" in last.text
         assert "Seed: 29" in last.text
-        again = program.touch("r", until=words.BID)
+        again = program.insist("r", until=words.BID)
         assert faults_of(again.text) == []
         assert "Round 1" in again.text

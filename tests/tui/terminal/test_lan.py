@@ -1,0 +1,123 @@
+"""Two programs on two terminals play over the network of this machine: one hosts, the other joins."""
+
+from __future__ import annotations
+
+import re
+import signal
+from pathlib import Path
+from time import sleep
+from typing import Final
+
+from tests.tui.terminal import words
+from tests.tui.terminal.person import Page, Person, Row, page_of
+from tests.tui.terminal.program import Frame, Program, at_home, faults_of
+
+HERE: Final = "127.0.0.1"
+HOSTING: Final = ("host", "normandy/1", "--bind", HERE, "--port", "0", "--name", "Anna")
+MOMENT: Final = 0.01
+MOST_LOOKS: Final = 30_000
+"""How long to wait between two looks, in seconds, and how many are enough for a game."""
+
+_CODE: Final = re.compile(r"\b([2-9A-Z]{3}-[2-9A-Z]{3})\b")
+_PLACE: Final = re.compile(rf"{HERE}:(\d+)")
+
+
+class Idler(Person):
+    """Takes whatever is offered last, mostly the end of the turn, so that the game does not take long."""
+
+    def choose(self, page: Page) -> Row:
+        return page.rows[-1] if page.title != words.CHOICES else super().choose(page)
+
+
+def way_in(host: Program) -> tuple[str, str]:
+    """The address and the code, as they stand in a lobby."""
+    text = host.see(lambda frame: bool(_PLACE.search(frame.text) and _CODE.search(frame.text)), "a lobby").text
+    place, code = _PLACE.search(text), _CODE.search(text)
+    assert place
+    assert code
+    return place[0], code[1]
+
+
+def joining(home: Path, host: Program) -> Program:
+    """A guest who has read a lobby."""
+    place, code = way_in(host)
+    return Program(home, "join", place, "--code", code, "--name", "Bert")
+
+
+def play_on(program: Program, person: Person, before: Page | None) -> Page | None:
+    """Answer, if something is asked that was not asked before; give what was answered last."""
+    frame = program.frame()
+    page = page_of(frame.rows) if frame else None
+    if frame is None or page is None or not page.is_asking or not page.is_another_than(before):
+        return before
+    assert faults_of(frame.text) == [], frame.text
+    program.press(str(person.choose(page).number))
+    return page
+
+
+def is_over(program: Program) -> bool:
+    """Whether a program tells how the game ended."""
+    frame = program.frame()
+    return frame is not None and words.WHAT_NEXT in frame.text
+
+
+def test_two_programs_play_a_game_from_the_code_to_its_end(tmp_path: Path) -> None:
+    with Program(at_home(tmp_path / "host"), *HOSTING) as host, joining(at_home(tmp_path / "guest"), host) as guest:
+        for program in (host, guest):
+            program.look(words.BID)
+        programs, people = (host, guest), (Person(), Idler())
+        pages: list[Page | None] = [None, None]
+        for _ in range(MOST_LOOKS):
+            if all(map(is_over, programs)):
+                break
+            before = list(pages)
+            for seat, program in enumerate(programs):
+                pages[seat] = play_on(program, people[seat], pages[seat])
+            if pages == before:
+                sleep(MOMENT)
+        texts = [program.look(words.WHAT_NEXT).text for program in programs]
+        assert sum(words.WON in text for text in texts) == 1
+        assert sum(words.LOST in text for text in texts) == 1
+        for program in programs:
+            program.insist("q", words.JOIN)
+            program.press("q")
+            assert program.wait() == 0
+            assert program.is_given_back()
+
+
+def test_a_guest_that_was_killed_is_offered_its_game_and_so_is_a_host(tmp_path: Path) -> None:
+    guest_home, host_home = at_home(tmp_path / "guest"), at_home(tmp_path / "host")
+    with Program(host_home, *HOSTING) as host:
+        with joining(guest_home, host) as guest:
+            guest.look(words.BID)
+            host.look(words.BID)
+            host.press("1")
+            guest.signal(signal.SIGKILL)
+            guest.wait()
+        with Program(guest_home, "join", "--name", "Bert") as guest:
+            guest.look("Back to")
+            guest.press("enter")
+            come_back(guest)
+            host.signal(signal.SIGKILL)
+            host.wait()
+            with Program(host_home, "host", "normandy-1", "--bind", HERE) as again:
+                come_back(again)
+                guest.look(words.BID)
+
+
+def come_back(program: Program) -> Frame:
+    """Read what happened last, and see the battle; nobody else sits here, so there is no curtain."""
+    program.look(words.WHAT_HAPPENED)
+    program.press("enter")
+    return program.see(lambda frame: page_of(frame.rows) is not None, "a battle")
+
+
+def test_leaving_the_lobby_or_the_list_gives_the_terminal_back(tmp_path: Path) -> None:
+    with Program(at_home(tmp_path / "host"), *HOSTING) as host, Program(at_home(tmp_path / "guest"), "join") as guest:
+        way_in(host)
+        guest.look("Type an address")
+        for program in (host, guest):
+            program.signal(signal.SIGTERM)
+            assert program.wait() == 143
+            assert program.is_given_back()
+            assert program.text().strip() == ""

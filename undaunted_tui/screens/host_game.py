@@ -1,0 +1,41 @@
+"""A game to host: choose a scenario and a side; the other one is for whoever comes with the code."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from core.ids import Side
+from core.setting import Setting
+from undaunted_tui.screens.new_game import NewGameScreen
+from undaunted_tui.seat_names import GUEST, PERSON
+
+if TYPE_CHECKING:
+    from undaunted_tui.app import UndauntedApp
+
+
+class HostGameScreen(NewGameScreen):
+    """The screen of a new game, with a guest on one of its sides."""
+
+    TITLE: ClassVar = "menu_host"
+    STEM: ClassVar = "open"
+    CHOSEN: ClassVar = "hosting"
+
+    def __init__(self) -> None:
+        """Begin on the first side."""
+        super().__init__()
+        self._players = (PERSON, GUEST)
+
+    def _can_play(self, players: tuple[str, str]) -> bool:
+        """Whether one of these is a guest and the other is not."""
+        return sorted(players) == sorted((PERSON, GUEST))
+
+    def _change(self, side: Side, step: int) -> None:
+        """Let both change places."""
+        self._players = (self._players[1], self._players[0])
+
+    def _play(self, app: UndauntedApp, setting: Setting) -> None:
+        """Open the lobby."""
+        # What speaks with the network is loaded when somebody wants to speak with it.
+        from undaunted_tui.screens.lan_doors import host
+
+        host(app, setting, self._players.index(PERSON))
