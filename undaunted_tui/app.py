@@ -52,6 +52,8 @@ class UndauntedApp(App[None], inherit_bindings=False):
         self._saves = saves
         self._content: asyncio.Task[Catalog] | None = None
         self.backstage = Backstage(self._handle_exception)
+        self.called = ""
+        """What the player wants to be called on the network."""
         self.use(settings)
 
     def use(self, settings: Settings) -> None:

@@ -12,6 +12,10 @@ from undaunted_tui.backstage import Backstage
 pytestmark = pytest.mark.asyncio
 
 
+def unwelcome(error: Exception) -> None:
+    raise error
+
+
 async def test_the_end_waits_for_a_goodbye() -> None:
     said: list[str] = []
 
@@ -19,7 +23,7 @@ async def test_the_end_waits_for_a_goodbye() -> None:
         await asyncio.sleep(0.01)
         said.append("goodbye")
 
-    works = Backstage(pytest.fail)
+    works = Backstage(unwelcome)
     works.begin(goodbye())
     await works.end()
     assert said == ["goodbye"]
@@ -28,7 +32,7 @@ async def test_the_end_waits_for_a_goodbye() -> None:
 
 async def test_what_never_ends_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(backstage, "FAREWELL", 0.01)
-    works = Backstage(pytest.fail)
+    works = Backstage(unwelcome)
     works.begin(asyncio.sleep(60))
     await works.end()
     assert [task for task in asyncio.all_tasks() if task is not asyncio.current_task()] == []

@@ -23,7 +23,7 @@ from undaunted_tui.text import say
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
-    from undaunted_tui.app import Errand
+    from undaunted_tui.app import Errand, UndauntedApp
     from undaunted_tui.play.hosted import HostedGame
     from undaunted_tui.storage.shelf import Shelf
 
@@ -62,7 +62,12 @@ def _lobby(args: Namespace, catalog: Catalog) -> Errand:
     from undaunted_tui.screens.lan_doors import open_lobby
 
     game, remarks = game_for(args, catalog)
-    return lambda app: open_lobby(app, game, remarks, args.bind, args.port)
+
+    def errand(app: UndauntedApp) -> None:
+        app.called = args.name
+        open_lobby(app, game, remarks, args.bind, args.port)
+
+    return errand
 
 
 async def _headless(args: Namespace) -> int:

@@ -14,7 +14,7 @@ from undaunted_tui.storage.places import saves_folder
 
 if TYPE_CHECKING:
     from net.guest import Place
-    from undaunted_tui.app import Errand
+    from undaunted_tui.app import Errand, UndauntedApp
     from undaunted_tui.play.joined import JoinedGame, Ticket
     from undaunted_tui.storage.papers import Wallet
 
@@ -53,14 +53,18 @@ def on_screen(args: Namespace) -> int:
 
     place = place_of(args.address) if args.address else None
     code = code_of(args) or ""
-    return run_full_screen(args, lambda _: _list(name_of(args), place, code))
+    return run_full_screen(args, lambda _: _list(args.name, place, code))
 
 
 def _list(name: str, place: Place | None, code: str) -> Errand:
     """What opens the list of games, with what a command line tells already."""
     from undaunted_tui.screens.lan_doors import open_join
 
-    return lambda app: open_join(app, name, place, code)
+    def errand(app: UndauntedApp) -> None:
+        app.called = name
+        open_join(app, place, code)
+
+    return errand
 
 
 async def _headless(args: Namespace) -> int:

@@ -34,6 +34,8 @@ from undaunted_tui.text import say
 from undaunted_tui.writing import Writing
 
 if TYPE_CHECKING:
+    from textual.worker import Worker
+
     from scenarios.catalog import Catalog
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
@@ -356,8 +358,8 @@ class JoinScreen(PaneScreen):
         """Call a host until it answers or the player gives up."""
         game = self._joining = JoinedGame(ticket, self._setting_of(), self._wallet)
         self.app.backstage.begin(keep_playing(game, partial(self._ended, game, offer)))
-        self.run_worker(self._await_beginning(game))
-        self.run_worker(self._listen(game, offer))
+        listening = self.run_worker(self._listen(game, offer))
+        self.run_worker(self._await_beginning(game, listening))
         self._tell(News(say("join_calling", host=offer.host or ticket.place.address)))
 
     def _setting_of(self) -> Callable[[str], Setting | None]:
@@ -365,10 +367,12 @@ class JoinScreen(PaneScreen):
         assert self._catalog
         return settings_in(self._catalog)
 
-    async def _await_beginning(self, game: JoinedGame) -> None:
+    async def _await_beginning(self, game: JoinedGame, listening: Worker[None]) -> None:
         """Go to the battle once the first view has come, whatever screen lies over the list."""
         await game.begun()
         if self._joining is game:
+            # From now on the battle hears what happens.
+            listening.cancel()
             self._is_handed_over = True
             app = self.app
             back_to_title(app)
@@ -376,7 +380,7 @@ class JoinScreen(PaneScreen):
 
     async def _listen(self, game: JoinedGame, offer: Offer) -> None:
         """Say how the call goes until there is a battle."""
-        while self._joining is game and not self._is_handed_over:
+        while self._joining is game:
             remark = await game.receive()
             if isinstance(remark, Presence) and not remark.here and self._joining is game:
                 self._tell(News(presence_words(replace(remark, name=remark.name or offer.host))))

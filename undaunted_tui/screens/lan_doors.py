@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 def host(app: UndauntedApp, setting: Setting, side: Side) -> None:
     """Offer a new game."""
-    open_lobby(app, HostedGame(Invitation(setting, side, own_name(), own_version()), app.shelf))
+    open_lobby(app, HostedGame(Invitation(setting, side, own_name(app.called), own_version()), app.shelf))
 
 
 def host_again(app: UndauntedApp, save: OpenSave, remarks: tuple[str, ...]) -> None:
@@ -40,7 +40,7 @@ def open_lobby(
     app.push_screen(LobbyScreen(game, remarks, bind, port))
 
 
-def open_join(app: UndauntedApp, name: str = "", place: Place | None = None, code: str = "") -> None:
+def open_join(app: UndauntedApp, place: Place | None = None, code: str = "") -> None:
     """Show the games on the network, or go straight to one."""
     back_to_title(app)
-    app.push_screen(JoinScreen(own_name(name), place, code))
+    app.push_screen(JoinScreen(own_name(app.called), place, code))

@@ -88,7 +88,7 @@ class LobbyScreen(PaneScreen):
     def on_mount(self) -> None:
         """Open the door, and listen who comes."""
         self._open()
-        self.run_worker(self._listen())
+        self._listening = self.run_worker(self._listen())
 
     def on_unmount(self) -> None:
         """Close the door, unless the game goes on in a battle."""
@@ -265,6 +265,8 @@ class LobbyScreen(PaneScreen):
                 back_to_title(self.app)
                 return
             case "board":
+                # From now on the battle hears what happens.
+                self._listening.cancel()
                 self._begin()
                 return
             case "admit" | "refuse":

@@ -30,6 +30,9 @@ REFUSALS: Final = (
 )
 """The reasons for not getting in that have words of their own."""
 
+STRANGE: Final = ("malformed", "oversized", "unexpected")
+"""What another kind of program sounds like, which never said which version of ours it is."""
+
 TURNED_AWAY: Final = ("wrong_code", "peer_is_newer", "peer_is_older", "content", "rules", "leaving", "lost")
 FAULTS: Final = ("record", "commitment", "seed", "salt", "log")
 
@@ -98,5 +101,7 @@ def place_words(place: Place) -> str:
 def refusal(end: End, place: Place) -> Complaint:
     """Why somebody did not get in, or did not come back."""
     reason = end.reason if end.reason in REFUSALS else "lost"
+    if end.reason in STRANGE and not end.version:
+        reason = "foreign"
     version = end.version or "?"
     return Complaint(f"join_{reason}", address=place.address, port=place.port, version=version, wait=end.wait)

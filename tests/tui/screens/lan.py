@@ -112,7 +112,8 @@ async def join(
 ) -> AsyncIterator[Visit]:
     """The list of games before us."""
     async with visit(size, settings) as there:
-        open_join(there.app, "Guest", place, code)
+        there.app.called = "Guest"
+        open_join(there.app, place, code)
         await there.until(lambda: isinstance(there.app.screen, JoinScreen) and there.app.screen._catalog is not None)
         yield there
 

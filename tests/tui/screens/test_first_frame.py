@@ -23,6 +23,11 @@ HEAVY = [
     "undaunted_tui.screens.new_game",
     "undaunted_tui.screens.settings",
     "undaunted_tui.screens.battle",
+    "undaunted_tui.screens.join",
+    "undaunted_tui.screens.lobby",
+    "net.host",
+    "cryptography",
+    "zeroconf",
 ]
 """What must not be loaded for the first frame."""
 

@@ -317,6 +317,7 @@ async def test_continue_and_the_list_of_saves_lead_into_the_lobby(tmp_path: Path
 
 async def test_a_game_to_host_is_chosen_like_a_new_one_and_remembered(tmp_path: Path, network: Network) -> None:
     async with visit() as there:
+        there.app.called = "Anna"
         await there.press("4")
         assert isinstance(there.screen, HostGameScreen)
         await there.until(lambda: "La Raye" in there.sees("list"))
@@ -328,6 +329,7 @@ async def test_a_game_to_host_is_chosen_like_a_new_one_and_remembered(tmp_path: 
         await there.until(lambda: isinstance(there.app.screen, LobbyScreen))
         screen = there.screen
         assert isinstance(screen, LobbyScreen)
+        assert screen.game.seat.papers.name == "Anna"
         assert screen.game.side == 1
         assert screen.game.setting.scenario.id == "normandy/2"
     last = read(last_choice_path("hosting"))
