@@ -9,7 +9,7 @@ from core.decisions import Decision
 from core.engine import apply, begin, end, resalt
 from core.events import Event
 from core.ids import SIDES, Side, other
-from core.notation import Act, DrawAgreed, Entry, FreshChance, NewPlayer, Redo, Resign, Undo, UndoAgreed
+from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
 from core.setting import Setting
 from core.state import GameState
 from core.view import PlayerView, redact, reveals, view
@@ -155,8 +155,6 @@ class Match:
                 self._end(None, DRAWN)
             case UndoAgreed(count, salt):
                 self._undo_agreed(count, salt)
-            case FreshChance(salt):
-                self._salt(salt)
             case NewPlayer(side, name):
                 self.players = (self.players[0], name) if side else (name, self.players[1])
         self.entries.append(entry)
@@ -209,13 +207,6 @@ class Match:
         self._line = [*line, salt]
         self._seen = [0, 0]
         self._numbers = [number + 1 for number in self._numbers]
-
-    def _salt(self, salt: bytes) -> None:
-        """Let chance come out otherwise from here on; what was done before stands."""
-        self.state = resalt(self.state, salt)
-        self._line.append(salt)
-        self._past.clear()
-        self._future.clear()
 
     def _end(self, winner: Side | None, ending: str) -> None:
         """End the game by the players' will (C8.5)."""

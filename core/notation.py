@@ -61,14 +61,6 @@ class UndoAgreed:
 
 
 @dataclass(frozen=True, slots=True)
-class FreshChance:
-    """Chance was salted afresh, as in a second save of the same game: neither tells what comes in the other."""
-
-    tag: ClassVar = "fresh-chance"
-    salt: bytes
-
-
-@dataclass(frozen=True, slots=True)
 class NewPlayer:
     """Somebody else plays a side from here on."""
 
@@ -82,7 +74,7 @@ class NewPlayer:
             raise ValueError("a printable name expected")
 
 
-Entry = Act | Undo | Redo | Resign | DrawAgreed | UndoAgreed | FreshChance | NewPlayer
+Entry = Act | Undo | Redo | Resign | DrawAgreed | UndoAgreed | NewPlayer
 
 ACTION_OF = {action.tag: action for action in ACTIONS}
 FIELDS = {action: tuple(field.name for field in fields(action)) for action in ACTIONS}
@@ -104,8 +96,6 @@ def write(setting: Setting, entry: Entry) -> str:
             return entry.tag
         case UndoAgreed(count, salt):
             return _salted(f"{entry.tag} {count}", salt)
-        case FreshChance(salt):
-            return _salted(entry.tag, salt)
         case NewPlayer(side, name):
             return f"{sides[side]} {entry.tag} {name}"
         case Undo() | Redo() | Resign():
@@ -170,8 +160,6 @@ def _read(setting: Setting, line: str) -> Entry:
     salt = bytes.fromhex(words.pop().removeprefix(SALT)) if words[-1].startswith(SALT) else b""
     if words == [DrawAgreed.tag]:
         return DrawAgreed()
-    if words == [FreshChance.tag]:
-        return FreshChance(salt)
     if words[0] == UndoAgreed.tag:
         return UndoAgreed(int(words[1]), salt)
     side, verb, rest = setting.side_named(words[0]), words[1], words[2:]

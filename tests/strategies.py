@@ -20,7 +20,7 @@ from core.engine import apply, begin
 from core.events import Event
 from core.ids import SIDES, Side
 from core.match import Match
-from core.notation import Act, DrawAgreed, Entry, FreshChance, NewPlayer, Redo, Resign, Undo, UndoAgreed, write_action
+from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed, write_action
 from core.setting import Setting
 from core.state import GameState
 from scenarios.catalog import scenario_ids
@@ -185,8 +185,6 @@ class RandomMatch(Driver):
             standing = self.standing()
             if standing:
                 return UndoAgreed(1 + lots.below(min(standing, 7)), self.salt())
-        elif lot == 25:
-            return FreshChance(self.salt())
         decision = match.state.listed[lots.below(len(match.state.listed))]
         action = choose(self.recipe, decision, lots)
         return Act(decision.side, action, self.salt() if lot > 90 else b"")

@@ -29,6 +29,9 @@ COMMANDS = (
 )
 """The commands, each a module, which is loaded only if it is named or if all are to be shown."""
 
+ABOUT = ("-h", "--help", "--version")
+"""The options of the program itself; any other one before a command is one of `play`."""
+
 USAGE_STATUS = 2
 INTERRUPTED_STATUS = 130
 
@@ -39,7 +42,8 @@ def run(argv: list[str]) -> int:
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
     try:
-        argv = argv or ["play"]
+        if not argv or (argv[0].startswith("-") and argv[0] not in ABOUT):
+            argv = ["play", *argv]
         args = build_parser(argv[0]).parse_args(argv)
         if args.version:
             print(version())

@@ -12,7 +12,7 @@ from core.engine import NotLegal
 from core.events import AttackRolled, BidPlaced, CardsMoved, Cause, Event, GameEnded, InitiativeTaken, TurnEnded
 from core.ids import SIDES, Side, Zone, other
 from core.match import DRAWN, RESIGNED, Match, RefusedError, Update
-from core.notation import Act, DrawAgreed, Entry, FreshChance, NewPlayer, Redo, Resign, Undo, UndoAgreed
+from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
 from core.state import SAVED, GameState, Outcome
 from core.view import redact, view
 from tests.builders import setting
@@ -83,10 +83,6 @@ def test_the_state_and_the_log_are_those_of_the_steps_that_stand() -> None:
                         del standing[-count:]
                         assert but_for_the_key(standing[-1][0]) == but_for_the_key(match.state)
                         assert standing[-1][0].key != match.state.key
-                        assert standing[-1][1] == tuple(match.log)
-                        standing[-1] = match_now
-                    case FreshChance():
-                        assert but_for_the_key(standing[-1][0]) == but_for_the_key(match.state)
                         assert standing[-1][1] == tuple(match.log)
                         standing[-1] = match_now
                     case NewPlayer():
@@ -285,19 +281,6 @@ def test_an_agreed_undo_starts_every_log_afresh_and_makes_every_answer_stale() -
         assert update.number > numbers[side]
         assert not update.can_undo
         assert not update.can_redo
-
-
-def test_fresh_chance_comes_out_otherwise_and_nothing_before_it_can_be_taken_back() -> None:
-    hands = set()
-    for salt in (b"a", b"b", b"c", b"d"):
-        driver, act = at_a_draw()
-        match = driver.match
-        match.enter(UndoAgreed(1, b"the same"))
-        match.enter(FreshChance(salt))
-        assert match.is_settled()
-        match.enter(act)
-        hands.add(match.state.zones)
-    assert len(hands) > 2
 
 
 @pytest.mark.parametrize("count", [-1, 0, 3, 1000])

@@ -13,7 +13,6 @@ from core.notation import (
     BadNotationError,
     DrawAgreed,
     Entry,
-    FreshChance,
     NewPlayer,
     Redo,
     Resign,
@@ -47,7 +46,6 @@ lines_of_a_game = st.sampled_from(
         "us end ~00ff",
         "germany undo",
         "undo-agreed 3 ~c0de",
-        "fresh-chance ~c0de",
         "draw-agreed",
         "us player Ada Lovelace",
     ]
@@ -110,7 +108,6 @@ def test_entries_that_are_no_actions_read_back_exactly(side: Side, count: int, s
         Resign(side),
         DrawAgreed(),
         UndoAgreed(count, salt),
-        FreshChance(salt),
         NewPlayer(side, name),
         Act(side, DONE, salt),
     ]
@@ -134,7 +131,6 @@ def test_lines_read_as_a_person_would_write_them() -> None:
     assert write(TABLE, Act(1, TABLE.steps[0])) == f"germany step {TABLE.board.tiles[0].name}"
     assert write(TABLE, Act(1, END_TURN, b"\x00\xff")) == "germany end ~00ff"
     assert write(TABLE, UndoAgreed(3, b"\xc0\xde")) == "undo-agreed 3 ~c0de"
-    assert write(TABLE, FreshChance(b"\xc0\xde")) == "fresh-chance ~c0de"
     assert write(TABLE, NewPlayer(1, "Ada Lovelace")) == "germany player Ada Lovelace"
 
 
@@ -222,8 +218,6 @@ def test_a_line_of_the_desert_that_is_nearly_right_is_refused(line: str) -> None
         "undo-agreed x",
         "undo-agreed 1 2",
         "us undo-agreed 1",
-        "fresh-chance 1",
-        "us fresh-chance",
         "draw-agreed now",
         "draw-agreed ~ff",
         "us player",

@@ -76,7 +76,7 @@ def test_a_match_comes_back_from_its_record_whatever_was_taken_back_and_whoever_
             assert (again.players, again.began_with) == (match.players, match.began_with)
             assert dump(record_of(again)) == dump(record)
             kinds |= {type(entry).__name__ for entry in match.entries}
-    assert kinds == {"Act", "Undo", "Redo", "Resign", "DrawAgreed", "UndoAgreed", "FreshChance", "NewPlayer"}
+    assert kinds == {"Act", "Undo", "Redo", "Resign", "DrawAgreed", "UndoAgreed", "NewPlayer"}
 
 
 def test_a_match_that_came_back_can_take_back_what_the_first_could() -> None:

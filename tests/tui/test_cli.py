@@ -16,6 +16,8 @@ OPTION = re.compile(r"--[a-z][a-z-]*")
 
 WRONG = {
     "an unknown command": ["conquer"],
+    "an unknown option of the program": ["--yaml"],
+    "an option without a command or a terminal": ["--data-dir", "."],
     "an unknown option": ["scenarios", "--yaml"],
     "an option cut short": ["scenarios", "--js"],
     "an argument too many": ["scenarios", "normandy/1"],
@@ -131,6 +133,12 @@ def test_a_full_disk_is_said_in_one_sentence(target: str, capsys: pytest.Capture
 
 def test_the_version_is_the_installed_one() -> None:
     assert ask("--version") == Answer(0, f"undaunted-tui {version('undaunted-tui')}\n", "")
+
+
+def test_options_without_a_command_are_those_of_play(capsys: pytest.CaptureFixture[str]) -> None:
+    for arguments in (["--as", "france", "normandy/1", "--plain"], ["--plain", "normandy/1", "--as", "france"]):
+        assert run(arguments) == 2
+        assert "france" in capsys.readouterr().err
 
 
 def test_the_help_lists_every_command() -> None:

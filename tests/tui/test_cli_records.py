@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
@@ -10,10 +11,11 @@ from typing import Any
 import pytest
 
 from core.header import VERSION
-from tests.tui.shell import Answer, bodies, sealed
+from tests.tui.shell import Answer, ask, bodies, sealed
 from tests.tui.storage.tiny import played_tiny
 from undaunted_tui.cli import run
 from undaunted_tui.storage.shelf import Shelf
+from undaunted_tui.storage.transcript import write_transcript
 
 Shell = pytest.CaptureFixture[str]
 Change = Callable[[list[str]], int]
@@ -236,3 +238,37 @@ def test_a_save_is_checked_by_its_name_unless_there_is_a_file_of_that_name(
     (tmp_path / "game").write_text(record, encoding="utf-8")
     assert run(asked) == 0
     assert "other figures" not in capsys.readouterr().out
+
+
+def test_a_game_in_notation_is_played_again_too(tmp_path: Path, capsys: Shell) -> None:
+    path = tmp_path / "game.txt"
+    path.write_text(write_transcript(played_tiny()), encoding="utf-8")
+    assert run(["replay", str(path), "--verify"]) == 0
+    assert f"can be played as it is written: {len(played_tiny().entries)} entries" in capsys.readouterr().out
+    path.write_text(f"{path.read_text(encoding='utf-8')}us dance\n", encoding="utf-8")
+    answer = Answer(run(["replay", str(path), "--verify"]), *capsys.readouterr())
+    assert (answer.status, answer.out, answer.err.count("\n")) == (1, "", 1), answer
+    assert "is no entry of this game: us dance" in answer.err
+
+
+@pytest.mark.parametrize(
+    "command", [["replay", "--verify"], ["legal", "--at", "0", "--side", "us"], ["export"], ["import"]]
+)
+@pytest.mark.parametrize("kind", ["pipe", "device"])
+def test_what_may_never_end_is_not_read(command: list[str], kind: str, tmp_path: Path) -> None:
+    path = Path("/dev/zero")
+    if kind == "pipe":
+        path = tmp_path / "pipe"
+        os.mkfifo(path)
+    answer = ask(*command, str(path), environment={"XDG_DATA_HOME": str(tmp_path)})
+    assert answer.status == 2
+    assert answer.complains(), answer
+    assert "not a file that a game could be in" in answer.err
+
+
+@pytest.mark.parametrize("command", ["export", "import"])
+def test_a_folder_in_place_of_a_game_is_named_as_one(command: str, tmp_path: Path, capsys: Shell) -> None:
+    answer = Answer(run([command, str(tmp_path), "--data-dir", str(tmp_path)]), *capsys.readouterr())
+    assert answer.complains(), answer
+    assert "is a folder" in answer.err
+    assert "name a file" in answer.err

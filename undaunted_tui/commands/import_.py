@@ -9,7 +9,7 @@ from typing import Any
 
 from undaunted_tui.complaint import shown
 from undaunted_tui.sentences.saves import remark_sentence
-from undaunted_tui.storage.exchange import game_in
+from undaunted_tui.storage.exchange import import_from
 from undaunted_tui.storage.places import add_data_option, saves_folder
 from undaunted_tui.storage.shelf import Shelf
 from undaunted_tui.text import say
@@ -26,7 +26,7 @@ def add(commands: Any) -> None:
 
 def run(args: Namespace) -> int:
     """Read the game and save it under a name."""
-    found = game_in(args.file)
+    found = import_from(args.file)
     for remark in found.remarks:
         print(remark_sentence(remark), file=sys.stderr)
     name = Shelf(saves_folder(args)).add(found.match, args.name)

@@ -15,11 +15,13 @@ from core.ids import OFF, Side
 from core.match import Match
 from core.notation import write_action, write_counter, write_seat
 from core.setting import Setting
+from undaunted_tui.bots import PERSON
 from undaunted_tui.commands.shared import replayed, side_for
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.parser import whole
 from undaunted_tui.sentences.insight import action_of
 from undaunted_tui.sentences.questions import use_of
+from undaunted_tui.storage.sharing import owners
 
 
 def add(commands: Any) -> None:
@@ -37,7 +39,10 @@ def run(args: Namespace) -> int:
     match = replayed(args.record, args.at if args.at >= 0 else None)
     if args.at != len(match.entries):
         raise Complaint("legal_out_of_range", found=args.at, entries=len(match.entries))
-    found = explained(match, side_for(match.setting, args.side))
+    side = side_for(match.setting, args.side)
+    if PERSON in match.players and owners(match) != (side,) and not replayed(args.record).state.outcome:
+        raise Complaint("legal_hidden", side=args.side)
+    found = explained(match, side)
     if args.json:
         print(json.dumps(found, indent=2))
         return 0

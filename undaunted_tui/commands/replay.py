@@ -9,13 +9,14 @@ from typing import TYPE_CHECKING, Any
 from core.plain import digest, state_digest, to_plain
 from core.scenario import Scenario
 from scenarios.catalog import Catalog
-from undaunted_tui.commands.shared import replayed
+from undaunted_tui.commands.shared import read_text, replayed
 from undaunted_tui.content import add_packs_option, content_of
 from undaunted_tui.sentences.saves import remark_sentence
 from undaunted_tui.storage.exchange import game_in
 from undaunted_tui.storage.places import JOURNAL, add_data_option, saves_folder
 from undaunted_tui.storage.reading import Found
 from undaunted_tui.storage.shelf import Shelf
+from undaunted_tui.storage.transcript import is_transcript, read_transcript
 from undaunted_tui.text import say
 
 if TYPE_CHECKING:
@@ -44,13 +45,18 @@ def run(args: Namespace) -> int:
 
 
 def _verify(args: Namespace) -> int:
-    """Play a record again with every digest checked."""
+    """Play a record again with every digest checked, or a game in notation, which has none."""
     shelf = _shelf_of(args)
     path = shelf.place(args.game) / JOURNAL if shelf else Path(args.game)
-    match = replayed(path)
+    text = read_text(path)
+    has_digests = not is_transcript(text)
+    match = replayed(path) if has_digests else read_transcript(text, str(path))
     if changed_since(match.setting.scenario, content_of(args)):
         print(say("replay_other_content", scenario=match.setting.scenario.id))
-    print(say("replay_verified", file=args.game, entries=len(match.entries), digest=state_digest(match.state)))
+    if has_digests:
+        print(say("replay_verified", file=args.game, entries=len(match.entries), digest=state_digest(match.state)))
+    else:
+        print(say("replay_playable", file=args.game, entries=len(match.entries)))
     return 0
 
 

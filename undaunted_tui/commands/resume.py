@@ -34,6 +34,7 @@ def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("resume", help="cli_resume", description="cli_resume")
     parser.add_argument("name", metavar="NAME", nargs="?", help="cli_help_save_or_last")
+    parser.add_argument("--copy", action="store_true", help="cli_help_copy")
     parser.add_argument("--bot", action="append", default=[], metavar="SIDE=BOT", help="cli_help_resume_bot")
     parser.add_argument("--plain", action="store_true", help="cli_help_plain")
     parser.add_argument("--json", action="store_true", help="cli_help_json")
@@ -43,44 +44,72 @@ def add(commands: Any) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Open the save that is named, or else the last one."""
+    """Open the save that is named, or else the last one, or a copy of it."""
     shelf = Shelf(saves_folder(args))
-    name = args.name or next(iter(shelf.names()), None)
-    if name is None:
-        raise Complaint("resume_nothing", folder=str(shelf.folder))
+    name = args.name or _last(shelf)
     shelf.place(name)
     if not args.bot:
-        return _in_lines(shelf, name) if args.plain else _on_screen(args, shelf, name)
-    save = _opened_here(shelf, name)
+        return _in_lines(args, shelf, name) if args.plain else _on_screen(args, shelf, name)
+    save = _opened_here(args, shelf, name)
     try:
         for remark in save.remarks:
             print(remark_sentence(remark), file=sys.stderr)
         played = play_to_end(save, bots_for(save.match.setting, args.bot, save.match.players))
+    except Complaint:
+        _let_go(args, save)
+        raise
     finally:
         save.journal.close(save.match)
     if not save.journal.saved:
-        raise Complaint("resume_not_saved", 1, name=name, problem=save.journal.trouble)
-    _tell(result(name, save.match, played), as_json=args.json)
+        raise Complaint("resume_not_saved", 1, name=save.journal.name, problem=save.journal.trouble)
+    _tell(result(save.journal.name, save.match, played), as_json=args.json)
     return 0
 
 
-def _in_lines(shelf: Shelf, name: str) -> int:
+def _last(shelf: Shelf) -> str:
+    """The last game under way that is not open elsewhere, or else just the last one."""
+    row = shelf.last()
+    name = row.name if row else next(iter(shelf.names()), None)
+    if name is None:
+        raise Complaint("resume_nothing", folder=str(shelf.folder))
+    return name
+
+
+def _in_lines(args: Namespace, shelf: Shelf, name: str) -> int:
     """Go on in lines of text."""
     from undaunted_tui.plain.game import play_plain
 
-    save = _opened_here(shelf, name)
+    save = _opened_here(args, shelf, name)
     for remark in save.remarks:
         print(remark_sentence(remark), file=sys.stderr)
     return play_plain(save.match, sys.stdin, sys.stdout, save.journal)
 
 
-def _opened_here(shelf: Shelf, name: str) -> OpenSave:
+def _opened_here(args: Namespace, shelf: Shelf, name: str) -> OpenSave:
     """A save that can be played at this machine alone."""
-    save = shelf.open(name)
+    save = _open(args, shelf, name)
     if is_hosted(save):
-        save.journal.close(save.match)
+        _let_go(args, save)
         raise Complaint("resume_hosted", name=name)
     return save
+
+
+def _open(args: Namespace, shelf: Shelf, name: str) -> OpenSave:
+    """A save, or a copy of it; one that is open in another window can only be copied."""
+    try:
+        return shelf.open(shelf.copy_beside(name) if args.copy else name)
+    except Complaint as complaint:
+        if complaint.message == "save_in_use":
+            raise Complaint("resume_in_use", name=name) from None
+        raise
+
+
+def _let_go(args: Namespace, save: OpenSave) -> None:
+    """Close a save that can't be played as was asked; a copy of it is of no use to anybody."""
+    if args.copy:
+        save.journal.forget()
+    else:
+        save.journal.close(save.match)
 
 
 def _on_screen(args: Namespace, shelf: Shelf, name: str) -> int:
@@ -88,14 +117,14 @@ def _on_screen(args: Namespace, shelf: Shelf, name: str) -> int:
     from undaunted_tui.full_screen import check_terminal, run_full_screen
 
     check_terminal()
-    return run_full_screen(args, lambda _: _opened(shelf, name))
+    return run_full_screen(args, lambda _: _opened(args, shelf, name))
 
 
-def _opened(shelf: Shelf, name: str) -> Errand:
+def _opened(args: Namespace, shelf: Shelf, name: str) -> Errand:
     """What goes on with a save, which is open from now on."""
     from undaunted_tui.screens.doors import go_on
 
-    save = shelf.open(name)
+    save = _open(args, shelf, name)
     return lambda app: go_on(app, save)
 
 

@@ -38,16 +38,24 @@ def bot_for(name: str) -> str:
     return name
 
 
-def read_record(path: Path) -> Record:
-    """A record from disk."""
+def read_text(path: Path) -> str:
+    """A game as it is written on disk, in an ordinary file: anything else might never end."""
     try:
+        if path.exists() and not path.is_file():
+            raise Complaint("import_no_file", file=str(path))
         if path.stat().st_size > BIGGEST_RECORD:
             raise Complaint("record_too_big", file=str(path))
-        return parse(path.read_text(encoding="utf-8"))
+        return path.read_text(encoding="utf-8")
     except OSError as error:
         raise Complaint("cli_unreadable", file=str(path), problem=error.strerror or str(error)) from None
     except UnicodeDecodeError:
         raise Complaint("record_format", file=str(path)) from None
+
+
+def read_record(path: Path) -> Record:
+    """A record from disk."""
+    try:
+        return parse(read_text(path))
     except BadRecordError as error:
         raise bad_record(error, str(path)) from None
 

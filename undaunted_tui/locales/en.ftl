@@ -330,6 +330,7 @@ simulate_digest = digest: { $digest }
 ## Records
 
 replay_other_content = It was played with other figures of { $scenario } than those here, and is replayed with its own.
+replay_playable = { $file } can be played as it is written: { $entries } entries.
 replay_verified = { $file } is as it was played: { $entries } entries, digest { $digest }.
 legal_out_of_range = There is no entry { $found } in this record; it has { $entries }.
 record_too_big = { $file } is too big to be a record of a game; name another file.
@@ -791,8 +792,10 @@ typed_no_option = There is no option { $number }; { $last ->
 taken_back = Taken back.
 confirm_draw = Do both of you agree on a draw? Type y for yes; anything else means no.
 confirm_resign = Do you give the game up? Type y for yes; anything else means no.
+confirm_leave = The last steps could not be saved ({ $problem }) and would be lost; leave the game? Type y for yes; anything else means no.
 not_resigned = You play on.
 curtain = Pass the keyboard to { $side }; press Enter when you sit there alone.
+curtain_waits = { $side } is next: press Enter alone on the line when you sit there alone, or type quit to leave the game.
 
 debriefing_gone = Out of the game, { $side }: { $counters }
 # $counter is a soldier, vehicle or structure, $fate what became of it.
@@ -1166,10 +1169,12 @@ check_resign = Give the game up?
 check_draw = End the game without a winner? Both players must agree.
 check_leave = Leave the game? It is saved; Continue on the title goes on with it.
 check_leave_unsaved = Leave the game? Its last steps could not be saved and would be lost.
+check_leave_untouched = Leave the game? Nothing has been done in it, so it is not kept.
 
 curtain_screen = Pass the keyboard to { $side }. Nobody else should look now.
 curtain_key = { $key }: I am { $side }, and nobody else is looking
 curtain_leave = { $key }: leave the game, which is saved
+curtain_leave_untouched = { $key }: leave the game
 curtain_lose = { $key }: leave the game; its last steps could not be saved and would be lost
 
 dice_title = { $action }: { $target }
@@ -1196,7 +1201,6 @@ replay_choice = { $side } chooses how to go on.
 replay_undo = { $side } takes the last step back.
 replay_redo = { $side } takes the step again.
 replay_undo_agreed = Both sides agree to take steps back.
-replay_fresh_chance = From here on chance is fresh, as this game was copied.
 replay_player = { $side } is played by another from here on: { $player }.
 eyes_both = both sides open
 eyes_side = view of { $side }
@@ -1422,7 +1426,8 @@ cli_resume = Goes on with a saved game; bots can play it to its end.
 cli_export = Writes a game so that others can have it; of a running one only what its owner may see.
 cli_import = Puts a record, or a game in notation, among the saves.
 cli_help_data_dir = where saves lie (the user’s data directory)
-cli_help_save_or_last = a save’s name, as saves lists it; the last one if left out
+cli_help_save_or_last = a save’s name, as saves lists it; the last game under way if left out
+cli_help_copy = go on with a copy beside the save, which may be open in another window
 cli_help_resume_bot = who plays a side to the end of the game, such as us=random; may be given twice
 cli_help_export = a record, or a save’s name
 cli_help_text = write notation that people can read
@@ -1444,7 +1449,7 @@ save_unknown = There is no save ‘{ $found }’; undaunted-tui saves lists them
 save_in_use = ‘{ $name }’ is open in another window; close it there, or go on with a copy.
 save_missing = { $file }: there is no game in it; check the name.
 save_empty = { $file }: the file is empty; nothing was saved in it.
-save_is_folder = { $file } is a folder where the file of a game should be; move it away.
+save_is_folder = { $file } is a folder where the file of a game is expected; name a file, or move the folder away.
 save_read_only = { $folder } can’t be written to; change its permissions, or name another folder with --data-dir.
 save_disk_full = There is no room on the disk for { $folder }; make some, or name another folder with --data-dir.
 save_not_written = The game could not be saved in { $folder } ({ $problem }); make room, or name another folder with --data-dir.
@@ -1463,6 +1468,7 @@ record_opening = { $file } opens with a state that makes no sense; it was change
 branch_out_of_range = There is no point after { $found } entries in this game.
 branch_over = The game is over at this point; branch off at an earlier one.
 resume_nothing = There is no saved game in { $folder }.
+resume_in_use = ‘{ $name }’ is open in another window; close it there, or go on with a copy by undaunted-tui resume, its name and --copy.
 resume_no_bot = Nobody plays { $side }; name a bot for it with --bot { $side }=random.
 resume_not_saved = ‘{ $name }’ was played to its end, but the disk refused the last entries ({ $problem }); make room and try again.
 resume_won = { $name }: { $side } wins in round { $rounds }.
@@ -1481,18 +1487,19 @@ writing_leave = Escape leaves it
 cmd_look_back = Look back
 cmd_look_back_help = Go through the game so far step by step; from any step a new game can branch off.
 cmd_save_as = Save as
-cmd_save_as_help = Keep a second save of the game as it stands, under a name; this game goes on.
+cmd_save_as_help = Keep the game under a name of your choice; it is saved there from now on.
 not_saved = not saved
 not_saved_why = The last steps are not saved ({ $problem }); the game goes on, and saving is tried again by itself.
 saved_again = Everything is saved again.
 save_as = Save as
-saved_as = Saved as ‘{ $name }’; you play on in this game.
+saved_as = The game is saved as ‘{ $name }’ from now on.
 recap_title = What happened last
 recap_nothing = The game begins here; nothing has happened yet.
 recap_key = { $key } goes on
 menu_continue_note = { $scenario }: { $state }, { $date }.
 menu_nothing_saved = There is no game to go on with yet.
 menu_load_note = All saved games: go on, look back, rename, export, import.
+plain_lost = The last steps could not be saved ({ $problem }) and are lost.
 plain_saved = It is saved as ‘{ $name }’: resume --plain goes on with it.
 curtain_back = The game goes on for { $side }. Nobody else should look now.
 
@@ -1759,3 +1766,4 @@ cmd_address = Address
 cmd_address_help = Type the address of a host that is not in the list.
 cmd_forget = Forget
 cmd_forget_help = Forget the marked game, if you could go back to it.
+legal_hidden = The game is under way, and only who plays { $side } alone at a keyboard may see that; wait until it is over.

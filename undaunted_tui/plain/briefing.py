@@ -36,7 +36,7 @@ def you_are(setting: Setting, side: Side) -> str:
 
 
 def debriefing(setting: Setting, view: PlayerView, log: Sequence[Event], named: Side | None, seed: str) -> list[str]:
-    """Points, goals, losses and rounds at the end; one side's losses may be named, and so may the seed."""
+    """Points, goals, losses and rounds at the end; the cards lost by one side may be named."""
     without_points = [side for side in SIDES if setting.goals[side].kind is not GoalKind.POINTS]
     lost = [losses(setting, side, log, side == named) for side in SIDES]
     first, second = (side_name(setting, side) for side in SIDES)
@@ -47,5 +47,5 @@ def debriefing(setting: Setting, view: PlayerView, log: Sequence[Event], named: 
         *lost,
         *[line for side in SIDES for line in gone(setting, view, side)],
         say("debriefing_rounds", rounds=view.round),
-        *([say("debriefing_seed", seed=seed)] if seed else []),
+        say("debriefing_seed", seed=seed),
     ]

@@ -24,7 +24,6 @@ from undaunted_tui.sentences.endings import unfinished
 from undaunted_tui.sentences.log import log_sentence
 from undaunted_tui.sentences.names import side_name
 from undaunted_tui.sentences.questions import refusal
-from undaunted_tui.storage.sharing import is_twin
 from undaunted_tui.text import say
 
 INTERRUPTED = 130
@@ -50,6 +49,7 @@ def play_plain(match: Match, in_stream: TextIO, out_stream: TextIO, keeper: Keep
     try:
         try:
             game.play()
+            console.tell(*game.leave())
         except (Left, InputEnded):
             console.tell(unfinished(), *game.leave())
         except KeyboardInterrupt:
@@ -117,7 +117,7 @@ class PlainGame:
             return []
         keeper.close(self._match)
         if not keeper.saved:
-            return [say("not_saved_why", problem=keeper.trouble)]
+            return [say("plain_lost", problem=keeper.trouble)]
         return [] if self._match.state.outcome else [say("plain_saved", name=keeper.name)]
 
     def _enter(self, entry: Entry) -> None:
@@ -160,8 +160,12 @@ class PlainGame:
         """Hide what one player saw before the other looks."""
         if self._at_keyboard is not None:
             self._console.hide()
-        self._console.tell("", say("curtain", side=side_name(self._setting, side)))
-        self._console.ask()
+        name = side_name(self._setting, side)
+        self._console.tell("", say("curtain", side=name))
+        while typed := self._console.ask():
+            if typed.casefold() == Deed.QUIT:
+                self._quit()
+            self._console.tell(say("curtain_waits", side=name))
         self._console.hide()
         self._at_keyboard = side
         self._console.tell(you_are(self._setting, side), "")
@@ -201,11 +205,7 @@ class PlainGame:
         view = self._update(side).view
         self._tell_news(side, openly=not alone)
         named = self._at_keyboard if alone else None
-        self._console.tell("", *debriefing(self._setting, view, self._logs[side], named, self._seed()))
-
-    def _seed(self) -> str:
-        """The seed, unless another save of the game may go on elsewhere with it."""
-        return "" if is_twin(self._match) else self._match.seed
+        self._console.tell("", *debriefing(self._setting, view, self._logs[side], named, self._match.seed))
 
     # bots
 
@@ -284,13 +284,26 @@ class PlainGame:
                 case Deed.DRAW:
                     return self._drawn()
                 case Deed.QUIT:
-                    raise Left
+                    self._quit()
+                    return False
                 case _:
                     assert_never(deed)
         except RefusedError as refused:
             self._console.tell(refusal(refused))
             return False
         return True
+
+    def _quit(self) -> None:
+        """Leave the game, unless steps would be lost and the player minds."""
+        keeper = self._keeper
+        if keeper is not None and self._is_touched:
+            keeper.try_again()
+            if not keeper.saved:
+                self._console.tell(say("confirm_leave", problem=keeper.trouble))
+                if self._console.ask().casefold() not in YES:
+                    self._console.tell(say("not_resigned"))
+                    return
+        raise Left
 
     def _drawn(self) -> bool:
         """Agree on a draw, if both players are people and mean it (C8.5)."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Protocol
 
 from core.match import Match
@@ -27,6 +28,9 @@ class Keeper(Protocol):
 
     def try_again(self) -> None:
         """Keep what could not be kept before, if that is possible by now."""
+
+    def moved_to(self, folder: Path) -> None:
+        """Go on in a folder that was given another name."""
 
     def forget(self) -> None:
         """Take the game from the disk."""

@@ -1,8 +1,7 @@
 """A whole game to look back on: how it stood after each entry, for those eyes that may see it.
 
-A finished game opens fully, unless it is a second save of one that may go on elsewhere. A running one with one person
-opens in that side's view alone; with two at one keyboard, or with none, it shows only what both sides may know (C1.5).
-What may not be seen is not kept here at all.
+A finished game opens fully. A running one with one person opens in that side's view alone; with two at one keyboard, or
+with none, it shows only what both sides may know (C1.5). What may not be seen is not kept here at all.
 """
 
 from __future__ import annotations
@@ -16,11 +15,10 @@ from typing import Final
 from core.events import Event
 from core.ids import SIDES, Side
 from core.match import Match, Update
-from core.notation import Act, Entry, FreshChance, NewPlayer, Redo, Undo, UndoAgreed
+from core.notation import Act, Entry, NewPlayer, Redo, Undo, UndoAgreed
 from core.state import GameState
 from core.view import OwnCards, PlayerView, redact, view
 from undaunted_tui.bots import PERSON
-from undaunted_tui.storage.sharing import is_open
 
 Seen = tuple[PlayerView, PlayerView]
 """Of each side, the view in which its cards are seen: its own, or its opponent's."""
@@ -46,7 +44,6 @@ class Deed(StrEnum):
     UNDO = "undo"
     REDO = "redo"
     UNDO_AGREED = "undo_agreed"
-    FRESH_CHANCE = "fresh_chance"
     PLAYER = "player"
 
 
@@ -54,7 +51,6 @@ DEEDS: Final[Mapping[type[Entry], Deed]] = {
     Undo: Deed.UNDO,
     Redo: Deed.REDO,
     UndoAgreed: Deed.UNDO_AGREED,
-    FreshChance: Deed.FRESH_CHANCE,
     NewPlayer: Deed.PLAYER,
 }
 
@@ -73,7 +69,7 @@ class _Moment:
 
 def allowed_eyes(match: Match) -> tuple[Eyes, ...]:
     """The ways in which a game may be looked at, the fullest first."""
-    if is_open(match):
+    if match.state.outcome:
         return Eyes.BOTH, Eyes.FIRST, Eyes.SECOND
     persons = [side for side in SIDES if match.players[side] == PERSON]
     return ((Eyes.FIRST, Eyes.SECOND)[persons[0]],) if len(persons) == 1 else (Eyes.NEITHER,)

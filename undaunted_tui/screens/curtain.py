@@ -23,10 +23,12 @@ class CurtainScreen(PaneScreen):
     SCOPE = Scope.CURTAIN
     PANES = ("curtain",)
 
-    def __init__(self, setting: Setting, side: Side, words: str = "curtain_screen", is_saved: bool = True) -> None:
-        """Name who comes next, the sentence that is said to them, and whether the game is on disk."""
+    def __init__(
+        self, setting: Setting, side: Side, words: str = "curtain_screen", leaving: str = "curtain_leave"
+    ) -> None:
+        """Name who comes next, the sentence that is said to them, and what is said of leaving the game."""
         super().__init__()
-        self._is_saved = is_saved
+        self._leaving = leaving
         self._words = words
         self._setting = setting
         self._side = side
@@ -45,7 +47,7 @@ class CurtainScreen(PaneScreen):
             *wrapped(say(self._words, side=name), WIDTH),
             line(),
             self._way("choose", say("curtain_key", key=keys.label("choose"), side=name)),
-            self._way("quit", say("curtain_leave" if self._is_saved else "curtain_lose", key=keys.label("quit"))),
+            self._way("quit", say(self._leaving, key=keys.label("quit"))),
         ]
         y = max((height - len(lines)) // 2, 0)
         for row in lines:

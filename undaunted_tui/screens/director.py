@@ -95,7 +95,7 @@ class Director:
         if screen.table.is_resumed:
             await self._welcome_back()
         elif screen.is_shared:
-            await self._next_player(screen.desk)
+            await self._next_player(screen.desk, "curtain_leave_untouched")
         while True:
             await self._on_top.wait()
             if screen.desk.inbox:
@@ -132,13 +132,14 @@ class Director:
             return None
         return next((desk for desk in self._screen.desks if desk is not here and desk.is_asked()), None)
 
-    async def _next_player(self, desk: Desk) -> None:
+    async def _next_player(self, desk: Desk, leaving: str = "") -> None:
         """Hide everything, and wait behind the curtain until the next player sits there alone."""
         screen = self._screen
         screen.is_blank = True
         screen.lay_out()
         words = "curtain_screen" if screen.is_shared else "curtain_back"
-        await screen.app.push_screen_wait(CurtainScreen(desk.setting, desk.side, words, screen.saving.is_saved))
+        leaving = leaving or ("curtain_leave" if screen.saving.is_saved else "curtain_lose")
+        await screen.app.push_screen_wait(CurtainScreen(desk.setting, desk.side, words, leaving))
         screen.desk = desk
         screen.is_blank = False
         screen.look_afresh()

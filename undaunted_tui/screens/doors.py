@@ -11,7 +11,6 @@ from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.screens.stack import back_to_title
 from undaunted_tui.sentences.saves import remark_sentence
 from undaunted_tui.storage.papers import is_hosted
-from undaunted_tui.storage.sharing import is_twin
 
 if TYPE_CHECKING:
     from undaunted_tui.app import UndauntedApp
@@ -39,7 +38,6 @@ def go_on(app: UndauntedApp, save: OpenSave) -> None:
 
         host_again(app, save, remarks)
         return
-    # A second save has the seed of a game that may go on elsewhere, which the end must not tell.
-    order = Order(match.setting, "" if is_twin(match) else match.seed, match.players)
+    order = Order(match.setting, match.seed, match.players)
     back_to_title(app)
     app.push_screen(BattleScreen(LocalGame(order, save.journal, match), remarks))

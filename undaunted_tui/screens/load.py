@@ -25,7 +25,6 @@ from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.replay_door import watch
 from undaunted_tui.sentences.saves import remark_sentence, words_of
 from undaunted_tui.storage.exchange import RECORD, export_to, import_from, path_of
-from undaunted_tui.storage.sharing import is_open
 from undaunted_tui.storage.shelf import Shelf
 from undaunted_tui.storage.summary import Row
 from undaunted_tui.text import say
@@ -360,7 +359,7 @@ class LoadScreen(PaneScreen):
             export_to(path, match)
         except Complaint as complaint:
             return say(complaint.message, **complaint.values)
-        message = "load_exported" if is_open(match) else "load_exported_running"
+        message = "load_exported" if match.state.outcome else "load_exported_running"
         self._tell(News(say(message, name=name, file=str(path.absolute()))))
         return ""
 

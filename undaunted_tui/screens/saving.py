@@ -71,19 +71,20 @@ class Saving:
             self._screen.lay_out()
 
     def save_as(self) -> None:
-        """Let the player name a second save of the game as it stands."""
+        """Let the player give the save of the game a name."""
         keeper = self._screen.table.keeper
         if keeper:
-            self._screen.write(Writing(say("save_as"), self._copy, keeper.name))
+            self._screen.write(Writing(say("save_as"), self._rename, keeper.name))
 
-    def _copy(self, name: str) -> str:
-        """Make a second save; give what is wrong with that."""
+    def _rename(self, name: str) -> str:
+        """Give the save its name; give what is wrong with that."""
         keeper = self._screen.table.keeper
         assert keeper
         if not keeper.saved:
             return say("not_saved_why", problem=keeper.trouble)
         try:
-            self._screen.app.shelf.copy(keeper.name, name)
+            if name != keeper.name:
+                self._screen.app.shelf.rename_open(keeper, name)
         except Complaint as complaint:
             return say(complaint.message, **complaint.values)
         self._screen.notice = say("saved_as", name=name)

@@ -65,8 +65,6 @@ def _deed_sentence(recall: Recall, place: int) -> str:
             return say("replay_redo", side=name)
         case Deed.UNDO_AGREED:
             return say("replay_undo_agreed")
-        case Deed.FRESH_CHANCE:
-            return say("replay_fresh_chance")
         case Deed.PLAYER:
             assert side is not None
             return say("replay_player", side=name, player=player_word(recall.players(place)[side]))

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import os
-from contextlib import suppress
+from dataclasses import replace
 from pathlib import Path
 from typing import Final
 
 from core.match import Match
 from core.record import dump, record_of
+from undaunted_tui.bots import PERSON
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.storage.opening import read_bytes
 from undaunted_tui.storage.reading import Found, find
@@ -52,11 +53,9 @@ def export_to(path: Path, match: Match) -> None:
 
 
 def import_from(path: Path) -> Found:
-    """The game in an ordinary file; anything else might never end."""
-    with suppress(OSError):
-        if path.exists() and not path.is_file():
-            raise Complaint("import_no_file", file=str(path))
-    return game_in(path)
+    """The game in a file to be taken in; one that somebody may still play elsewhere comes as its owner may see it."""
+    found = game_in(path)
+    return replace(found, match=shared(found.match)) if PERSON in found.match.players else found
 
 
 def path_of(written: str) -> Path:

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 import shutil
-from contextlib import suppress
 from pathlib import Path
 
 from core.match import Match
 from core.record import Seal, dump, lines_of, record_of
 from undaunted_tui.storage.ledger import Ledger
 from undaunted_tui.storage.lock import InUse, Lock
-from undaunted_tui.storage.places import JOURNAL
+from undaunted_tui.storage.places import JOURNAL, claim
 from undaunted_tui.storage.snapshots import write_snapshot
 
 
@@ -24,14 +23,19 @@ class Journal:
         self._seal = Seal(text[:-1].rpartition("\t")[2])
         self._entries = entries
         self._lock = lock
+        self._is_placed = lock is not None
         self._closed = False
         self.saved = size > 0
 
     @classmethod
     def begin(cls, folder: Path, match: Match) -> Journal:
-        """Keep a match from now on, with all its entries so far; a disk that refuses is tried again at each entry."""
+        """Keep a match from now on in a folder of its own, called so if that name is free.
+
+        All its entries so far are kept; a disk that refuses is tried again at each entry.
+        """
         journal = cls(folder, dump(record_of(match)), 0, len(match.entries), None)
         journal.saved = journal._append("")
+        journal._look_back(match)
         return journal
 
     @property
@@ -68,9 +72,7 @@ class Journal:
         self.saved = self._append("")
         self._look_back(match)
         self._ledger.close()
-        if self._lock:
-            self._lock.release()
-            self._lock = None
+        self._let_go()
 
     def forget(self) -> None:
         """Take the save from the disk for good."""
@@ -78,18 +80,40 @@ class Journal:
             return
         self._closed = True
         self._ledger.close()
-        shutil.rmtree(self.folder, ignore_errors=True)
+        if self._is_placed:
+            shutil.rmtree(self.folder, ignore_errors=True)
+        self._let_go()
+
+    def moved_to(self, folder: Path) -> None:
+        """Go on in a folder that was given another name."""
+        self.folder = folder
+        self._ledger.path = folder / JOURNAL
+
+    def _append(self, piece: str) -> bool:
+        """Add to the file; one whose place is gone, or was never made, gets a new one first."""
+        self._ledger.take(piece.encode())
+        if self._is_placed and (self._ledger.write() or not self._ledger.is_gone):
+            return self._ledger.trouble is None
+        return self._find_place() and self._ledger.write()
+
+    def _find_place(self) -> bool:
+        """Make a folder that nobody else has, and hold it."""
+        try:
+            folder = claim(self.folder)
+            lock = Lock(folder)
+        except (OSError, InUse) as error:
+            self._ledger.trouble = error if isinstance(error, OSError) else None
+            return False
+        self._let_go()
+        self.folder, self._lock, self._is_placed = folder, lock, True
+        self._ledger.begin_at(folder / JOURNAL)
+        return True
+
+    def _let_go(self) -> None:
+        """Let others have the save."""
         if self._lock:
             self._lock.release()
             self._lock = None
-
-    def _append(self, piece: str) -> bool:
-        """Add to the file, which may have to be made first."""
-        saved = self._ledger.append(piece.encode())
-        if saved and self._lock is None:
-            with suppress(InUse, OSError):
-                self._lock = Lock(self.folder)
-        return saved
 
     def _look_back(self, match: Match) -> None:
         """Keep a snapshot, if all is on disk that led to it and the state alone tells all."""

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+import errno
 import os
 from collections.abc import Callable
 from pathlib import Path
 from typing import Final
 
-from undaunted_tui.storage.places import make_private, sync_folder
+from undaunted_tui.storage.places import sync_folder
 from undaunted_tui.whole_file import write_whole
 
 sync: Final[Callable[[int], None]] = getattr(os, "fdatasync", os.fsync)
@@ -18,16 +19,24 @@ class Ledger:
     """All that should be in a file, and how much of it is known to be there; `trouble` is why the rest is not."""
 
     def __init__(self, path: Path, content: bytes, size: int) -> None:
-        """Go on with a file of which so many bytes are on disk."""
-        self._path = path
+        """Go on with a file of which so many bytes are on disk; one of which none are is not there yet."""
+        self.path = path
         self._content = bytearray(content)
         self._size = size
         self._file = -1
         self.trouble: OSError | None = None
 
-    def append(self, piece: bytes) -> bool:
-        """Add a piece and tell whether everything is on disk; if not, it is tried again with the next piece."""
+    @property
+    def is_gone(self) -> bool:
+        """Whether somebody took the file away."""
+        return isinstance(self.trouble, FileNotFoundError)
+
+    def take(self, piece: bytes) -> None:
+        """Add a piece to what should be in the file."""
         self._content += piece
+
+    def write(self) -> bool:
+        """Write what is missing, and tell whether everything is on disk; if not, it can be tried again."""
         try:
             self._catch_up()
         except OSError as error:
@@ -37,6 +46,11 @@ class Ledger:
         self.trouble = None
         return True
 
+    def begin_at(self, path: Path) -> None:
+        """Write everything to a file in a place of its own."""
+        self.close()
+        self.path, self._size = path, 0
+
     def close(self) -> None:
         """Let the file go."""
         if self._file >= 0:
@@ -44,17 +58,26 @@ class Ledger:
             self._file = -1
 
     def _catch_up(self) -> None:
-        """Write what is missing, or all of it where there is no file any more."""
-        if self._file >= 0 and not os.fstat(self._file).st_nlink:
-            self.close()
-        if self._file < 0 and not self._opened():
-            make_private(self._path.parent)
-            write_whole(self._path, bytes(self._content))
-            sync_folder(self._path.parent)
+        """Write what is missing, or all of it into a file that is not there yet."""
+        if not self._size:
+            write_whole(self.path, bytes(self._content))
+            sync_folder(self.path.parent)
             self._size = len(self._content)
             return
+        self._open()
         if self._size < len(self._content):
             self._write(bytes(memoryview(self._content)[self._size :]))
+
+    def _open(self) -> None:
+        """Open the file and cut off what is not known to be whole; one that is gone is never made anew here."""
+        if self._file < 0:
+            self._file = os.open(self.path, os.O_WRONLY | os.O_CLOEXEC)
+        found = os.fstat(self._file)
+        if not found.st_nlink or found.st_size < self._size:
+            self.close()
+            raise FileNotFoundError(errno.ENOENT, os.strerror(errno.ENOENT))
+        if found.st_size > self._size:
+            os.ftruncate(self._file, self._size)
 
     def _write(self, missing: bytes) -> None:
         """Write behind the last byte that is known to be on disk; a disk that is nearly full takes only a part."""
@@ -63,17 +86,6 @@ class Ledger:
             done += os.pwrite(self._file, missing[done:], self._size + done)
         sync(self._file)
         self._size += done
-
-    def _opened(self) -> bool:
-        """Open the file and cut off what is not known to be whole, unless it is missing."""
-        try:
-            self._file = os.open(self._path, os.O_WRONLY | os.O_CLOEXEC)
-        except FileNotFoundError:
-            return False
-        if os.fstat(self._file).st_size < self._size:
-            self._size = 0
-        os.ftruncate(self._file, self._size)
-        return True
 
     def _cut_back(self) -> None:
         """Cut a piece off that was written in part; if even that fails it is written over next time."""

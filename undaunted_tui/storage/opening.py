@@ -13,7 +13,7 @@ from undaunted_tui.storage.journal import Journal
 from undaunted_tui.storage.lock import InUse, Lock
 from undaunted_tui.storage.places import JOURNAL, sync_folder
 from undaunted_tui.storage.reading import Found, Remark, find
-from undaunted_tui.storage.snapshots import snapshots
+from undaunted_tui.storage.snapshots import drop_strangers, snapshots
 from undaunted_tui.whole_file import write_whole
 
 BIGGEST: Final = 64 * 1024 * 1024
@@ -31,7 +31,7 @@ class OpenSave:
 
 def open_save(folder: Path, *, quick: bool = False) -> OpenSave:
     """Open a save to play on; quickly, from its snapshot, it comes without its history."""
-    read_bytes(folder / JOURNAL, folder.name)
+    _journal_in(folder)
     try:
         lock = Lock(folder)
     except InUse:
@@ -40,7 +40,7 @@ def open_save(folder: Path, *, quick: bool = False) -> OpenSave:
         raise refused(error, folder) from None
     try:
         # Only now does nobody else write to it.
-        data = read_bytes(folder / JOURNAL, folder.name)
+        data = _journal_in(folder)
         found = find(data, snapshots(folder), folder.name, quick=quick)
         size = _mend(folder, data, found)
     except BaseException:
@@ -51,7 +51,17 @@ def open_save(folder: Path, *, quick: bool = False) -> OpenSave:
 
 def look_at(folder: Path, *, quick: bool = False) -> Found:
     """The game in a save, without touching it."""
-    return find(read_bytes(folder / JOURNAL, folder.name), snapshots(folder), folder.name, quick=quick)
+    return find(_journal_in(folder), snapshots(folder), folder.name, quick=quick)
+
+
+def _journal_in(folder: Path) -> bytes:
+    """What the journal of a save holds; nothing, if it is empty or gone and a snapshot can stand in for it."""
+    try:
+        return read_bytes(folder / JOURNAL, folder.name)
+    except Complaint as complaint:
+        if complaint.message in ("save_missing", "save_empty") and next(snapshots(folder), None):
+            return b""
+        raise
 
 
 def read_bytes(path: Path, file: str) -> bytes:
@@ -59,6 +69,8 @@ def read_bytes(path: Path, file: str) -> bytes:
     try:
         if path.is_dir():
             raise Complaint("save_is_folder", file=str(path))
+        if path.exists() and not path.is_file():
+            raise Complaint("import_no_file", file=str(path))
         if path.stat().st_size > BIGGEST:
             raise Complaint("record_too_big", file=file)
         data = path.read_bytes()
@@ -85,10 +97,11 @@ def _mend(folder: Path, data: bytes, found: Found) -> int:
     text = found.text.encode()
     if text != data:
         try:
-            if found.aside:
+            if found.aside and data:
                 write_whole(_free(folder, found.aside), data)
             write_whole(folder / JOURNAL, text)
             sync_folder(folder)
+            drop_strangers(folder, found.text)
         except OSError as error:
             raise refused(error, folder) from None
     return len(text)

@@ -73,3 +73,26 @@ def sync_folder(folder: Path) -> None:
         os.fsync(number)
     finally:
         os.close(number)
+
+
+def claim(folder: Path) -> Path:
+    """Make a folder that nobody else made, under this name or one like it, and give it."""
+    make_private(folder.parent)
+    wanted = folder
+    while True:
+        try:
+            folder.mkdir(mode=0o700)
+        except FileExistsError:
+            folder = free(wanted.parent, wanted.name)
+        else:
+            sync_folder(folder.parent)
+            return folder
+
+
+def free(folder: Path, name: str) -> Path:
+    """A name like this one that is not taken yet."""
+    path, number = folder / name, 2
+    while path.exists():
+        ending = f" {number}"
+        path, number = folder / f"{short_name(name, LONGEST_NAME - len(ending))}{ending}", number + 1
+    return path

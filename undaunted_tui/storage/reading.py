@@ -206,8 +206,7 @@ def _without_header(text: str, error: BadRecordError, snapshots: Iterable[Record
             try:
                 setting = setting_for(snapshot, file)
                 if snapshot.rules == setting.ruleset.version:
-                    match = opened(snapshot, setting)
-                    return Found(match, 0, dump(snapshot), (Remark("save_beginning_lost"),), DAMAGED)
+                    return _from_there_on(text, opened(snapshot, setting), snapshot)
             except (BadRecordError, Complaint):
                 continue
     if error.reason == "version" and not error.found.isdecimal():
@@ -215,6 +214,25 @@ def _without_header(text: str, error: BadRecordError, snapshots: Iterable[Record
     if error.reason == "format" and FORMAT in first:
         error = BadRecordError(1, "beginning")
     raise bad_record(error, file)
+
+
+def _from_there_on(text: str, match: Match, snapshot: Record) -> Found:
+    """Go on from a snapshot with the lines that were written after it, as far as they are whole and right."""
+    assert snapshot.opening, "a snapshot opens with a state"
+    lines = list(snapshot.lines)
+    _, _, tail = text.partition(f"\t{snapshot.opening.check}\n")
+    seal = Seal(snapshot.opening.check)
+    for line in tail.splitlines(keepends=True):
+        body = line.rpartition("\t")[0]
+        if seal.close(body) != line:
+            break
+        lines.append(body)
+    done, _ = _played(match, lines)
+    if done < len(lines):
+        match = opened(snapshot, match.setting)
+        _played(match, lines[:done])
+    journal = dump(replace(snapshot, lines=tuple(lines[:done])))
+    return Found(match, len(match.entries), journal, (Remark("save_beginning_lost"),), DAMAGED)
 
 
 def _under_new_rules(whole: Salvage, setting: Setting, snapshots: Iterable[Record]) -> Found:

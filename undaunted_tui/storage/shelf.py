@@ -5,29 +5,28 @@ from __future__ import annotations
 import os
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager, suppress
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Final
 
 from core.match import Match
 from undaunted_tui.complaint import Complaint
+from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.storage.journal import Journal
 from undaunted_tui.storage.lock import InUse, Lock
 from undaunted_tui.storage.opening import OpenSave, look_at, open_save, refused
 from undaunted_tui.storage.places import (
-    JOURNAL,
-    LONGEST_NAME,
     TRASH,
     checked_name,
+    free,
     make_private,
     short_name,
     sync_folder,
 )
 from undaunted_tui.storage.reading import Found
-from undaunted_tui.storage.sharing import branch_of, on_its_own
+from undaunted_tui.storage.sharing import branch_of, shared
 from undaunted_tui.storage.summary import Row, changed, row_of
 from undaunted_tui.text import say
-from undaunted_tui.whole_file import write_whole
 
 MOST_IN_TRASH: Final = 20
 """How many saves are kept that were thrown away."""
@@ -81,7 +80,10 @@ class Shelf:
 
     def begin(self, match: Match, name: str = "") -> Journal:
         """Keep a match from now on under a name, or under one after its scenario."""
-        return Journal.begin(self._make(name or match.setting.scenario.id.replace("/", "-"), exact=bool(name)), match)
+        folder = self.folder / checked_name(name or match.setting.scenario.id.replace("/", "-"))
+        if name and folder.exists():
+            raise Complaint("save_name_taken", found=name)
+        return Journal.begin(folder, match)
 
     def open(self, name: str, *, quick: bool = False) -> OpenSave:
         """Open a save to play on."""
@@ -101,19 +103,19 @@ class Shelf:
                 raise Complaint("save_name_taken", found=new)
             _move(folder, target)
 
-    def copy(self, name: str, new: str) -> None:
-        """Put a second save of the same game beside the first, which may be in use; its chance is its own from here."""
-        found = self.look(name)
-        with self._refusing():
-            folder = self._make(new, exact=True)
-            write_whole(folder / JOURNAL, on_its_own(found))
-            sync_folder(folder)
-
     def copy_beside(self, name: str) -> str:
-        """Put a second save of the same game beside the first, under a name like its own, and give that name."""
-        new = _free(self.folder, short_name(say("save_copy_name", name=name))).name
-        self.copy(name, new)
-        return new
+        """Put a copy beside a save, which may be in use, and give its name; a running game as its owners may see it."""
+        new = free(self.folder, short_name(say("save_copy_name", name=name))).name
+        return self.add(shared(self.look(name).match), new)
+
+    def rename_open(self, journal: Keeper, new: str) -> None:
+        """Give the save of a game under way another name."""
+        folder, target = self.place(journal.name), self.folder / checked_name(new)
+        if target.exists():
+            raise Complaint("save_name_taken", found=new)
+        with self._refusing():
+            _move(folder, target)
+        journal.moved_to(target)
 
     def branch(self, name: str, entries: int, new: str = "") -> str:
         """Open a game after so many entries as a new one with new chance, in its owner's view, and give its name."""
@@ -132,7 +134,7 @@ class Shelf:
         with self._held(name) as folder:
             trash = self.folder / TRASH
             make_private(trash)
-            target = _free(trash, name)
+            target = free(trash, name)
             os.utime(folder)
             _move(folder, target)
             for old in sorted(trash.iterdir(), key=_touched, reverse=True)[MOST_IN_TRASH:]:
@@ -145,23 +147,11 @@ class Shelf:
         if not folder.is_dir():
             raise Complaint("save_unknown", found=trashed)
         with self._refusing():
-            target = _free(self.folder, trashed)
+            target = free(self.folder, trashed)
             _move(folder, target)
         return target.name
 
     # folders
-
-    def _make(self, name: str, *, exact: bool) -> Path:
-        """A new folder for a save, which nobody else made; where the disk refuses, it is made later."""
-        folder = self.folder / checked_name(name)
-        if exact and folder.exists():
-            raise Complaint("save_name_taken", found=name)
-        with suppress(OSError):
-            make_private(self.folder)
-            while not _made(folder):
-                folder = _free(self.folder, name)
-            sync_folder(self.folder)
-        return folder
 
     @contextmanager
     def _held(self, name: str) -> Iterator[Path]:
@@ -186,15 +176,6 @@ class Shelf:
             raise refused(error, self.folder) from None
 
 
-def _made(folder: Path) -> bool:
-    """Make a folder, unless it is there."""
-    try:
-        folder.mkdir(mode=0o700)
-    except FileExistsError:
-        return False
-    return True
-
-
 def _move(folder: Path, target: Path) -> None:
     """Give a folder another place for good."""
     folder.replace(target)
@@ -205,12 +186,3 @@ def _move(folder: Path, target: Path) -> None:
 def _touched(folder: Path) -> int:
     """When a folder itself was last changed, such as when it was thrown away."""
     return folder.stat().st_mtime_ns
-
-
-def _free(folder: Path, name: str) -> Path:
-    """A name like this one that is not taken yet."""
-    path, number = folder / name, 2
-    while path.exists():
-        ending = f" {number}"
-        path, number = folder / f"{short_name(name, LONGEST_NAME - len(ending))}{ending}", number + 1
-    return path

@@ -33,17 +33,24 @@ def snapshots(folder: Path) -> Iterator[Record]:
                 yield record
 
 
+def drop_strangers(folder: Path, journal: str) -> None:
+    """Forget snapshots that belong to no line of a journal any more."""
+    for path in _files(folder):
+        with suppress(OSError, UnicodeDecodeError, BadRecordError):
+            record = parse(path.read_text(encoding="utf-8"))
+            if not record.opening or f"\t{record.opening.check}\n" not in journal:
+                path.unlink(missing_ok=True)
+
+
 def _files(folder: Path) -> list[Path]:
-    """The files of snapshots, the one that was written last first, whatever it is called."""
+    """The files of snapshots, the latest in the game first."""
     try:
-        return sorted((path for path in folder.iterdir() if NAME.fullmatch(path.name)), key=_written, reverse=True)
+        return sorted((path for path in folder.iterdir() if NAME.fullmatch(path.name)), key=_entries, reverse=True)
     except OSError:
         return []
 
 
-def _written(path: Path) -> tuple[int, str]:
-    """When a file was written; another window may have removed it by now."""
-    try:
-        return path.stat().st_mtime_ns, path.name
-    except OSError:
-        return 0, path.name
+def _entries(path: Path) -> int:
+    """After how many entries a snapshot was taken."""
+    found = NAME.fullmatch(path.name)
+    return int(found[1]) if found else 0

@@ -18,7 +18,7 @@ from core.rules.rounds import Initiative
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.seeds import fresh_seed
 from undaunted_tui.storage.reading import bad_record
-from undaunted_tui.storage.sharing import is_open, shared
+from undaunted_tui.storage.sharing import shared
 from undaunted_tui.storage.tables import setting_for
 from undaunted_tui.text import say
 
@@ -40,7 +40,7 @@ def write_transcript(match: Match) -> str:
 
 def _lines(match: Match) -> Iterator[str]:
     """A transcript, line by line."""
-    setting, over = match.setting, is_open(match)
+    setting, over = match.setting, match.state.outcome is not None
     given = shared(match)
     record = record_of(given)
     yield TITLE

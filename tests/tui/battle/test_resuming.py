@@ -197,22 +197,25 @@ async def test_a_game_that_is_over_shows_its_end_without_a_curtain() -> None:
         assert screen.desk.update.view.outcome == match.state.outcome
 
 
-async def test_a_second_save_gets_a_name_and_the_game_goes_on() -> None:
+async def test_a_game_gets_a_name_and_goes_on_under_it() -> None:
+    saved_where(an_order("normandy/1"), Ask.PLAY)
     async with an_evening() as (app, stage):
         begin(app, an_order("normandy/1"))
-        await sit_down(stage)
+        screen = await sit_down(stage)
         await stage.calm()
         await stage.press("1")
-        await stage.press("S", "enter")
+        await stage.press("S")
         assert "normandy-1" in seen(app, "writing")
+        await stage.press("ctrl+u", *"game", "enter")
         assert "already" in seen(app, "writing")
-        await stage.press("ctrl+u", "a", "b", "enter")
-        assert "Saved as" in stage.sees("prompt")
-        assert sorted(Shelf(own_saves()).names()) == ["ab", "normandy-1"]
+        await stage.press("ctrl+u", *"evening", "enter")
+        assert "saved as" in stage.sees("prompt")
+        assert sorted(Shelf(own_saves()).names()) == ["evening", "game"]
         await stage.play_on()
-    shelf = Shelf(own_saves())
-    first, second = shelf.look("normandy-1").match, shelf.look("ab").match
-    assert first.state.key != second.state.key
+        assert screen.saving.is_saved
+        entries = len(screen.desk.journal.events)
+    assert entries
+    assert len(Shelf(own_saves()).look("evening").match.entries) > 2
 
 
 async def test_a_disk_that_refuses_is_shown_and_forgiven(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -26,7 +26,7 @@ async def test_a_game_can_be_left_at_the_curtain_which_says_so(key: str) -> None
     async with battle(players=TWO) as stage:
         curtain = stage.app.screen
         assert isinstance(curtain, CurtainScreen)
-        assert "q: leave the game, which is saved" in curtain.pane("curtain").canvas.text()
+        assert "q: leave the game" in curtain.pane("curtain").canvas.text()
         await stage.pilot.press(key)
         assert stage.app.screen_stack.count(curtain) == 1
         while not curtain.is_ready:
@@ -35,6 +35,20 @@ async def test_a_game_can_be_left_at_the_curtain_which_says_so(key: str) -> None
         await stage.pilot.pause()
         assert isinstance(stage.app.screen, TitleScreen)
         assert stage.screen not in stage.app.screen_stack
+
+
+async def test_only_the_curtain_of_a_game_that_somebody_touched_says_that_it_is_saved() -> None:
+    async with battle(players=TWO) as stage:
+        for is_kept in (False, True):
+            curtain = stage.app.screen
+            assert isinstance(curtain, CurtainScreen)
+            assert ("leave the game, which is saved" in curtain.pane("curtain").canvas.text()) == is_kept
+            while not curtain.is_ready:
+                await stage.pilot.pause(0.05)
+            await stage.pilot.press("enter")
+            await stage.calm()
+            await stage.pilot.press("1")
+            await stage.pilot.pause(0.1)
 
 
 async def test_the_words_of_the_curtain_are_in_the_middle() -> None:

@@ -175,11 +175,11 @@ def test_two_windows_in_one_process_are_told_apart(tmp_path: Path) -> None:
     journal = shelf.begin(played_tiny(), "game")
     assert "another window" in refusal(tmp_path / "game")
     assert shelf.rows()[0].in_use
-    shelf.copy("game", "copy")
-    copy = shelf.open("copy")
-    assert copy.match.state == played_tiny().state
+    assert shelf.copy_beside("game") == "game copy"
+    copy = shelf.open("game copy")
+    assert copy.match.state.places == played_tiny().state.places
     journal.close(played_tiny())
-    assert {row.name: row.in_use for row in shelf.rows()} == {"game": False, "copy": True}
+    assert {row.name: row.in_use for row in shelf.rows()} == {"game": False, "game copy": True}
     copy.journal.close(copy.match)
     shelf.open("game").journal.close(played_tiny())
 
@@ -333,3 +333,40 @@ def test_a_game_goes_on_while_it_is_chosen_who_in_a_vehicle_is_hit(
     save.journal.keep(save.match)
     save.journal.close(save.match)
     assert shelf.look("hit").match.state == save.match.state
+
+
+@pytest.mark.parametrize("is_there", [False, True])
+def test_an_empty_or_missing_journal_goes_on_from_its_snapshot(is_there: bool, tmp_path: Path) -> None:
+    shelf, match = Shelf(tmp_path), played_tiny()
+    shelf.add(match, "game")
+    path = tmp_path / "game" / JOURNAL
+    path.unlink()
+    if is_there:
+        path.write_bytes(b"")
+    save = shelf.open("game")
+    assert save.match.state == match.state
+    assert [remark.message for remark in save.remarks] == ["save_beginning_lost"]
+    save.journal.close(save.match)
+    assert shelf.look("game").match.state == match.state
+
+
+def test_a_game_that_was_killed_in_its_first_round_goes_on_under_new_rules(
+    tmp_path: Path, new_rules: Callable[[], None]
+) -> None:
+    shelf = Shelf(tmp_path)
+    match = Match(setting("normandy/1"), "1", ("person", "random"))
+    journal = shelf.begin(match)
+    decision = match.state.listed[0]
+    match.submit(decision.side, match.number(decision.side), decision.options[0])
+    journal.keep(match)
+    new_rules()
+    found = shelf.look(journal.name)
+    assert found.match.state.round == 1
+    assert "save_new_rules" in [remark.message for remark in found.remarks]
+
+
+@pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
+def test_a_pipe_in_place_of_a_journal_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+    (tmp_path / "game").mkdir()
+    os.mkfifo(tmp_path / "game" / JOURNAL)
+    assert "not a file" in refusal(tmp_path / "game")

@@ -18,10 +18,9 @@ from core.view import view
 from tests.builders import setting
 from undaunted_tui.commands.saves import summary
 from undaunted_tui.complaint import Complaint
-from undaunted_tui.play.recall import Eyes, allowed_eyes
 from undaunted_tui.sentences.saves import save_line, save_notes
 from undaunted_tui.storage.exchange import game_in
-from undaunted_tui.storage.sharing import branch_of, is_open, shared
+from undaunted_tui.storage.sharing import branch_of, shared
 from undaunted_tui.storage.shelf import Shelf
 from undaunted_tui.storage.transcript import read_transcript, write_transcript
 
@@ -152,31 +151,19 @@ def test_a_transcript_that_was_changed_is_refused_in_one_sentence() -> None:
 
 
 @pytest.mark.parametrize("players", SEATS[:3], ids=" against ".join)
-def test_a_second_save_that_is_resigned_tells_nothing_of_the_first(players: tuple[str, str], tmp_path: Path) -> None:
-    for number, match in enumerate(games(players, 6)):
+def test_neither_of_a_game_and_its_copy_tells_anything_of_the_other(players: tuple[str, str], tmp_path: Path) -> None:
+    redealt = 0
+    persons = [side for side in SIDES if players[side] == "person"]
+    for number, match in enumerate(games(players, 9)):
         shelf = Shelf(tmp_path / str(number))
         shelf.add(match, "game")
-        shelf.copy("game", "twin")
-        twin = shelf.open("twin")
-        assert twin.match.state.key != match.state.key
-        twin.match.enter(Resign(0))
-        twin.journal.keep(twin.match)
-        twin.journal.close(twin.match)
-        found = shelf.look("twin").match
-        assert found.state.outcome
-        assert not is_open(found)
-        assert Eyes.BOTH not in allowed_eyes(found)
-        told = write_transcript(found)
-        assert SEED not in told
-        assert SEED not in dump(record_of(shared(found)))
-
-
-def test_a_branch_of_two_people_keeps_both_hands_and_never_opens_both(tmp_path: Path) -> None:
-    for number, match in enumerate(games(("person", "person"), 6)):
-        shelf = Shelf(tmp_path / str(number))
-        shelf.add(match, "game")
-        branch = branch_of(shelf.look("game"), len(match.entries))
-        hands = [[zones[Zone.HAND] for zones in each.state.zones] for each in (branch, match)]
-        assert hands[0] == hands[1]
-        branch.enter(Resign(1))
-        assert allowed_eyes(branch) == (Eyes.NEITHER,)
+        for copy in (shelf.look(shelf.copy_beside("game")).match, branch_of(shelf.look("game"), len(match.entries))):
+            assert copy.seed != match.seed
+            assert copy.state.key != match.state.key
+            assert not copy.log
+            for side in SIDES:
+                if persons == [side]:
+                    assert view(copy.state, side) == view(match.state, side)
+                else:
+                    redealt += copy.state.zones[side][Zone.HAND] != match.state.zones[side][Zone.HAND]
+    assert redealt > 3

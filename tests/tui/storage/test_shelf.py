@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import shutil
 from pathlib import Path
 
 import pytest
@@ -124,15 +125,72 @@ def test_a_save_in_use_is_neither_moved_nor_thrown_away(shelf: Shelf) -> None:
 
 
 def test_a_copy_is_a_game_of_its_own(shelf: Shelf) -> None:
-    shelf.copy("running", "copy")
-    save = shelf.open("copy")
+    name = shelf.copy_beside("running")
+    save = shelf.open(name)
     for _ in bots(save.match):
         save.journal.keep(save.match)
     save.journal.close(save.match)
-    assert shelf.look("copy").match.state.outcome
+    assert shelf.look(name).match.state.outcome
     assert shelf.look("running").match.state == running().state
+
+
+def test_a_game_under_way_gets_another_name_and_goes_on_there(shelf: Shelf) -> None:
+    save = shelf.open("running")
     with refused("save_name_taken"):
-        shelf.copy("running", "over")
+        shelf.rename_open(save.journal, "over")
+    shelf.rename_open(save.journal, "evening")
+    assert save.journal.name == "evening"
+    steps = bots(save.match)
+    for _ in range(5):
+        next(steps)
+        save.journal.keep(save.match)
+    assert save.journal.saved
+    assert "running" not in shelf.names()
+    assert shelf.look("evening").match.state == save.match.state
+    assert shelf.rows()[0].in_use
+    save.journal.close(save.match)
+
+
+def test_a_game_that_began_while_the_disk_refused_never_touches_another(tmp_path: Path) -> None:
+    place = tmp_path / "saves"
+    place.write_text("in the way", encoding="utf-8")
+    match = played_tiny()
+    journal = Shelf(place).begin(match)
+    assert not journal.saved
+    place.unlink()
+    shelf = Shelf(place)
+    other = shelf.add(running())
+    before = shelf.look(other).text
+    journal.try_again()
+    assert journal.saved
+    assert journal.name != other
+    assert shelf.look(other).text == before
+    assert shelf.look(journal.name).match.state == match.state
+    journal.close(match)
+
+
+def test_who_never_had_a_place_takes_nobody_elses_away(tmp_path: Path) -> None:
+    place = tmp_path / "saves"
+    place.write_text("in the way", encoding="utf-8")
+    journal = Shelf(place).begin(played_tiny())
+    place.unlink()
+    other = Shelf(place).add(running())
+    journal.forget()
+    assert Shelf(place).names() == [other]
+
+
+def test_a_save_that_somebody_takes_away_is_written_anew_beside_whatever_took_its_place(tmp_path: Path) -> None:
+    shelf, match = Shelf(tmp_path), running()
+    journal = shelf.begin(match)
+    shutil.rmtree(journal.folder)
+    other = shelf.add(played_tiny())
+    steps = bots(match)
+    next(steps)
+    journal.keep(match)
+    assert journal.saved
+    assert shelf.look(journal.name).match.state == match.state
+    assert shelf.look(other).match.state == played_tiny().state
+    journal.close(match)
 
 
 def test_a_copy_beside_has_a_name_like_the_first_however_long(shelf: Shelf) -> None:

@@ -59,7 +59,7 @@ def test_files_are_for_their_owner_only(tmp_path: Path) -> None:
     for _ in bots(match):
         journal.keep(match)
     journal.close(match)
-    shelf.copy("mine", "yours")
+    shelf.copy_beside("mine")
     shelf.delete("mine")
     modes = {path: stat.S_IMODE(path.stat().st_mode) for path in (tmp_path / "some").rglob("*")}
     assert len(modes) > 6
@@ -73,7 +73,7 @@ def test_three_generations_of_snapshots_are_kept(tmp_path: Path) -> None:
     for _ in bots(match):
         journal.keep(match)
         counts.add(len(list(journal.folder.glob("snapshot-*"))))
-    assert counts == set(range(GENERATIONS + 1))
+    assert counts == set(range(1, GENERATIONS + 1))
     assert not list(journal.folder.glob(".*")), "nothing half written is left"
 
 
