@@ -158,9 +158,10 @@ class Guest:
 
     async def _attempt(self) -> End:
         """Connect and talk once."""
+        line = Line(self._pace, self._made)
         try:
             async with asyncio.timeout(CONNECTING):
-                reader, writer = await asyncio.open_connection(self._place.address, self._place.port)
+                await asyncio.get_running_loop().create_connection(lambda: line, self._place.address, self._place.port)
         except TimeoutError:
             return End("no_answer")
         except ConnectionRefusedError:
@@ -169,8 +170,7 @@ class Guest:
             return End("unknown_address")
         except (OSError, UnicodeError):
             return End("unreachable")
-        conversation = Conversation(Role.GUEST, Hello(self._app), self._pace, monotonic())
-        line = self._line = Line(conversation, reader, writer, self._pace)
+        self._line = line
         steps: asyncio.Queue[Greeted | Answered] = asyncio.Queue(2)
         try:
             async with asyncio.TaskGroup() as group:
@@ -179,8 +179,12 @@ class Guest:
                 pairing.cancel()
         finally:
             self._line = None
-        peer = conversation.peer
-        return End(conversation.reason, peer.app if peer else "", peer.wait if peer else 0)
+        peer = line.conversation.peer
+        return End(line.conversation.reason, peer.app if peer else "", peer.wait if peer else 0)
+
+    def _made(self, line: Line, address: str) -> Conversation:
+        """Begin to talk."""
+        return Conversation(Role.GUEST, Hello(self._app), self._pace, monotonic())
 
     async def _pair(self, line: Line, steps: asyncio.Queue[Greeted | Answered]) -> None:
         """Work out what the handshake needs beside the event loop."""

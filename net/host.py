@@ -103,7 +103,9 @@ class Host:
     async def open(self, bind: str | None, port: int) -> int:
         """Listen, and give the port; whoever can't raises `OSError`."""
         listening = _listening(bind, port)
-        self._server = await asyncio.start_server(self._accept, sock=listening, start_serving=False)
+        self._server = await asyncio.get_running_loop().create_server(
+            lambda: Line(self._pace, self._accept), sock=listening, start_serving=False
+        )
         chosen: int = listening.getsockname()[1]
         return chosen
 
@@ -149,32 +151,29 @@ class Host:
 
     # the door
 
-    def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def _accept(self, line: Line, address: str) -> Conversation:
         """Take a connection, unless its address has to wait."""
-        peer = writer.get_extra_info("peername")
-        address, now = (str(peer[0]) if peer else ""), monotonic()
+        now = monotonic()
         wait = ceil(self._door.pause(address, now))
         conversation = Conversation(Role.HOST, Hello(self._app, wait=wait), self._pace, now)
         if wait or self._over.is_set() or self._group is None:
-            writer.write(conversation.outgoing())
-            writer.close()
-            return
-        visitor = Visitor(next(self._numbers), Line(conversation, reader, writer, self._pace))
+            conversation.close("paused")
+            return conversation
+        visitor = Visitor(next(self._numbers), line)
         dropped = self._door.arrive(visitor.number, address)
         if dropped in self._visitors:
             self._visitors[dropped].line.close("crowded")
         self._visitors[visitor.number] = visitor
         self._group.create_task(self._talk(visitor))
+        return conversation
 
     async def _talk(self, visitor: Visitor) -> None:
         """Talk to a visitor until the line is gone."""
         reason = "fault"
         try:
             reason = await visitor.line.run(partial(self._hear, visitor))
-        except* Exception as group:
-            for error in group.exceptions:
-                assert isinstance(error, Exception)
-                self._steward.trouble(error)
+        except Exception as error:
+            self._steward.trouble(error)
         finally:
             self._forget(visitor, reason)
 
