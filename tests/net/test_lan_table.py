@@ -16,6 +16,7 @@ from core.engine import NotLegal
 from core.match import RefusedError, Update
 from core.notation import NewPlayer, Resign, UndoAgreed
 from net.messages import Answer, Astray
+from net.packets import framed
 from net.protocol import Pace
 from net.rows import action_row
 from tests.builders import setting
@@ -404,6 +405,23 @@ async def test_a_view_that_went_astray_is_sent_again_and_reported(tmp_path: Path
         reports = sorted(table.host.keeper.folder.glob("astray-*.json"))
         assert len(reports) == 2
         assert (b"x" * 8).hex() in reports[0].read_text(encoding="utf-8")
+        assert table.host.match
+        assert len(table.host.match.entries) == 1
+
+
+async def test_a_guest_who_says_nonsense_is_dropped_and_the_game_goes_on(tmp_path: Path) -> None:
+    async with two(tmp_path) as table:
+        update = await news(table.guest.links[0])
+        for said, reason in ((framed(b"x" * 40), "seal"), ((2**31).to_bytes(4, "big"), "oversized")):
+            line = table.guest._guest._line
+            assert line
+            assert line._transport
+            line._transport.write(said)
+            assert (await table.host_heard.away()).reason == reason
+            await table.host_heard.here()
+            await table.guest_heard.until(Presence, lambda presence: presence.here)
+        assert update.decision
+        await table.guest.links[0].answer(update.number, update.decision.options[0])
         assert table.host.match
         assert len(table.host.match.entries) == 1
 

@@ -9,7 +9,6 @@ from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
 from undaunted_tui.commands.lan_options import (
-    Teller,
     add_lan_options,
     name_of,
     port,
@@ -56,6 +55,7 @@ async def _headless(args: Namespace) -> int:
     """Let a bot play for the host."""
     from net.announcing import announced
     from undaunted_tui.lan import host_by_bot
+    from undaunted_tui.teller import Teller
 
     game = game_for(args)
     try:

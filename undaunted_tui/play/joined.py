@@ -403,6 +403,7 @@ class JoinedGame:
             log=tuple(self._log),
         )
         found = await asyncio.to_thread(audit, text, self.setting, claim)
+        self.seed = found.seed
         self._wallet.drop(self._papers.game)
         self.remarks.tell(Audited(found))
 
