@@ -16,7 +16,7 @@ from net.line import Line
 from net.messages import Join, Message, Wait, Welcome
 from net.packets import Secret
 from net.pairing import Exchange, Role
-from net.protocol import Answered, Conversation, Event, Greeted, Heard, Measured, Pace
+from net.protocol import Answered, Conversation, Event, Greeted, Heard, Measured, Pace, State
 
 PAUSES: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
 """The seconds before each new try; the last one comes again and again."""
@@ -187,11 +187,13 @@ class Guest:
         return Conversation(Role.GUEST, Hello(self._app), self._pace, monotonic())
 
     async def _pair(self, line: Line, steps: asyncio.Queue[Greeted | Answered]) -> None:
-        """Work out what the handshake needs beside the event loop."""
+        """Work out what the handshake needs beside the event loop; meanwhile the line can be lost."""
         await steps.get()
         name, secret = self._player.key()
         exchange = await asyncio.to_thread(Exchange, Role.GUEST, secret)
         element = await asyncio.to_thread(exchange.start)
+        if not line.conversation.stands_at(State.KNOCKING):
+            return
         line.conversation.knock(element, name)
         line.flush()
         answered = await steps.get()
@@ -201,8 +203,9 @@ class Guest:
         except PeerError as error:
             line.close(error.reason)
             return
-        line.conversation.prove(key)
-        line.flush()
+        if line.conversation.stands_at(State.PROVING):
+            line.conversation.prove(key)
+            line.flush()
 
     def _hear(self, line: Line, steps: asyncio.Queue[Greeted | Answered], event: Event) -> None:
         """Take in what the host does."""

@@ -21,7 +21,7 @@ from net.line import Line
 from net.messages import Join, Message, Wait, Welcome
 from net.packets import Secret
 from net.pairing import Role, answer_to
-from net.protocol import NO_TOKEN, Conversation, Event, Heard, Knocked, Measured, Pace, Proved
+from net.protocol import NO_TOKEN, Conversation, Event, Heard, Knocked, Measured, Pace, Proved, State
 
 PORT: Final = 16644
 """Where hosts listen unless they are told otherwise."""
@@ -248,7 +248,7 @@ class Host:
         finally:
             self._door.computed(visitor.number)
             self._bell.set()
-        if visitor.number in self._visitors:
+        if visitor.line.conversation.stands_at(State.ANSWERING):
             visitor.line.conversation.answer(element, key)
             visitor.line.flush()
 

@@ -55,11 +55,16 @@ PHRASES: Final[tuple[Phrase, ...]] = (
 
 
 class Message(BaseModel):
-    """What all messages have in common: exact types and no field too many."""
+    """What all messages have in common: exact types, no field too many, and a dull face, for some carry tokens."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
     t: str
+
+    def __repr__(self) -> str:
+        return f"<{self.t}>"
+
+    __str__ = __repr__
 
 
 # what both may say

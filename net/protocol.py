@@ -264,6 +264,10 @@ class Conversation:
             return self._until
         return min(self._heard_at + self._pace.dead, self._asked_at + self._pace.heartbeat)
 
+    def stands_at(self, state: State) -> bool:
+        """Whether it is just there; while something was worked out the line may have been lost."""
+        return self.state is state
+
     @property
     def waiting(self) -> int:
         """How many bytes that came in wait for the rest of their frame."""
