@@ -12,7 +12,8 @@ from core.actions import Bid, Step
 from core.engine import NotLegal
 from core.match import RefusedError, Update
 from core.notation import NewPlayer, Resign, UndoAgreed
-from net.messages import Answer, Astray
+from net.line import MOST_WAITING
+from net.messages import Answer, Astray, Chat
 from net.packets import framed
 from net.protocol import Pace
 from net.rows import action_row
@@ -86,6 +87,29 @@ async def test_a_stalled_line_is_noticed_at_both_ends_and_comes_back(tmp_path: P
             proxy.flow()
             await host_heard.here()
             await guest_heard.here()
+
+
+async def test_a_guest_who_takes_nothing_in_is_left_before_memory_fills_up(tmp_path: Path) -> None:
+    host = hosted(tmp_path)
+    async with serving(host) as (port, host_heard), proxy_to(port) as proxy:
+        guest = joined(tmp_path, proxy.port, host.host.code)
+        async with sitting(guest):
+            async with asyncio.timeout(PATIENCE):
+                await guest.begun()
+            proxy.stall()
+            await proxy.stalled.wait()
+            line = host.host._seated.line if host.host._seated else None
+            assert line
+            assert line._transport
+            most = 0
+            while host.presence.here:
+                for _ in range(100):
+                    host.host.send(Chat(text="x" * 800))
+                most = max(most, line._transport.get_write_buffer_size())
+                await asyncio.sleep(0)
+            assert most <= MOST_WAITING + 100 * 1000
+            assert (await host_heard.away()).reason == "stalled"
+            proxy.flow()
 
 
 # saying no

@@ -247,15 +247,19 @@ class JoinedGame:
             else:
                 waiting.set_result(None)
 
+    def _settle_answers(self) -> None:
+        """An answer is carried out when the news have another number than its decision."""
+        for message, _ in list(self._requests.values()):
+            if isinstance(message, Answer) and message.number != self.number:
+                self._settle(message.serial)
+
     def _ask_again(self) -> None:
         """After the line is back: send an answer again that the host has not got, and give the rest up."""
         for message, _ in list(self._requests.values()):
-            if not isinstance(message, Answer):
-                self._settle(message.serial, RefusedError("away"))
-            elif message.number != self.number:
-                self._settle(message.serial)
-            else:
+            if isinstance(message, Answer):
                 self._guest.send(message.model_copy(update={"digest": self._digest()}))
+            else:
+                self._settle(message.serial, RefusedError("away"))
 
     # the player at the guest's end
 
@@ -362,6 +366,7 @@ class JoinedGame:
         if self._papers and self._papers.since < 0:
             self._papers = replace(self._papers, since=news.number)
             self._wallet.keep(self._papers)
+        self._settle_answers()
         if rejoined:
             self._ask_again()
         self._begun.set()

@@ -69,7 +69,9 @@ class Petitions:
         except NotLegal as refused:
             game.host.send(Refused(serial=message.serial, reason=refused.rule, rule=True))
         else:
-            game.host.send(Done(serial=message.serial))
+            # The news of an answer acknowledge it: they have another number.
+            if not isinstance(message, Answer):
+                game.host.send(Done(serial=message.serial))
 
     def _set_right(self, number: int, seen: bytes) -> None:
         """Send a guest that sees something else everything again, and keep a report of it."""

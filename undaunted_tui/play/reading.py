@@ -63,7 +63,8 @@ class Reading:
             if ours != theirs:
                 break
             same += 1
-        update = replace(update, start=update.start + same, events=update.events[same:])
+        if same:
+            update = replace(update, start=update.start + same, events=update.events[same:])
         before, self._update = self._update, update
         told = bool(update.events) or update.start != len(log) or before is None or not _same(before, update)
         del log[update.start :]
