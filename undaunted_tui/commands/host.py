@@ -53,7 +53,6 @@ def on_screen(args: Namespace) -> int:
 
 async def _headless(args: Namespace) -> int:
     """Let a bot play for the host."""
-    from net.announcing import announced
     from undaunted_tui.lan import host_by_bot
     from undaunted_tui.teller import Teller
 
@@ -67,8 +66,9 @@ async def _headless(args: Namespace) -> int:
             print(
                 say("host_lobby", code=lobby["code"], port=chosen, addresses=", ".join(lobby["addresses"])), flush=True
             )
-        async with announced(game.notice(chosen), args.bind):
-            found = await host_by_bot(game, args.bot, Teller(name_of(args), silent=args.json))
+        announcing = asyncio.create_task(announce(game, chosen, args.bind))
+        found = await host_by_bot(game, args.bot, Teller(name_of(args), silent=args.json))
+        await announcing
     finally:
         game.stop()
     if args.json:
@@ -127,6 +127,14 @@ async def opened(game: HostedGame, args: Namespace) -> int:
             case errno.EADDRNOTAVAIL:
                 raise Complaint("host_bad_address", address=args.bind or "") from None
         raise
+
+
+async def announce(game: HostedGame, chosen: int, bind: str | None) -> None:
+    """Tell the network about a game until somebody sits down; a guest who comes back knows the way."""
+    from net.announcing import announced
+
+    async with announced(game.notice(chosen), bind):
+        await game.begun()
 
 
 def lobby_of(game: HostedGame, chosen: int) -> dict[str, Any]:

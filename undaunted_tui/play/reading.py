@@ -45,7 +45,8 @@ class Reading:
         """The update in a message, none if it does not have its digest, and whether it tells anything new."""
         older, self._older = self._older, []
         start = self._from if older else news.start
-        if news.start != start + len(older) or start > len(self.log):
+        known = start <= len(self.log) and news.start == start + len(older)
+        if not known or news.start + len(news.events) > MOST_EVENTS:
             raise PeerError("senseless")
         events = [*older, *(self._reader.event(row) for row in news.events)]
         can = (news.can_undo, news.can_redo)
