@@ -40,6 +40,9 @@ FINAL: Final = (
 """The ends after which trying again would change nothing."""
 
 
+LEFT: Final = "left"
+"""The end that the player here chose."""
+
 BAD_LINK: Final = ("lost", "slow", "silent", "stalled", "crowded")
 """The ends that may be the cable's fault."""
 
@@ -122,7 +125,7 @@ class Guest:
             self._seated = False
             end = await self._attempt()
             if self._stop.is_set():
-                return End("left")
+                return End(LEFT)
             tries = 0 if self._seated else tries + 1
             refused = refused + 1 if end.reason == "wrong_code" else 0
             if end.reason in FINAL or refused >= REFUSALS:
@@ -134,7 +137,7 @@ class Guest:
             try:
                 async with asyncio.timeout(pause):
                     await self._stop.wait()
-                    return End("left")
+                    return End(LEFT)
             except TimeoutError:
                 continue
 

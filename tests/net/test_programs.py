@@ -20,6 +20,7 @@ def test_two_programs_play_to_the_end_and_the_audit_confirms_the_record(tmp_path
     with programs(tmp_path) as started:
         host, lobby = started.host("normandy/1", "--port", "0", "--as", "germany", "--name", "Anna")
         assert lobby["free"] == "us"
+        assert lobby["addresses"] == ["127.0.0.1"]
         guest = started.guest(f"127.0.0.1:{lobby['port']}", "--code", lobby["code"].lower(), "--name", "B\x1bob")
         theirs, ours = ended(guest), ended(host)
     assert (theirs["host"], ours["guest"]) == ("Anna", "Bob")

@@ -59,7 +59,7 @@ async def _headless(args: Namespace) -> int:
     game = game_for(args)
     try:
         chosen = await opened(game, args)
-        lobby = lobby_of(game, chosen)
+        lobby = lobby_of(game, chosen, args.bind)
         if args.json:
             tell_json(lobby)
         else:
@@ -137,7 +137,7 @@ async def announce(game: HostedGame, chosen: int, bind: str | None) -> None:
         await game.begun()
 
 
-def lobby_of(game: HostedGame, chosen: int) -> dict[str, Any]:
+def lobby_of(game: HostedGame, chosen: int, bind: str | None) -> dict[str, Any]:
     """What a lobby shows: the code, the machine's name and addresses."""
     from net.addresses import own_addresses
 
@@ -148,5 +148,5 @@ def lobby_of(game: HostedGame, chosen: int) -> dict[str, Any]:
         "code": game.host.code,
         "port": chosen,
         "machine": socket.gethostname(),
-        "addresses": own_addresses(),
+        "addresses": [bind] if bind else own_addresses(),
     }

@@ -15,7 +15,7 @@ from core.plain import digest, to_plain
 from core.setting import Setting
 from net.errors import PeerError
 from net.fairness import Claim, Salts, audit
-from net.guest import PAUSES, End, Guest, Place, Unwelcome
+from net.guest import LEFT, PAUSES, End, Guest, Place, Unwelcome
 from net.manners import LONGEST_NAME, clean
 from net.messages import (
     Answer,
@@ -150,7 +150,7 @@ class JoinedGame:
         for serial in list(self._requests):
             self._settle(serial, lost)
         self.links[0].inbox.put(lost)
-        if self._welcome:
+        if self._welcome and end.reason != LEFT:
             self.remarks.tell(replace(self.presence, here=False, latency=None, reason=end.reason, retry=0.0))
         self.remarks.tell(Parted(end.reason))
         return end
