@@ -25,6 +25,7 @@ CONNECTING: Final = 5.0
 """The seconds that a connection may take to come about."""
 
 FINAL: Final = (
+    "wrong_code",
     "peer_is_newer",
     "peer_is_older",
     "foreign",
@@ -46,11 +47,8 @@ LEFT: Final = "left"
 BAD_LINK: Final = ("lost", "slow", "silent", "stalled", "crowded")
 """The ends that may be the cable's fault."""
 
-FIRST_TRIES: Final = 3
+FIRST_TRIES: Final = 5
 """How often one who never got in tries a bad link before it gives up."""
-
-REFUSALS: Final = 3
-"""How often in a row a token must fail to be surely refused: a link cut at the wrong moment looks the same."""
 
 
 class Unwelcome(Exception):
@@ -120,15 +118,14 @@ class Guest:
 
     async def run(self, *, persistent: bool = False) -> End:
         """Play until it is over; one who never got in gives up soon, unless it has a seat there already."""
-        tries = refused = 0
+        tries = 0
         while True:
             self._seated = False
             end = await self._attempt()
             if self._stop.is_set():
                 return End(LEFT)
             tries = 0 if self._seated else tries + 1
-            refused = refused + 1 if end.reason == "wrong_code" else 0
-            if end.reason in FINAL or refused >= REFUSALS:
+            if end.reason in FINAL:
                 return end
             if not (self._welcomed or persistent) and (end.reason not in BAD_LINK or tries >= FIRST_TRIES):
                 return end

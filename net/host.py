@@ -92,6 +92,7 @@ class Host:
         self._knocks: dict[int, Knocked] = {}
         self._seated: Visitor | None = None
         self._applicant: Visitor | None = None
+        self._code_used = False
         self._server: asyncio.Server | None = None
         self._group: asyncio.TaskGroup | None = None
 
@@ -204,6 +205,7 @@ class Host:
                 self._bell.set()
             case Proved():
                 visitor.proved = True
+                self._code_used |= visitor.by_code
                 self._door.succeed(visitor.number, by_code=visitor.by_code)
                 self._place(visitor)
             case Measured(latency):
@@ -212,6 +214,10 @@ class Host:
             case Heard(message):
                 if visitor is self._seated:
                     if isinstance(message, Join):
+                        # Until here a friend whose link was cut can use the code again; from here on it has a token.
+                        if self._code_used:
+                            self._code_used = False
+                            self._door.renew()
                         self._steward.joined(message)
                     else:
                         self._steward.heard(message)

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 import stat
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
+from tests.net.proxy import proxy_to
 from tests.net.tables import (
     APP,
     PATIENCE,
@@ -124,3 +126,30 @@ async def test_papers_are_for_their_owner_only(tmp_path: Path) -> None:
             assert stat.S_IMODE(file.stat().st_mode) == 0o600
         text = repr(table.host.seat.papers) + repr(Wallet(tmp_path / "guest").running())
         assert table.host.seat.papers.token not in text
+
+
+@pytest.mark.parametrize("pieces", range(1, 10))
+async def test_a_link_cut_anywhere_in_the_first_handshake_does_not_keep_a_friend_out(
+    tmp_path: Path, pieces: int
+) -> None:
+    host = hosted(tmp_path)
+    async with serving(host) as (port, _), proxy_to(port) as proxy:
+        proxy.arm(1, after=pieces)
+        guest = joined(tmp_path, proxy.port, host.host.code)
+        async with sitting(guest):
+            async with asyncio.timeout(PATIENCE):
+                await guest.begun()
+            assert host.is_taken()
+            assert host.host.code != guest._ticket.code
+
+
+async def test_a_key_that_the_host_does_not_know_any_more_is_given_up_at_once(tmp_path: Path) -> None:
+    host = hosted(tmp_path)
+    async with serving(host) as (port, heard):
+        async with sitting(guest := joined(tmp_path, port, host.host.code)):
+            await guest.begun()
+        await heard.away()
+        host.seat.papers = replace(host.seat.papers, token="00" * 32)
+        async with sitting(joined(tmp_path, port)) as (play, _):
+            async with asyncio.timeout(PATIENCE):
+                assert (await play).reason == "wrong_code"

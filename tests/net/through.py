@@ -17,9 +17,11 @@ async def play_through(
 ) -> tuple[Played, Proxy]:
     """A game through a bad cable."""
     host = hosted(folder, scenario)
-    async with serving(host) as (port, host_heard), proxy_to(port, seed, drops, gap) as proxy:
+    async with serving(host) as (port, host_heard), proxy_to(port, seed, 0, gap) as proxy:
         guest = joined(folder, proxy.port, host.host.code)
         async with sitting(guest) as (_, guest_heard):
+            await guest.begun()
+            proxy.arm(drops)
             views = await asyncio.gather(bot_at_host(host, host_heard), bot_at_guest(guest, guest_heard))
             audited = await guest_heard.until(Audited)
         assert host.match
