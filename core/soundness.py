@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable
+from collections.abc import Collection, Sequence
 from dataclasses import fields
+from functools import lru_cache
 
 from core.frame import Frame
 from core.ids import OFF, SIDES, ActionKind, Fate, Marker, Zone
@@ -43,7 +44,7 @@ def is_sound(state: GameState) -> bool:
         and _within(state.places, counters, OFF, tiles)
         and len(state.suppressed) == counters
         and all(_within(row, tiles, Marker.NONE, Marker.CONTROLLED + 1) for row in state.markers)
-        and not any(pair == (Marker.CONTROLLED, Marker.CONTROLLED) for pair in zip(*state.markers, strict=True))
+        and (Marker.CONTROLLED, Marker.CONTROLLED) not in zip(*state.markers, strict=True)
         and _within(state.objectives, tiles, 0, MOST)
         and _within(state.targets, len(SIDES), OFF, tiles)
         and _within(state.riding, counters, OFF, len(setting.seats))
@@ -52,7 +53,7 @@ def is_sound(state: GameState) -> bool:
         and _within(state.fates, counters, Fate.NONE, Fate.NEUTRALISED + 1)
         and (state.outcome is None or state.outcome.winner in (None, *SIDES))
         and state.stack[:1] == (Rounds(),)
-        and all(_frame_sound(setting, frame) for frame in state.stack)
+        and all(frame_sound(setting, frame) for frame in state.stack)
     )
 
 
@@ -67,14 +68,14 @@ def _zones_sound(setting: Setting, state: GameState, side: int) -> bool:
     )
 
 
-def _within(values: Iterable[int], count: int, least: int, bound: int) -> bool:
+def _within(values: Sequence[int], count: int, least: int, bound: int) -> bool:
     """Whether there are so many values, each at least the one and below the other."""
-    listed = list(values)
-    return len(listed) == count and all(least <= value < bound for value in listed)
+    return len(values) == count and (not values or (least <= min(values) and max(values) < bound))
 
 
-def _frame_sound(setting: Setting, frame: Frame) -> bool:
-    """Whether every field of a frame is in range; a field's name tells what it is about."""
+@lru_cache(1024)
+def frame_sound(setting: Setting, frame: Frame) -> bool:
+    """Whether every field of a frame is in range; a field's name tells what it is about. Few frames come up often."""
     return all(_field_sound(setting, frame, field.name, getattr(frame, field.name)) for field in fields(frame))  # type: ignore[arg-type]  # every frame is a dataclass
 
 

@@ -55,8 +55,7 @@ async def announced(notice: Notice, bind: str | None, port: int = PORT) -> Async
         if transport:
             transport.close()
         publishing.cancel()
-        with suppress(asyncio.CancelledError):
-            await publishing
+        await asyncio.gather(publishing, return_exceptions=True)
 
 
 async def answering(notice: Notice, bind: str, port: int) -> asyncio.DatagramTransport | None:

@@ -164,12 +164,12 @@ class Door:
             self._strike(known.address, now)
 
     def succeed(self, caller: int, *, by_code: bool) -> None:
-        """Give a try back, and forget what the address did before; a code lets one in once."""
+        """Give a try back, and forget what the address did before."""
         known = self._callers.pop(caller, None)
         if known is not None:
             self._strikes.pop(known.address, None)
-        if by_code:
-            self.renew()
+        if by_code and self._failures:
+            self._failures -= 1
 
     def leave(self, caller: int) -> None:
         """Forget a caller who is gone."""

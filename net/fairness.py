@@ -8,7 +8,7 @@ the same salt however often an answer has to be sent again.
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from hashlib import blake2b, sha256
 from hmac import compare_digest
 from secrets import token_bytes, token_hex
@@ -104,6 +104,8 @@ class Audit:
     """Answers that somebody else gave in the guest's place."""
     earlier: int = 0
     """Answers from before the guest came."""
+    seed: str = ""
+    """The seed of the match, which everybody may know now."""
 
     @property
     def is_fair(self) -> bool:
@@ -128,7 +130,7 @@ def audit(text: str, setting: Setting, claim: Claim) -> Audit:
         return found
     if tuple(redact(event, claim.side) for event in match.log) != claim.log:
         return Audit("log")
-    return found
+    return replace(found, seed=match.seed)
 
 
 def _salts_of(match: Match, claim: Claim) -> Audit:

@@ -16,7 +16,7 @@ from net.line import Line
 from net.messages import Join, Message, Wait, Welcome
 from net.packets import Secret
 from net.pairing import Exchange, Role
-from net.protocol import Answered, Conversation, Event, Greeted, Heard, Measured, Pace
+from net.protocol import Answered, Conversation, Event, Greeted, Heard, Measured, Pace, State
 
 PAUSES: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
 """The seconds before each new try; the last one comes again and again."""
@@ -25,6 +25,7 @@ CONNECTING: Final = 5.0
 """The seconds that a connection may take to come about."""
 
 FINAL: Final = (
+    "wrong_code",
     "peer_is_newer",
     "peer_is_older",
     "foreign",
@@ -40,14 +41,14 @@ FINAL: Final = (
 """The ends after which trying again would change nothing."""
 
 
+LEFT: Final = "left"
+"""The end that the player here chose."""
+
 BAD_LINK: Final = ("lost", "slow", "silent", "stalled", "crowded")
 """The ends that may be the cable's fault."""
 
-FIRST_TRIES: Final = 3
+FIRST_TRIES: Final = 5
 """How often one who never got in tries a bad link before it gives up."""
-
-REFUSALS: Final = 3
-"""How often in a row a token must fail to be surely refused: a link cut at the wrong moment looks the same."""
 
 
 class Unwelcome(Exception):
@@ -117,15 +118,14 @@ class Guest:
 
     async def run(self, *, persistent: bool = False) -> End:
         """Play until it is over; one who never got in gives up soon, unless it has a seat there already."""
-        tries = refused = 0
+        tries = 0
         while True:
             self._seated = False
             end = await self._attempt()
             if self._stop.is_set():
-                return End("left")
+                return End(LEFT)
             tries = 0 if self._seated else tries + 1
-            refused = refused + 1 if end.reason == "wrong_code" else 0
-            if end.reason in FINAL or refused >= REFUSALS:
+            if end.reason in FINAL:
                 return end
             if not (self._welcomed or persistent) and (end.reason not in BAD_LINK or tries >= FIRST_TRIES):
                 return end
@@ -134,7 +134,7 @@ class Guest:
             try:
                 async with asyncio.timeout(pause):
                     await self._stop.wait()
-                    return End("left")
+                    return End(LEFT)
             except TimeoutError:
                 continue
 
@@ -158,9 +158,10 @@ class Guest:
 
     async def _attempt(self) -> End:
         """Connect and talk once."""
+        line = Line(self._pace, self._made)
         try:
             async with asyncio.timeout(CONNECTING):
-                reader, writer = await asyncio.open_connection(self._place.address, self._place.port)
+                await asyncio.get_running_loop().create_connection(lambda: line, self._place.address, self._place.port)
         except TimeoutError:
             return End("no_answer")
         except ConnectionRefusedError:
@@ -169,8 +170,7 @@ class Guest:
             return End("unknown_address")
         except (OSError, UnicodeError):
             return End("unreachable")
-        conversation = Conversation(Role.GUEST, Hello(self._app), self._pace, monotonic())
-        line = self._line = Line(conversation, reader, writer, self._pace)
+        self._line = line
         steps: asyncio.Queue[Greeted | Answered] = asyncio.Queue(2)
         try:
             async with asyncio.TaskGroup() as group:
@@ -179,15 +179,21 @@ class Guest:
                 pairing.cancel()
         finally:
             self._line = None
-        peer = conversation.peer
-        return End(conversation.reason, peer.app if peer else "", peer.wait if peer else 0)
+        peer = line.conversation.peer
+        return End(line.conversation.reason, peer.app if peer else "", peer.wait if peer else 0)
+
+    def _made(self, line: Line, address: str) -> Conversation:
+        """Begin to talk."""
+        return Conversation(Role.GUEST, Hello(self._app), self._pace, monotonic())
 
     async def _pair(self, line: Line, steps: asyncio.Queue[Greeted | Answered]) -> None:
-        """Work out what the handshake needs beside the event loop."""
+        """Work out what the handshake needs beside the event loop; meanwhile the line can be lost."""
         await steps.get()
         name, secret = self._player.key()
         exchange = await asyncio.to_thread(Exchange, Role.GUEST, secret)
         element = await asyncio.to_thread(exchange.start)
+        if not line.conversation.stands_at(State.KNOCKING):
+            return
         line.conversation.knock(element, name)
         line.flush()
         answered = await steps.get()
@@ -197,8 +203,9 @@ class Guest:
         except PeerError as error:
             line.close(error.reason)
             return
-        line.conversation.prove(key)
-        line.flush()
+        if line.conversation.stands_at(State.PROVING):
+            line.conversation.prove(key)
+            line.flush()
 
     def _hear(self, line: Line, steps: asyncio.Queue[Greeted | Answered], event: Event) -> None:
         """Take in what the host does."""

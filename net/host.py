@@ -21,7 +21,7 @@ from net.line import Line
 from net.messages import Join, Message, Wait, Welcome
 from net.packets import Secret
 from net.pairing import Role, answer_to
-from net.protocol import NO_TOKEN, Conversation, Event, Heard, Knocked, Measured, Pace, Proved
+from net.protocol import NO_TOKEN, Conversation, Event, Heard, Knocked, Measured, Pace, Proved, State
 
 PORT: Final = 16644
 """Where hosts listen unless they are told otherwise."""
@@ -92,6 +92,7 @@ class Host:
         self._knocks: dict[int, Knocked] = {}
         self._seated: Visitor | None = None
         self._applicant: Visitor | None = None
+        self._code_used = False
         self._server: asyncio.Server | None = None
         self._group: asyncio.TaskGroup | None = None
 
@@ -103,7 +104,9 @@ class Host:
     async def open(self, bind: str | None, port: int) -> int:
         """Listen, and give the port; whoever can't raises `OSError`."""
         listening = _listening(bind, port)
-        self._server = await asyncio.start_server(self._accept, sock=listening, start_serving=False)
+        self._server = await asyncio.get_running_loop().create_server(
+            lambda: Line(self._pace, self._accept), sock=listening, start_serving=False
+        )
         chosen: int = listening.getsockname()[1]
         return chosen
 
@@ -149,32 +152,29 @@ class Host:
 
     # the door
 
-    def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    def _accept(self, line: Line, address: str) -> Conversation:
         """Take a connection, unless its address has to wait."""
-        peer = writer.get_extra_info("peername")
-        address, now = (str(peer[0]) if peer else ""), monotonic()
+        now = monotonic()
         wait = ceil(self._door.pause(address, now))
         conversation = Conversation(Role.HOST, Hello(self._app, wait=wait), self._pace, now)
         if wait or self._over.is_set() or self._group is None:
-            writer.write(conversation.outgoing())
-            writer.close()
-            return
-        visitor = Visitor(next(self._numbers), Line(conversation, reader, writer, self._pace))
+            conversation.close("paused")
+            return conversation
+        visitor = Visitor(next(self._numbers), line)
         dropped = self._door.arrive(visitor.number, address)
         if dropped in self._visitors:
             self._visitors[dropped].line.close("crowded")
         self._visitors[visitor.number] = visitor
         self._group.create_task(self._talk(visitor))
+        return conversation
 
     async def _talk(self, visitor: Visitor) -> None:
         """Talk to a visitor until the line is gone."""
         reason = "fault"
         try:
             reason = await visitor.line.run(partial(self._hear, visitor))
-        except* Exception as group:
-            for error in group.exceptions:
-                assert isinstance(error, Exception)
-                self._steward.trouble(error)
+        except Exception as error:
+            self._steward.trouble(error)
         finally:
             self._forget(visitor, reason)
 
@@ -205,6 +205,7 @@ class Host:
                 self._bell.set()
             case Proved():
                 visitor.proved = True
+                self._code_used |= visitor.by_code
                 self._door.succeed(visitor.number, by_code=visitor.by_code)
                 self._place(visitor)
             case Measured(latency):
@@ -213,6 +214,10 @@ class Host:
             case Heard(message):
                 if visitor is self._seated:
                     if isinstance(message, Join):
+                        # Until here a friend whose link was cut can use the code again; from here on it has a token.
+                        if self._code_used:
+                            self._code_used = False
+                            self._door.renew()
                         self._steward.joined(message)
                     else:
                         self._steward.heard(message)
@@ -249,7 +254,7 @@ class Host:
         finally:
             self._door.computed(visitor.number)
             self._bell.set()
-        if visitor.number in self._visitors:
+        if visitor.line.conversation.stands_at(State.ANSWERING):
             visitor.line.conversation.answer(element, key)
             visitor.line.flush()
 

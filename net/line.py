@@ -1,19 +1,15 @@
-"""A conversation over a socket: three small tasks that end together."""
+"""A conversation over a socket: bytes go in and out as they come, a timer looks at the clock, and one task waits."""
 
 from __future__ import annotations
 
 import asyncio
 import socket
 from collections.abc import Callable
-from contextlib import suppress
 from time import monotonic
 from typing import Final
 
 from net.messages import Message
 from net.protocol import Conversation, Ended, Event, Pace, State
-
-CHUNK: Final = 64 * 1024
-"""The most bytes that are read at once."""
 
 MOST_WAITING: Final = 1024 * 1024
 """The most bytes that may wait for a slow peer."""
@@ -24,35 +20,29 @@ CLOSING: Final = 2.0
 Tell = Callable[[Event], None]
 
 
-class _Over(Exception):
-    """Ends the tasks of a line together."""
-
-
-class Line:
+class Line(asyncio.Protocol):
     """One connection; what it is told goes out at once, what it hears goes to whoever runs it."""
 
-    def __init__(
-        self, conversation: Conversation, reader: asyncio.StreamReader, writer: asyncio.StreamWriter, pace: Pace
-    ) -> None:
-        """Take a connection over."""
-        self.conversation = conversation
-        self._reader = reader
-        self._writer = writer
+    def __init__(self, pace: Pace, made: Callable[[Line, str], Conversation]) -> None:
+        """Wait for a connection; `made` is told the peer's address and gives the conversation."""
         self._pace = pace
-        self._over = asyncio.Event()
-        self._written = asyncio.Event()
-        # The event loop does this by itself only for sockets that it made.
-        writer.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        self._made = made
+        self._loop = asyncio.get_running_loop()
+        self._gone: asyncio.Future[None] = self._loop.create_future()
+        self._transport: asyncio.Transport | None = None
+        self._tell: Tell | None = None
+        self._early: list[Event] = []
+        self._timer: asyncio.TimerHandle | None = None
+        self._stuck: asyncio.TimerHandle | None = None
+        self.conversation: Conversation
 
     async def run(self, tell: Tell) -> str:
-        """Talk until the line is closed by either end, and give the reason."""
+        """Talk until the line is closed by either end, and give the reason; what goes wrong in `tell` is raised."""
+        self._tell = tell
+        early, self._early = self._early, []
         try:
-            async with asyncio.TaskGroup() as group:
-                group.create_task(self._read(tell))
-                group.create_task(self._keep_time())
-                group.create_task(self._drain())
-        except* _Over:
-            pass
+            self._pass_on(early)
+            await self._gone
         finally:
             await self._hang_up()
         return self.conversation.reason
@@ -65,72 +55,99 @@ class Line:
     def flush(self) -> None:
         """Send what is due."""
         out = self.conversation.outgoing()
-        if out and not self._writer.is_closing():
-            self._writer.write(out)
-            self._written.set()
-            if self._writer.transport.get_write_buffer_size() > MOST_WAITING:
-                self._abort("stalled")
+        if out and self._transport and not self._transport.is_closing():
+            self._transport.write(out)
+            if self._transport.get_write_buffer_size() > MOST_WAITING:
+                self._abort()
 
     def close(self, reason: str) -> None:
         """End the line from this side."""
         self.conversation.close(reason)
-        self.flush()
-        self._over.set()
+        self._settle()
 
-    def _abort(self, reason: str) -> None:
-        """End the line without waiting for a peer that takes nothing in."""
-        self.conversation.close(reason)
-        self._writer.transport.abort()
-        self._over.set()
+    # what the event loop tells
 
-    async def _read(self, tell: Tell) -> None:
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin; small pieces leave at once, for which the event loop sees only with sockets that it made."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        peer = transport.get_extra_info("peername")
+        self.conversation = self._made(self, str(peer[0]) if peer else "")
+        self._settle()
+
+    def data_received(self, data: bytes) -> None:
         """Take in what comes."""
-        self.flush()
-        while True:
-            try:
-                data = await self._reader.read(CHUNK)
-            except OSError:
-                data = b""
-            now = monotonic()
-            conversation = self.conversation
-            events = conversation.receive(data, now) if data else conversation.hang_up()
+        now = monotonic()
+        self._pass_on(self.conversation.receive(data, now))
+        self._settle()
+
+    def eof_received(self) -> None:
+        """Close when the peer does."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note that the socket is gone."""
+        self._pass_on(self.conversation.hang_up())
+        for timer in (self._timer, self._stuck):
+            if timer:
+                timer.cancel()
+        if not self._gone.done():
+            self._gone.set_result(None)
+
+    def pause_writing(self) -> None:
+        """Give what is written some time to leave."""
+        self._stuck = self._loop.call_later(self._pace.drain, self._abort)
+
+    def resume_writing(self) -> None:
+        """What was written has left."""
+        if self._stuck:
+            self._stuck.cancel()
+
+    # small change
+
+    def _pass_on(self, events: list[Event]) -> None:
+        """Tell whoever runs the line; what goes wrong there ends the line and is raised there."""
+        try:
             for event in events:
-                if not isinstance(event, Ended):
-                    tell(event)
-            conversation.tick(now)
-            self.flush()
-            if conversation.state is State.CLOSED:
-                raise _Over
+                if isinstance(event, Ended):
+                    continue
+                if self._tell:
+                    self._tell(event)
+                else:
+                    self._early.append(event)
+        except Exception as error:
+            self.conversation.close("fault")
+            if not self._gone.done():
+                self._gone.set_exception(error)
 
-    async def _keep_time(self) -> None:
-        """Look at the clock when something is due, and end when the line was closed from outside."""
-        while self.conversation.state is not State.CLOSED:
-            # What is due can come nearer while we sleep, but never nearer than a heartbeat.
-            wait = min(self.conversation.due() - monotonic(), self._pace.heartbeat)
-            with suppress(TimeoutError):
-                async with asyncio.timeout(max(wait, 0)):
-                    await self._over.wait()
+    def _settle(self) -> None:
+        """Send what is due, close what is over, and see to it that the clock is looked at in time."""
+        if self.conversation.state is not State.CLOSED:
             self.conversation.tick(monotonic())
-            self.flush()
-        raise _Over
+        self.flush()
+        if self.conversation.state is State.CLOSED:
+            if self._transport:
+                self._transport.close()
+        elif self._timer is None:
+            # What is due can come nearer meanwhile, but never nearer than a heartbeat.
+            wait = min(self.conversation.due() - monotonic(), self._pace.heartbeat)
+            self._timer = self._loop.call_later(max(wait, 0), self._look_at_clock)
 
-    async def _drain(self) -> None:
-        """See to it that what was written leaves in good time."""
-        while True:
-            await self._written.wait()
-            self._written.clear()
-            try:
-                async with asyncio.timeout(self._pace.drain):
-                    await self._writer.drain()
-            except TimeoutError:
-                self._abort("stalled")
-            except OSError:
-                self.conversation.hang_up()
-                raise _Over from None
+    def _look_at_clock(self) -> None:
+        """Do what is due."""
+        self._timer = None
+        self._settle()
+
+    def _abort(self) -> None:
+        """End the line without waiting for a peer that takes nothing in."""
+        self.conversation.close("stalled")
+        if self._transport:
+            self._transport.abort()
 
     async def _hang_up(self) -> None:
-        """Close the socket, whatever state it is in."""
-        with suppress(OSError, TimeoutError):
-            self._writer.close()
-            async with asyncio.timeout(CLOSING):
-                await self._writer.wait_closed()
+        """Close the socket, and wait a little until it is."""
+        if self._transport:
+            self._transport.close()
+            if not self._gone.done():
+                await asyncio.wait([self._gone], timeout=CLOSING)
+            self._transport.abort()

@@ -17,7 +17,7 @@ from net.manners import LONGEST_CHAT, LONGEST_NAME
 from net.packets import MOST
 from net.pairing import TOKEN, Role
 from net.rows import DIGEST
-from net.shapes import ActionRow, DecisionRow, EventRow, ViewRow
+from net.shapes import ActionRow, EventRow
 
 SALT: Final = 8
 GAME: Final = 8
@@ -55,11 +55,16 @@ PHRASES: Final[tuple[Phrase, ...]] = (
 
 
 class Message(BaseModel):
-    """What all messages have in common: exact types and no field too many."""
+    """What all messages have in common: exact types, no field too many, and a dull face, for some carry tokens."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
     t: str
+
+    def __repr__(self) -> str:
+        return f"<{self.t}>"
+
+    __str__ = __repr__
 
 
 # what both may say
@@ -196,9 +201,11 @@ class News(Message):
 
     t: Literal["news"] = "news"
     number: Number
-    view: ViewRow
+    view: tuple[Any, ...]
+    """It is checked against the scenario that is played, list by list and number by number."""
     digest: Digest
-    decision: DecisionRow | None
+    decision: tuple[Any, ...] | None
+    """It is compared with the decision that the view leads to, which is as strict as a check can be."""
     start: Number
     events: Annotated[tuple[EventRow, ...], Field(max_length=MOST_EVENTS)]
     can_undo: bool

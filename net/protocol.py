@@ -4,7 +4,7 @@ Two rules hold everywhere.
 
 1. A peer is believed nothing. In each state the table below names what may come next; whatever else comes, or can't be
    opened or read, ends the conversation with a reason, and no byte of it is looked at after that. Until the guest has
-   proved that it knows the code, a host says nothing but its hello and one element.
+   proved that it knows the code, a host says nothing but its hello, one element, and that a proof was wrong.
 2. A conversation never waits. It takes bytes and the time, and gives events; what should be sent collects in
    `outgoing`. What takes long (an element, a key) is asked for by an event and handed back when it is done; meanwhile
    any byte from the peer is one too many.
@@ -12,10 +12,10 @@ Two rules hold everywhere.
 Theory of operation. Both ends say hello, the host first. The hello is frozen and carries the version: if they differ,
 both know who must update, and part. The guest knocks with its element of SPAKE2, made from the code, or from a token
 whose name stands beside it. The host answers with its own element; by then the try is spent. Both work out the same
-keys if they used the same secret. The guest proves that first; a wrong proof ends the conversation without another
-word. From here on every frame is sealed, with a key and a counter for each direction, and the first one that the guest
-can open is the host's proof. Then there are messages: the guest is given a seat (`welcome`), takes it (`join`), and
-plays.
+keys if they used the same secret. The guest proves that first; a wrong proof is answered with one byte that says so,
+and nothing else. From here on every frame is sealed, with a key and a counter for each direction, and the first one
+that the guest can open is the host's proof. Then there are messages: the guest is given a seat (`welcome`), takes it
+(`join`), and plays.
 
 Heartbeats are part of the conversation: whoever has heard nothing for a while asks, and after a longer while leaves.
 
@@ -148,6 +148,9 @@ Event = Greeted | Knocked | Answered | Proved | Heard | Measured | Ended
 
 NO_TOKEN: Final = bytes(NAME)
 
+REFUSAL: Final = b"\0"
+"""What a host says to a wrong proof, so that it can be told from a link that was cut; no sealed body is so short."""
+
 
 class Conversation:
     """One end of a line."""
@@ -242,9 +245,7 @@ class Conversation:
         """Take note that no more bytes will come."""
         if self.state is State.CLOSED:
             return []
-        # A host that is not shown the right proof leaves without a word.
-        refused = self.role is Role.GUEST and self.state is State.SEATING and not self._heard_one
-        self._end("wrong_code" if refused else "lost")
+        self._end("lost")
         return [Ended(self.reason)]
 
     def tick(self, now: float) -> list[Event]:
@@ -263,6 +264,10 @@ class Conversation:
         if not self._heard_one:
             return self._until
         return min(self._heard_at + self._pace.dead, self._asked_at + self._pace.heartbeat)
+
+    def stands_at(self, state: State) -> bool:
+        """Whether it is just there; while something was worked out the line may have been lost."""
+        return self.state is state
 
     @property
     def waiting(self) -> int:
@@ -316,6 +321,7 @@ class Conversation:
             case "proof":
                 assert self._keys, "keys are there once the host has answered"
                 if len(body) != PROOF or not self._keys.proves(body):
+                    self._out += framed(REFUSAL)
                     raise PeerError("wrong_code")
                 self._open(self._keys)
                 self._alive(now)
@@ -332,6 +338,8 @@ class Conversation:
     def _hear(self, body: bytes, expected: Mapping[str, State], events: list[Event], now: float) -> None:
         """Take a sealed message."""
         assert self._opening, "an open line has its seals"
+        if body == REFUSAL and not self._heard_one:
+            raise PeerError("wrong_code")
         peer = Role.GUEST if self.role is Role.HOST else Role.HOST
         message: Message = unpack(peer, self._opening.open(body))
         self._alive(now)

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from hashlib import blake2b
-from typing import Final
+from operator import attrgetter
+from typing import Any, Final
 
 import msgpack
+from pydantic import ConfigDict, TypeAdapter, ValidationError
 
 from core.actions import Action
-from core.chance import Stream
-from core.decisions import About, Decision
+from core.decisions import Decision
 from core.determinize import determinize
 from core.events import Event
 from core.frame import Frame
 from core.frames import FRAMES
-from core.ids import OFF, Side
+from core.ids import OFF, Marker, Side, other
 from core.match import Update
+from core.rules.rounds import Rounds
 from core.setting import Setting
-from core.soundness import is_sound
+from core.soundness import frame_sound
 from core.state import Outcome
 from core.view import FoeCards, OwnCards, PlayerView
 from net.errors import PeerError
-from net.shapes import ACTION_OF, EVENT_OF, NAMES, Row
+from net.shapes import ACTION_OF, EVENT_OF, NAMES, Row, view_row_type
 
 DIGEST: Final = 8
 """The bytes of a view's digest."""
@@ -30,9 +33,19 @@ DIGEST: Final = 8
 # from values to rows
 
 
+def _getter(names: tuple[str, ...]) -> Callable[[Any], Row]:
+    """What takes the fields of a value, the fastest way for their number."""
+    if len(names) > 1:
+        return attrgetter(*names)
+    return lambda value: tuple([getattr(value, name) for name in names])
+
+
+_FIELDS: Final = {kind: _getter(names) for kind, names in NAMES.items()}
+
+
 def _row_of(name: str, value: object) -> Row:
     """A row of a value with plain fields."""
-    return (name, *[getattr(value, field) for field in NAMES[type(value)]])
+    return (name, *_FIELDS[type(value)](value))
 
 
 def action_row(action: Action) -> Row:
@@ -107,6 +120,17 @@ def view_of(row: Row) -> PlayerView:
     return PlayerView(*(*head, OwnCards(*own), FoeCards(*foe), *middle, frames, ended))
 
 
+class _First:
+    """No chance at all: whatever can't be seen is dealt the same way, since only what can be seen is looked at."""
+
+    def below(self, bound: int) -> int:
+        """Always the first."""
+        return 0
+
+
+_FIRST: Final = _First()
+
+
 class Reader:
     """Turns checked rows into values of one game, and refuses those that make no sense in it."""
 
@@ -114,7 +138,9 @@ class Reader:
         """Read for one side of a scenario."""
         self._setting = setting
         self._side = side
-        self._lots = Stream("reader")
+        self._foe_total = sum(setting.totals[other(side)])
+        shape: TypeAdapter[Row] = TypeAdapter(view_row_type(setting, side), config=ConfigDict(strict=True))
+        self._checked = shape.validate_python
         tiles, counters, seats = len(setting.board.tiles), len(setting.counters), len(setting.seats)
         cards = max(len(cards) for cards in setting.cards)
         self._bounds = {
@@ -130,17 +156,35 @@ class Reader:
         self, number: int, view: Row, decision: Row | None, start: int, events: list[Event], can: tuple[bool, bool]
     ) -> Update:
         """An update whose view is possible in this game, with the very decision that it leads to."""
-        seen = view_of(view)
+        seen = self._view(view)
         try:
-            state = determinize(self._setting, seen, self._lots)
-            sound = is_sound(state)
+            state = determinize(self._setting, seen, _FIRST)
+            sound = all(frame_sound(self._setting, frame) for frame in state.stack)
         except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
             raise PeerError("senseless") from None
         listed = next((each for each in state.listed if each.side == seen.side), None)
-        asked = decision and Decision(seen.side, decision[0], tuple(map(action_of, decision[1])), About(*decision[2]))
-        if not sound or seen.side != self._side or asked != listed:
+        if not sound or decision != (decision_row(listed) if listed else None):
             raise PeerError("senseless")
         return Update(number, seen, listed, start, tuple(events), *can)
+
+    def _view(self, row: Row) -> PlayerView:
+        """A view whose parts all have their sizes and ranges, and fit together."""
+        try:
+            seen = view_of(self._checked(row))
+        except ValidationError:
+            raise PeerError("senseless") from None
+        own, foe, setting = seen.own, seen.foe, self._setting
+        zones = (own.deck, own.hand, own.play, own.discard, own.supply, own.removed)
+        hidden = foe.deck + foe.hand + foe.discard + foe.removed
+        fits = (
+            tuple(map(sum, zip(*zones, strict=True))) == setting.totals[self._side]
+            and hidden + sum(foe.play) + sum(foe.supply) == self._foe_total
+            and (Marker.CONTROLLED, Marker.CONTROLLED) not in zip(*seen.markers, strict=True)
+            and seen.stack[:1] == (Rounds(),)
+        )
+        if not fits:
+            raise PeerError("senseless")
+        return seen
 
     def event(self, row: Row) -> Event:
         """An event that speaks of what exists in this game."""

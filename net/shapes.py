@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_arg
 from pydantic import Discriminator, Field, Tag
 
 from core.actions import ACTIONS
-from core.decisions import Ask
 from core.events import Event
 from core.frames import FRAMES
-from core.ids import ActionKind
+from core.ids import OFF, SIDES, Fate, Marker, Side, other
 from core.rules.rounds import SECRET
+from core.setting import Setting
 from core.view import FoeCards, OwnCards, PlayerView
 
 Row = tuple[Any, ...]
@@ -28,7 +28,10 @@ MOST_IN_ROW: Final = 1024
 
 LONGEST_WORD: Final = 64
 
-Small = Annotated[int, Field(ge=SECRET, le=10**6)]
+MOST: Final = 10**6
+"""No number in a game comes near this."""
+
+Small = Annotated[int, Field(ge=SECRET, lt=MOST)]
 """Any number in a game; a bid that is not shown is the least."""
 
 Word = Annotated[str, Field(max_length=LONGEST_WORD)]
@@ -67,9 +70,9 @@ def _tuple(parts: Any) -> Any:
     return tuple.__class_getitem__(tuple(parts))
 
 
-def _many(part: Any, least: int = 0) -> Any:
+def _many(part: Any) -> Any:
     """A tuple of one type throughout."""
-    return Annotated[_tuple((part, ...)), Field(min_length=least, max_length=MOST_IN_ROW)]
+    return Annotated[_tuple((part, ...)), Field(max_length=MOST_IN_ROW)]
 
 
 def _union(parts: Any) -> Any:
@@ -92,35 +95,47 @@ def _one_of(kinds: dict[str, Any]) -> Any:
     return Annotated[_union(rows), Discriminator(_first)]
 
 
-def _view_row() -> Any:
-    """A row of a view, whose cards, frames and outcome are rows too."""
-    hints = get_type_hints(PlayerView)
-    parts = []
-    for field in fields(PlayerView):
-        hint = hints[field.name]
-        if hint in (OwnCards, FoeCards):
-            inner = get_type_hints(hint)
-            parts.append(_tuple(wire_type(inner[each.name]) for each in fields(hint)))
-        elif field.name == "stack":
-            parts.append(_many(_one_of(dict(FRAMES))))
-        elif field.name == "outcome":
-            parts.append(_union((_tuple((wire_type(int | None), Word)), None)))
-        else:
-            parts.append(wire_type(hint))
-    return _tuple(parts)
+def _ints(count: int, least: int, bound: int) -> Any:
+    """Exactly so many numbers, each at least the one and below the other."""
+    return Annotated[_tuple((_int(least, bound), ...)), Field(min_length=count, max_length=count)]
 
 
-def _decision_row() -> Any:
-    """What is asked, the options, and what a prompt may name."""
-    about = _tuple((wire_type(ActionKind | None), Small, Small, Word))
-    return _tuple((wire_type(Ask), _many(_one_of(ACTION_OF), 1), about))
+def _int(least: int, bound: int) -> Any:
+    """A number, at least the one and below the other."""
+    return Annotated[int, Field(ge=least, lt=bound)]
+
+
+def view_row_type(setting: Setting, side: Side) -> Any:
+    """The row of a view of one side in one scenario: every list has its length, every number its range."""
+    tiles, counters, sides = len(setting.board.tiles), len(setting.counters), len(SIDES)
+    zone, foe_zone = _ints(len(setting.cards[side]), 0, MOST), _ints(len(setting.cards[other(side)]), 0, MOST)
+    pile = _int(0, MOST)
+    flags = Annotated[tuple[bool, ...], Field(min_length=counters, max_length=counters)]
+    types = {
+        "side": _int(side, side + 1),
+        "round": pile,
+        "initiative": _int(0, sides),
+        "own": _tuple([zone] * len(fields(OwnCards))),
+        "foe": _tuple(foe_zone if hint is not int else pile for hint in get_type_hints(FoeCards).values()),
+        "places": _ints(counters, OFF, tiles),
+        "suppressed": flags,
+        "markers": _tuple([_ints(tiles, Marker.NONE, Marker.CONTROLLED + 1)] * sides),
+        "objectives": _ints(tiles, 0, MOST),
+        "targets": _ints(sides, OFF, tiles),
+        "hopeless": tuple[bool, bool],
+        "riding": _ints(counters, OFF, len(setting.seats)),
+        "holders": _ints(counters, 0, sides),
+        "damage": _ints(counters, 0, MOST),
+        "fates": _ints(counters, Fate.NONE, Fate.NEUTRALISED + 1),
+        "scores": _ints(sides, 0, MOST),
+        "stack": _many(_one_of(dict(FRAMES))),
+        "outcome": _union((_tuple((_union((_int(0, sides), None)), Word)), None)),
+    }
+    return _tuple(types[field.name] for field in fields(PlayerView))
 
 
 if TYPE_CHECKING:
     ActionRow = Row
     EventRow = Row
-    DecisionRow = Row
-    ViewRow = Row
 else:
     ActionRow, EventRow = _one_of(ACTION_OF), _one_of(EVENT_OF)
-    DecisionRow, ViewRow = _decision_row(), _view_row()

@@ -6,17 +6,19 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from hashlib import blake2b
 from typing import Any, Final
 
 from core.chance import Stream
+from core.match import RefusedError
 from core.plain import state_digest
 from core.record import dump, record_of
 from core.view import PlayerView
 from net.guest import End
 from net.rows import view_digest
 from undaunted_tui.play.automaton import play_by_bot
-from undaunted_tui.play.company import Audited, Company, Remark
+from undaunted_tui.play.company import Applied, Audited, Company, Proposed, Remark
 from undaunted_tui.play.hosted import HostedGame
 from undaunted_tui.play.joined import JoinedGame
 from undaunted_tui.play.link import LinkLost
@@ -42,7 +44,7 @@ class GaveUp(Exception):
 
 @dataclass
 class Ear:
-    """Listens to one end, and can wait until the other one is there."""
+    """Listens to one end, and can wait until the other one is there; bots agree to nothing."""
 
     company: Company
     hear: Hear
@@ -55,6 +57,9 @@ class Ear:
             remark = await self.company.receive()
             if isinstance(remark, Audited) and not self.audited.done():
                 self.audited.set_result(remark)
+            if isinstance(remark, Proposed):
+                with suppress(RefusedError, LinkLost):
+                    await self.company.reply(False)
             self.hear(remark)
             self.news.set()
 
@@ -71,7 +76,7 @@ class Ear:
 
 async def host_by_bot(game: HostedGame, bot: str, hear: Hear) -> dict[str, Any]:
     """Let a bot play for the host of a game that is open, to its end."""
-    ear = Ear(game, hear)
+    ear = Ear(game, partial(_hear_at_host, game, hear))
     serving = asyncio.create_task(game.serve())
     listening = asyncio.create_task(ear.listen())
     try:
@@ -95,6 +100,13 @@ async def host_by_bot(game: HostedGame, bot: str, hear: Hear) -> dict[str, Any]:
         "save": game.keeper.name if game.keeper else "",
         "guest": game.presence.name,
     }
+
+
+def _hear_at_host(game: HostedGame, hear: Hear, remark: Remark) -> None:
+    """Pass a remark on; whoever knows the code may have the seat of a guest who is gone."""
+    if isinstance(remark, Applied):
+        game.decide(not game.presence.here)
+    hear(remark)
 
 
 async def join_by_bot(game: JoinedGame, bot: str, hear: Hear, patience: float = GIVING_UP) -> dict[str, Any]:

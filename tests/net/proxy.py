@@ -32,6 +32,11 @@ class Proxy:
         """After how many pieces the next bad thing happens."""
         return self._lots.randrange(2, self._gap)
 
+    def arm(self, drops: int, after: int = 0) -> None:
+        """Drop the link so many times from now on, for the first time after so many pieces or at random."""
+        self._left = drops
+        self._until = after or self._next()
+
     def cut(self) -> None:
         """Cut every connection there is."""
         for writer in list(self._writers):

@@ -3,10 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import stat
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -15,15 +12,15 @@ from core.actions import Bid, Step
 from core.engine import NotLegal
 from core.match import RefusedError, Update
 from core.notation import NewPlayer, Resign, UndoAgreed
-from net.messages import Answer, Astray
+from net.line import MOST_WAITING
+from net.messages import Answer, Astray, Chat
+from net.packets import framed
 from net.protocol import Pace
 from net.rows import action_row
 from tests.builders import setting
 from tests.net.proxy import proxy_to
 from tests.net.tables import (
-    APP,
     PATIENCE,
-    Heard,
     bot_at_guest,
     bot_at_host,
     hosted,
@@ -31,54 +28,24 @@ from tests.net.tables import (
     serving,
     sitting,
 )
-from undaunted_tui.play.company import Applied, Audited, Presence, Proposal, Proposed, Settled, Spoken, TurnedAway
-from undaunted_tui.play.hosted import HostedGame
-from undaunted_tui.play.joined import JoinedGame
-from undaunted_tui.play.link import Link, Wish
+from tests.net.two import Two, news, two
+from undaunted_tui.play.company import (
+    Applied,
+    Audited,
+    Presence,
+    Proposal,
+    Proposed,
+    Settled,
+    Spoken,
+    TurnedAway,
+)
+from undaunted_tui.play.link import Wish
 from undaunted_tui.seat_names import GUEST
-from undaunted_tui.storage.papers import HOST_FILE, Wallet, read_host_papers
-from undaunted_tui.storage.shelf import Shelf
+from undaunted_tui.storage.papers import Wallet
 
 pytestmark = pytest.mark.asyncio
 
 LIVELY = Pace(heartbeat=0.1, dead=1.0)
-
-
-@dataclass
-class Two:
-    """A host and a guest who sit at a table."""
-
-    host: HostedGame
-    guest: JoinedGame
-    host_heard: Heard
-    guest_heard: Heard
-    port: int
-
-    async def step(self, link: Link, update: Update, option: int = 0) -> Update:
-        """Answer with an option, and wait for what comes of it."""
-        assert update.decision
-        await link.answer(update.number, update.decision.options[option])
-        return await news(link)
-
-
-async def news(link: Link) -> Update:
-    """The next update of a line."""
-    async with asyncio.timeout(PATIENCE):
-        return await link.receive()
-
-
-@asynccontextmanager
-async def two(folder: Path, pace: Pace | None = None, patience: float = 60.0, through: int = 0) -> AsyncIterator[Two]:
-    """Two at a table, each of whom has its first update."""
-    host = hosted(folder, pace=pace, patience=patience)
-    async with serving(host) as (port, host_heard):
-        guest = joined(folder, through or port, host.host.code, pace)
-        async with sitting(guest) as (_, guest_heard):
-            async with asyncio.timeout(PATIENCE):
-                await guest.begun()
-                await host.begun()
-            host.start()
-            yield Two(host, guest, host_heard, guest_heard, port)
 
 
 async def both_bid(table: Two) -> tuple[Update, Update]:
@@ -120,6 +87,29 @@ async def test_a_stalled_line_is_noticed_at_both_ends_and_comes_back(tmp_path: P
             proxy.flow()
             await host_heard.here()
             await guest_heard.here()
+
+
+async def test_a_guest_who_takes_nothing_in_is_left_before_memory_fills_up(tmp_path: Path) -> None:
+    host = hosted(tmp_path)
+    async with serving(host) as (port, host_heard), proxy_to(port) as proxy:
+        guest = joined(tmp_path, proxy.port, host.host.code)
+        async with sitting(guest):
+            async with asyncio.timeout(PATIENCE):
+                await guest.begun()
+            proxy.stall()
+            await proxy.stalled.wait()
+            line = host.host._seated.line if host.host._seated else None
+            assert line
+            assert line._transport
+            most = 0
+            while host.presence.here:
+                for _ in range(100):
+                    host.host.send(Chat(text="x" * 800))
+                most = max(most, line._transport.get_write_buffer_size())
+                await asyncio.sleep(0)
+            assert most <= MOST_WAITING + 100 * 1000
+            assert (await host_heard.away()).reason == "stalled"
+            proxy.flow()
 
 
 # saying no
@@ -328,62 +318,6 @@ async def test_before_the_wait_is_over_nobody_is_replaced(tmp_path: Path) -> Non
                 end()
 
 
-# restarts
-
-
-async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(tmp_path: Path) -> None:
-    host = hosted(tmp_path)
-    async with serving(host) as (port, host_heard):
-        guest = joined(tmp_path, port, host.host.code)
-        play = asyncio.create_task(guest.play())
-        heard = Heard(guest)
-        listen = asyncio.create_task(heard.listen())
-        await guest.begun()
-        host.start()
-        first = await news(host.links[0])
-        assert first.decision
-        await host.links[0].answer(1, first.decision.options[0])
-    shelf = Shelf(tmp_path / "host")
-    save = shelf.open(shelf.names()[0])
-    papers = read_host_papers(save.journal.folder)
-    assert papers
-    assert papers.port == port
-    again = HostedGame.resumed(save.match, save.journal, papers, shelf, APP)
-    async with serving(again, port) as (_, host_heard):
-        await host_heard.here()
-        await asyncio.gather(bot_at_host(again, host_heard), bot_at_guest(guest, heard))
-        audited = await heard.until(Audited)
-        guest.stop("done")
-        await play
-        listen.cancel()
-    assert audited.audit.is_fair, audited
-
-
-async def test_a_guest_that_was_restarted_comes_back_with_its_papers(tmp_path: Path) -> None:
-    host = hosted(tmp_path)
-    async with serving(host) as (port, host_heard):
-        async with sitting(guest := joined(tmp_path, port, host.host.code)):
-            update = await news(guest.links[0])
-            assert update.decision
-            await guest.links[0].answer(update.number, update.decision.options[0])
-        back = joined(tmp_path, port, secret=b"never used")
-        async with sitting(back) as (_, heard):
-            await asyncio.gather(bot_at_host(host, host_heard), bot_at_guest(back, heard))
-            assert (await heard.until(Audited)).audit.is_fair
-    assert Wallet(tmp_path / "guest").running() == []
-
-
-async def test_papers_are_for_their_owner_only(tmp_path: Path) -> None:
-    async with two(tmp_path) as table:
-        assert table.host.keeper
-        files = [table.host.keeper.folder / HOST_FILE, *(tmp_path / "guest").iterdir()]
-        assert len(files) == 2
-        for file in files:
-            assert stat.S_IMODE(file.stat().st_mode) == 0o600
-        text = repr(table.host.seat.papers) + repr(Wallet(tmp_path / "guest").running())
-        assert table.host.seat.papers.token not in text
-
-
 # seeing the same
 
 
@@ -404,6 +338,23 @@ async def test_a_view_that_went_astray_is_sent_again_and_reported(tmp_path: Path
         reports = sorted(table.host.keeper.folder.glob("astray-*.json"))
         assert len(reports) == 2
         assert (b"x" * 8).hex() in reports[0].read_text(encoding="utf-8")
+        assert table.host.match
+        assert len(table.host.match.entries) == 1
+
+
+async def test_a_guest_who_says_nonsense_is_dropped_and_the_game_goes_on(tmp_path: Path) -> None:
+    async with two(tmp_path) as table:
+        update = await news(table.guest.links[0])
+        for said, reason in ((framed(b"x" * 40), "seal"), ((2**31).to_bytes(4, "big"), "oversized")):
+            line = table.guest._guest._line
+            assert line
+            assert line._transport
+            line._transport.write(said)
+            assert (await table.host_heard.away()).reason == reason
+            await table.host_heard.here()
+            await table.guest_heard.until(Presence, lambda presence: presence.here)
+        assert update.decision
+        await table.guest.links[0].answer(update.number, update.decision.options[0])
         assert table.host.match
         assert len(table.host.match.entries) == 1
 

@@ -5,6 +5,8 @@ from __future__ import annotations
 import pytest
 
 from net.errors import PeerError
+from net.fairness import commitment
+from net.packets import Secret
 from net.pairing import (
     SIGNS,
     Exchange,
@@ -67,3 +69,12 @@ def test_tokens_are_long_and_their_names_tell_nothing() -> None:
     assert token != another
     assert token_name(token) != token_name(another)
     assert token_name(token) not in bytes(token)
+
+
+def test_the_wire_of_this_version_is_as_it_is_written_down() -> None:
+    keys = keys_of(Secret(b"k" * 32), (b"hello", b"you", b"knock", b"element"))
+    assert keys.proof.hex()[:16] == "c5713af5836364c5"
+    assert keys.to_host.hex()[:16] == "13c3b3c1be141681"
+    assert keys.to_guest.hex()[:16] == "79a10dc7d97685f4"
+    assert token_name(b"t" * 32).hex() == "e2ba580556ae5190"
+    assert commitment("half").hex()[:16] == "47074e815bad7413"

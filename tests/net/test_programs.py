@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import signal
 import subprocess
 from pathlib import Path
 
@@ -19,6 +20,7 @@ def test_two_programs_play_to_the_end_and_the_audit_confirms_the_record(tmp_path
     with programs(tmp_path) as started:
         host, lobby = started.host("normandy/1", "--port", "0", "--as", "germany", "--name", "Anna")
         assert lobby["free"] == "us"
+        assert lobby["addresses"] == ["127.0.0.1"]
         guest = started.guest(f"127.0.0.1:{lobby['port']}", "--code", lobby["code"].lower(), "--name", "B\x1bob")
         theirs, ours = ended(guest), ended(host)
     assert (theirs["host"], ours["guest"]) == ("Anna", "Bob")
@@ -48,6 +50,18 @@ def test_a_guest_and_then_a_host_are_killed_and_come_back_and_finish(tmp_path: P
     match = Shelf(tmp_path / "host" / "saves").look(ours["save"]).match
     assert state_digest(match.state) == ours["state"]
     assert view_digest(view(match.state, 1)).hex() == theirs["view"]
+
+
+@pytest.mark.parametrize("when", ["in the lobby", "in the game"])
+def test_an_interrupted_host_leaves_without_a_word(tmp_path: Path, when: str) -> None:
+    with programs(tmp_path) as started:
+        host, lobby = started.host("normandy/7", "--port", "0")
+        if when == "in the game":
+            started.guest(f"127.0.0.1:{lobby['port']}", "--code", lobby["code"])
+            started.grow(20)
+        host.send_signal(signal.SIGINT)
+        assert host.communicate(timeout=PATIENCE) == ("", "")
+        assert host.returncode == 130
 
 
 def test_the_wrong_code_and_a_busy_port_are_said_in_one_sentence(tmp_path: Path) -> None:

@@ -9,7 +9,7 @@ from net.hello import PROTOCOL, Hello, read_hello
 from net.messages import Bye, Chat, Done, Ping, Quick, Want
 from net.packets import MOST, MOST_BEFORE, framed
 from net.pairing import Role
-from net.protocol import TABLE, Conversation, Ended, Heard, Measured, Pace, State
+from net.protocol import REFUSAL, TABLE, Conversation, Ended, Heard, Measured, Pace, State
 from tests.net.pair import (
     APP,
     ELEMENT,
@@ -67,13 +67,19 @@ def test_the_same_words_look_different_each_time_and_in_each_direction() -> None
 # the wrong code
 
 
-def test_a_wrong_proof_gets_no_answer_at_all() -> None:
+def test_a_wrong_proof_is_told_in_one_byte_and_nothing_else() -> None:
     pair = proved_pair(guest_key=OTHER_KEY)
-    assert pair.host_events[-1] == Ended("wrong_code")
-    before = pair.to_guest
+    assert pair.host_events[-1] == pair.guest_events[-1] == Ended("wrong_code")
     assert pair.host.outgoing() == b""
-    assert pair.guest.hang_up() == [Ended("wrong_code")]
-    assert before.count(ELEMENT) == 1
+    assert pair.to_guest == framed(Hello(APP).dump()) + framed(ELEMENT) + framed(REFUSAL)
+
+
+def test_a_link_that_is_cut_after_the_proof_is_no_wrong_code() -> None:
+    assert proved_pair().guest.hang_up() == [Ended("lost")]
+
+
+def test_a_refusal_is_believed_only_before_the_first_word() -> None:
+    assert playing_pair().guest.receive(framed(REFUSAL), 0.0) == [Ended("seal")]
 
 
 def test_a_guest_notices_a_host_that_does_not_know_the_code() -> None:
@@ -128,7 +134,7 @@ def test_a_paused_guest_is_told_at_the_door() -> None:
 
 
 def test_whoever_takes_too_long_to_come_in_is_left() -> None:
-    for pair in (fresh_pair(), proved_pair(guest_key=OTHER_KEY)):
+    for pair in (fresh_pair(), proved_pair()):
         assert pair.guest.tick(4.9) == []
         assert pair.guest.due() == 5.0
         assert pair.guest.tick(5.0) == [Ended("slow")]

@@ -11,8 +11,10 @@ from random import Random
 import msgpack
 import pytest
 
+from core.actions import Bid, Done, EndTurn, Fire, HunkerDown, Leave, Play, Step, TakeCard
 from core.chance import Stream
 from core.determinize import determinize
+from core.engine import refusal
 from core.ids import SIDES, other
 from core.match import Match, Update
 from core.plain import to_plain
@@ -24,6 +26,9 @@ from net.messages import Events, Message, News, pack, unpack
 from net.pairing import Role
 from net.rows import Reader, event_row, view_digest, view_row
 from tests.builders import setting
+
+FORBIDDEN = (Bid(0), Play(1, 0), HunkerDown(2), EndTurn(), Step(3), Done(), TakeCard(1), Fire(2), Leave())
+"""Things to try, most of which are refused: the reason must tell nothing either."""
 
 SCENARIOS = ("normandy/1", "normandy/7", "north_africa/8", "north_africa/3")
 
@@ -71,6 +76,8 @@ def test_what_is_hidden_from_the_guest_changes_no_byte_of_what_it_is_sent(scenar
             original = Match(match.setting, "a seed", opening=match.state)
             differed += twin.state.zones[other(guest)] != original.state.zones[other(guest)]
             assert wire(twin.update(guest)) == wire(original.update(guest))
+            refusals = [{refusal(game.state, guest, action) for action in FORBIDDEN} for game in (twin, original)]
+            assert refusals[0] == refusals[1]
             _same_step(twin, original, guest)
     assert differed > 20
 

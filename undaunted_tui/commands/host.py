@@ -9,7 +9,6 @@ from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
 from undaunted_tui.commands.lan_options import (
-    Teller,
     add_lan_options,
     name_of,
     port,
@@ -72,24 +71,25 @@ def _lobby(args: Namespace, catalog: Catalog) -> Errand:
 
 async def _headless(args: Namespace) -> int:
     """Let a bot play for the host."""
-    from net.announcing import announced
     from undaunted_tui.lan import host_by_bot
-    from undaunted_tui.play.lan_table import opened
+    from undaunted_tui.play.lan_table import announce, opened
+    from undaunted_tui.teller import Teller
 
     game, remarks = game_for(args, content_of(args))
     for remark in remarks:
         print(remark, file=sys.stderr)
     try:
         chosen = await opened(game, args.bind, args.port)
-        lobby = lobby_of(game, chosen)
+        lobby = lobby_of(game, chosen, args.bind)
         if args.json:
             tell_json(lobby)
         else:
             print(
                 say("host_lobby", code=lobby["code"], port=chosen, addresses=", ".join(lobby["addresses"])), flush=True
             )
-        async with announced(game.notice(chosen), args.bind):
-            found = await host_by_bot(game, args.bot, Teller(name_of(args), silent=args.json))
+        announcing = asyncio.create_task(announce(game, chosen, args.bind))
+        found = await host_by_bot(game, args.bot, Teller(name_of(args), silent=args.json))
+        await announcing
     finally:
         game.stop()
     if args.json:
@@ -127,7 +127,7 @@ def _resumed(name: str, shelf: Shelf) -> tuple[HostedGame, tuple[str, ...]]:
     return resumed(save, shelf), tuple(map(remark_sentence, save.remarks))
 
 
-def lobby_of(game: HostedGame, chosen: int) -> dict[str, Any]:
+def lobby_of(game: HostedGame, chosen: int, bind: str | None) -> dict[str, Any]:
     """What a lobby shows: the code, the machine's name and addresses."""
     from net.addresses import own_addresses
 
@@ -138,5 +138,5 @@ def lobby_of(game: HostedGame, chosen: int) -> dict[str, Any]:
         "code": game.host.code,
         "port": chosen,
         "machine": socket.gethostname(),
-        "addresses": own_addresses(),
+        "addresses": [bind] if bind else own_addresses(),
     }

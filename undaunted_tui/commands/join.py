@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
-from undaunted_tui.commands.lan_options import Teller, add_lan_options, name_of, tell_json, tell_result
+from undaunted_tui.commands.lan_options import add_lan_options, name_of, tell_json, tell_result
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.content import content_of
 from undaunted_tui.storage.places import saves_folder
@@ -71,6 +71,7 @@ async def _headless(args: Namespace) -> int:
     """Let a bot play for the guest."""
     from undaunted_tui.lan import GaveUp, join_by_bot
     from undaunted_tui.sentences.company import audit_words, refusal
+    from undaunted_tui.teller import Teller
 
     wallet = wallet_of(args)
     ticket = await ticket_for(args, wallet)

@@ -3,22 +3,12 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import ArgumentTypeError, Namespace
 from typing import Any
 
 from undaunted_tui.complaint import shown
 from undaunted_tui.content import add_packs_option
 from undaunted_tui.parser import Parser, whole
-from undaunted_tui.play.company import Presence as Presence
-from undaunted_tui.play.company import Proposed, Remark, Settled, Spoken, TurnedAway
-from undaunted_tui.sentences.company import (
-    presence_words,
-    proposed_words,
-    settled_words,
-    spoken_words,
-    turned_away_words,
-)
 from undaunted_tui.storage.places import add_data_option
 from undaunted_tui.text import say
 
@@ -47,41 +37,6 @@ def name_of(args: Namespace) -> str:
     from undaunted_tui.play.lan_table import own_name
 
     return own_name(args.name)
-
-
-class Teller:
-    """Tells what happens on standard error, unless other programs listen."""
-
-    def __init__(self, name: str, *, silent: bool) -> None:
-        """Speak for a player."""
-        self._name = name
-        self._silent = silent
-        self._other = ""
-        self._said = ""
-
-    def __call__(self, remark: Remark) -> None:
-        """Put a remark in words; where the other player is, is said when it changes."""
-        words = self._words(remark)
-        if words and words != self._said and not self._silent:
-            self._said = words
-            print(words, file=sys.stderr, flush=True)
-
-    def _words(self, remark: Remark) -> str:
-        """A remark in words, or nothing."""
-        match remark:
-            case Presence():
-                self._other = remark.name
-                return "" if remark.latency is not None else presence_words(remark)
-            case Spoken():
-                return spoken_words(remark, self._name, self._other)
-            case Proposed():
-                return proposed_words(remark, self._other)
-            case Settled():
-                return settled_words(remark)
-            case TurnedAway():
-                return turned_away_words(remark)
-            case _:
-                return ""
 
 
 def tell_json(found: dict[str, Any]) -> None:

@@ -1616,6 +1616,7 @@ away_replaced = { $name } sits down anew.
 away_asked = The code is right; the host is being asked.
 away_nobody = { $name } does not host at the moment; trying again.
 away_no_answer = { $name } can’t be reached at the moment; trying again.
+away_done = { $name } has looked at the record and left.
 away_lost = The line to { $name } is lost; the game is paused and saved.
 chat_line = { $name }: { $words }
 phrase_hello = Hello!

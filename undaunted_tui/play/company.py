@@ -14,6 +14,8 @@ from typing import Final, Protocol
 from net.fairness import Audit
 from net.manners import LONGEST_CHAT, Bucket, clean
 from net.messages import Phrase
+from undaunted_tui.bots import BOTS
+from undaunted_tui.seat_names import GUEST, PERSON
 
 MOST_REMARKS: Final = 200
 """How many remarks may wait; of more the oldest are forgotten."""
@@ -123,6 +125,11 @@ class Company(Protocol):
 
     async def reply(self, yes: bool) -> None:
         """Answer what the other player proposes."""
+
+
+def name_at_table(name: str) -> str:
+    """What a player from the network is called among the players: never like somebody at this keyboard, or a bot."""
+    return f"{name}." if name in (PERSON, GUEST, *BOTS) else name or GUEST
 
 
 class Remarks:

@@ -3,14 +3,12 @@
 from __future__ import annotations
 
 import asyncio
-from collections import deque
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass, replace
 from time import monotonic
 from typing import Final
 
 from core.actions import Action
-from core.engine import NotLegal
 from core.ids import Side, other
 from core.match import Match, RefusedError
 from core.notation import Entry, NewPlayer, Redo, Resign, Undo
@@ -21,40 +19,41 @@ from net.door import Limits
 from net.fairness import commitment, fresh_half, whole_seed
 from net.host import Host
 from net.letters import news_of, record_parts
-from net.manners import LONGEST_NAME, Bucket, clean
+from net.manners import LONGEST_NAME, clean
 from net.messages import (
-    Answer,
-    Ask,
-    Astray,
-    Bye,
     Chat,
-    Done,
     Join,
     Message,
     News,
     Phrase,
     Quick,
-    Refused,
-    Reply,
-    Want,
     Welcome,
 )
 from net.notice import Notice
 from net.packets import Secret
 from net.protocol import Pace
-from net.rows import action_of
 from undaunted_tui.bots import PERSON
 from undaunted_tui.play.agreement import Agreement
-from undaunted_tui.play.company import Applied, Company, Presence, Proposal, Remark, Remarks, Spoken, TurnedAway
+from undaunted_tui.play.company import (
+    Applied,
+    Company,
+    Presence,
+    Proposal,
+    Remark,
+    Remarks,
+    Spoken,
+    TurnedAway,
+    name_at_table,
+)
 from undaunted_tui.play.host_link import HostLink
 from undaunted_tui.play.link import Wish
 from undaunted_tui.play.local import Order
+from undaunted_tui.play.petitions import Petitions
 from undaunted_tui.play.seat import Seat
 from undaunted_tui.play.substitute import Substitute
 from undaunted_tui.seat_names import GUEST
 from undaunted_tui.storage.journal import Journal
 from undaunted_tui.storage.papers import HostPapers
-from undaunted_tui.storage.reports import report_astray
 from undaunted_tui.storage.shelf import Shelf
 
 PATIENCE: Final = 60.0
@@ -62,9 +61,6 @@ PATIENCE: Final = 60.0
 
 WISHES: Final[Mapping[Wish, Callable[[Side], Entry]]] = {Wish.UNDO: Undo, Wish.REDO: Redo, Wish.RESIGN: Resign}
 """What a player may do without asking."""
-
-RECENT: Final = 16
-"""How many views may be on their way while the guest answers an older one."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -102,14 +98,13 @@ class HostedGame:
         self.remarks = Remarks()
         self.agreement = Agreement(self)
         self.substitute = Substitute(self)
+        self.petitions = Petitions(self)
         self._invitation = invitation
         self._half = invitation.half or fresh_half()
         self._shelf = shelf
         self._patience = patience
         self._begun = asyncio.Event()
         self._over = asyncio.Event()
-        self._sent: deque[bytes] = deque(maxlen=RECENT)
-        self._complaints = Bucket(3, 0.1)
         self._away_since = monotonic()
 
     @classmethod
@@ -133,7 +128,7 @@ class HostedGame:
         """What is played, and by whom."""
         assert self.match
         players = [PERSON, PERSON]
-        players[self.guest] = self.seat.papers.guest or GUEST
+        players[self.guest] = name_at_table(self.seat.papers.guest)
         return Order(self.setting, self.match.seed, (players[0], players[1]))
 
     @property
@@ -260,7 +255,7 @@ class HostedGame:
         if self.keeper:
             self.keeper.keep(self.match)
         self.agreement.lapse()
-        self._tell_guest()
+        self.tell_guest()
         self._tell_host()
         self.substitute.wake()
 
@@ -290,14 +285,14 @@ class HostedGame:
         if self.match:
             self.links[0].inbox.put(self.match.update(self.side))
 
-    def _tell_guest(self) -> None:
+    def tell_guest(self) -> None:
         """Tell the guest what it may know; after the end, all of it."""
         if not self.match or not self.presence.here:
             return
         for letter in news_of(self.match.update(self.guest)):
             self.host.send(letter)
             if isinstance(letter, News):
-                self._sent.append(letter.digest)
+                self.petitions.sent(letter.digest)
         if self.match.state.outcome:
             for part in record_parts(dump(record_of(self.match))):
                 self.host.send(part)
@@ -351,7 +346,7 @@ class HostedGame:
         if self.substitute.name and not self.match.state.outcome:
             self.enter(NewPlayer(self.guest, GUEST))
         else:
-            self._tell_guest()
+            self.tell_guest()
         self._begun.set()
 
     def measured(self, latency: float) -> None:
@@ -381,47 +376,4 @@ class HostedGame:
 
     def heard(self, message: Message) -> None:
         """Do what the guest asks for, or say why not."""
-        match message:
-            case Chat(text=text):
-                self.remarks.overheard(monotonic(), text)
-            case Quick(phrase=phrase):
-                self.remarks.overheard(monotonic(), phrase=phrase)
-            case Astray(number=number, digest=seen):
-                self._set_right(number, seen)
-            case Answer() | Want() | Ask() | Reply():
-                self._try(message)
-            case Bye():
-                pass
-
-    def _try(self, message: Answer | Want | Ask | Reply) -> None:
-        """Carry out what can be refused."""
-        try:
-            match message:
-                case Answer():
-                    if message.digest not in self._sent:
-                        self._set_right(message.number, message.digest)
-                    self.answer(self.guest, message.number, action_of(message.action), message.salt)
-                case Want():
-                    self.wish(self.guest, Wish(message.wish))
-                case Ask():
-                    self.agreement.asked(Proposal(message.what), message.number, message.salt)
-                case Reply():
-                    self.agreement.replied(Proposal(message.what), message.number, message.yes, message.salt)
-        except RefusedError as refused:
-            self.host.send(Refused(serial=message.serial, reason=refused.reason, rule=False))
-        except NotLegal as refused:
-            self.host.send(Refused(serial=message.serial, reason=refused.rule, rule=True))
-        else:
-            self.host.send(Done(serial=message.serial))
-
-    def _set_right(self, number: int, seen: bytes) -> None:
-        """Send a guest that sees something else everything again, and keep a report of it."""
-        if not self.match:
-            return
-        if not self._complaints.take(monotonic()):
-            self.host.drop("astray")
-            return
-        if self.keeper:
-            report_astray(self.keeper.folder, number, seen, tuple(self._sent), len(self.match.entries))
-        self.match.retell(self.guest)
-        self._tell_guest()
+        self.petitions.heard(message)

@@ -9,14 +9,13 @@ from time import monotonic
 from typing import Final
 
 from core.engine import NotLegal
-from core.events import Event
 from core.ids import other
 from core.match import RefusedError, Update
 from core.plain import digest, to_plain
 from core.setting import Setting
 from net.errors import PeerError
 from net.fairness import Claim, Salts, audit
-from net.guest import PAUSES, End, Guest, Place, Unwelcome
+from net.guest import LEFT, PAUSES, End, Guest, Place, Unwelcome
 from net.manners import LONGEST_NAME, clean
 from net.messages import (
     Answer,
@@ -40,7 +39,7 @@ from net.messages import (
 from net.packets import Secret
 from net.pairing import token_name
 from net.protocol import NO_TOKEN, Pace
-from net.rows import Reader, view_digest
+from net.rows import DIGEST
 from undaunted_tui.bots import PERSON
 from undaunted_tui.play.company import (
     Audited,
@@ -53,16 +52,15 @@ from undaunted_tui.play.company import (
     Remarks,
     Settled,
     Spoken,
+    name_at_table,
 )
 from undaunted_tui.play.join_link import JoinLink
 from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.play.link import LinkLost
 from undaunted_tui.play.local import Order
+from undaunted_tui.play.reading import Reading
 from undaunted_tui.seat_names import GUEST
 from undaunted_tui.storage.papers import GuestPapers, Wallet
-
-MOST_EVENTS: Final = 200_000
-"""More events than any game has."""
 
 WORDED: Final = ("replaced", "wrong_code", "senseless", "peer_is_newer", "peer_is_older", "ended")
 """The ends of a line that have words of their own."""
@@ -103,13 +101,9 @@ class JoinedGame:
         self._guest = Guest(ticket.place, self, ticket.app, pace, pauses)
         self._welcome: Welcome | None = None
         self._setting: Setting | None = None
-        self._reader: Reader | None = None
+        self._reading: Reading | None = None
         self._joining = True
-        self._older: list[Event] = []
-        self._older_from = 0
-        self._log: list[Event] = []
         self._update: Update | None = None
-        self._digest = b""
         self._requests: dict[int, tuple[Request, asyncio.Future[None]]] = {}
         self._serial = 0
         self._parts: list[str] = []
@@ -135,7 +129,7 @@ class JoinedGame:
         """What is played, and by whom; the seed is known once the game is over."""
         assert self._welcome
         players = [PERSON, PERSON]
-        players[other(self._welcome.side)] = self.presence.name or PERSON
+        players[other(self._welcome.side)] = name_at_table(self.presence.name)
         return Order(self.setting, self.seed, (players[0], players[1]))
 
     @property
@@ -165,7 +159,7 @@ class JoinedGame:
         for serial in list(self._requests):
             self._settle(serial, lost)
         self.links[0].inbox.put(lost)
-        if self._welcome:
+        if self._welcome and end.reason != LEFT:
             self.remarks.tell(replace(self.presence, here=False, latency=None, reason=end.reason, retry=0.0))
         self.remarks.tell(Parted(end.reason))
         return end
@@ -233,8 +227,12 @@ class JoinedGame:
     def answer_to(self, number: int, action: tuple[object, ...]) -> Answer:
         """An answer with its salt; the same decision always gets the same one."""
         return Answer(
-            serial=self.serial(), number=number, action=action, salt=self._salts.answer(number), digest=self._digest
+            serial=self.serial(), number=number, action=action, salt=self._salts.answer(number), digest=self._digest()
         )
+
+    def _digest(self) -> bytes:
+        """The digest of the view that the player sees."""
+        return self._reading.digest if self._reading else bytes(DIGEST)
 
     async def request(self, message: Request) -> None:
         """Ask the host for something, and wait until it is done; an answer waits until the line is back."""
@@ -258,15 +256,19 @@ class JoinedGame:
             else:
                 waiting.set_result(None)
 
+    def _settle_answers(self) -> None:
+        """An answer is carried out when the news have another number than its decision."""
+        for message, _ in list(self._requests.values()):
+            if isinstance(message, Answer) and message.number != self.number:
+                self._settle(message.serial)
+
     def _ask_again(self) -> None:
         """After the line is back: send an answer again that the host has not got, and give the rest up."""
         for message, _ in list(self._requests.values()):
-            if not isinstance(message, Answer):
-                self._settle(message.serial, RefusedError("away"))
-            elif message.number != self.number:
-                self._settle(message.serial)
+            if isinstance(message, Answer):
+                self._guest.send(message.model_copy(update={"digest": self._digest()}))
             else:
-                self._guest.send(message.model_copy(update={"digest": self._digest}))
+                self._settle(message.serial, RefusedError("away"))
 
     # the player at the guest's end
 
@@ -288,13 +290,13 @@ class JoinedGame:
             raise Unwelcome("content")
         if setting.ruleset.version != welcome.rules:
             raise Unwelcome("rules")
-        known = self._papers if self._papers and self._papers.game == welcome.game.hex() else None
+        known = self._papers_of(welcome.game.hex())
         if known and known.commitment != welcome.commitment.hex():
             raise Unwelcome("senseless")
         self._welcome, self._setting = welcome, setting
-        self._reader = Reader(setting, welcome.side)
-        self._joining, self._older = True, []
-        self._parts = []
+        self._reading = self._reading or Reading(setting, welcome.side)
+        self._reading.begin_anew()
+        self._joining, self._parts = True, []
         name = clean(welcome.name, LONGEST_NAME)
         self._papers = GuestPapers(
             game=welcome.game.hex(),
@@ -311,6 +313,14 @@ class JoinedGame:
         self.remarks.tell(Presence(name, here=True))
         return Join(name=self._ticket.name, salt=self._salts.start())
 
+    def _papers_of(self, game: str) -> GuestPapers | None:
+        """What we have of a game already; who comes back to one with a new code goes on with its old secret."""
+        for papers in (self._papers, *self._wallet.running()):
+            if papers and papers.game == game:
+                self._salts = Salts(bytes.fromhex(papers.secret))
+                return papers
+        return None
+
     def measured(self, latency: float) -> None:
         """How far away the host is."""
         if self.presence.here:
@@ -326,7 +336,8 @@ class JoinedGame:
         """Take in what the host says."""
         match message:
             case Events(start=start, events=rows):
-                self._older_events(start, rows)
+                assert self._reading
+                self._reading.older(start, rows)
             case News():
                 self._news(message)
             case Done(serial=serial):
@@ -350,53 +361,24 @@ class JoinedGame:
 
     # news
 
-    def _older_events(self, start: int, rows: tuple[tuple[object, ...], ...]) -> None:
-        """Keep events that go before the next news."""
-        assert self._reader
-        if not self._older:
-            self._older_from = start
-        if start != self._older_from + len(self._older) or start + len(rows) > MOST_EVENTS:
-            raise PeerError("senseless")
-        self._older += [self._reader.event(row) for row in rows]
-
     def _news(self, news: News) -> None:
         """Take an update in; what this end had already is not news to the player."""
-        assert self._reader
-        older, self._older = self._older, []
-        start = self._older_from if older else news.start
-        if news.start != start + len(older) or start > len(self._log):
-            raise PeerError("senseless")
-        events = [*older, *(self._reader.event(row) for row in news.events)]
-        can = (news.can_undo, news.can_redo)
-        update = self._reader.update(news.number, news.view, news.decision, start, events, can)
-        self._digest = view_digest(update.view)
-        if self._digest != news.digest:
-            self._guest.send(Astray(number=news.number, digest=self._digest))
+        assert self._reading
+        update, told = self._reading.news(news)
+        if update is None:
+            self._guest.send(Astray(number=news.number, digest=self._reading.digest))
             return
         rejoined, self._joining = self._joining, False
-        self._tell(update)
+        self._update = update
+        if told:
+            self.links[0].inbox.put(update)
         if self._papers and self._papers.since < 0:
             self._papers = replace(self._papers, since=news.number)
             self._wallet.keep(self._papers)
+        self._settle_answers()
         if rejoined:
             self._ask_again()
         self._begun.set()
-
-    def _tell(self, update: Update) -> None:
-        """Give an update to the player, without events and without itself if nothing is new in it."""
-        log = self._log
-        same = 0
-        for ours, theirs in zip(log[update.start :], update.events, strict=False):
-            if ours != theirs:
-                break
-            same += 1
-        update = replace(update, start=update.start + same, events=update.events[same:])
-        before, self._update = self._update, update
-        if before and not update.events and update.start == len(log) and _same(before, update):
-            return
-        del log[update.start :]
-        log += update.events
-        self.links[0].inbox.put(update)
 
     # the end
 
@@ -413,15 +395,17 @@ class JoinedGame:
     async def _audit(self, text: str) -> None:
         """Replay the record beside the event loop, and tell the player what came of it."""
         assert self._papers
+        assert self._reading
         claim = Claim(
             side=self.side,
             name=GUEST,
             commitment=bytes.fromhex(self._papers.commitment),
             salts=self._salts,
             since=self._papers.since,
-            log=tuple(self._log),
+            log=tuple(self._reading.log),
         )
         found = await asyncio.to_thread(audit, text, self.setting, claim)
+        self.seed = found.seed
         self._wallet.drop(self._papers.game)
         self.remarks.tell(Audited(found))
 
@@ -436,8 +420,3 @@ class JoinedGame:
 def _salts(secret: bytes) -> Salts:
     """Salts of a secret, or fresh ones."""
     return Salts(secret) if secret else Salts.fresh()
-
-
-def _same(before: Update, after: Update) -> bool:
-    """Whether two updates tell the same, but for how one came to it."""
-    return replace(before, start=0, events=()) == replace(after, start=0, events=())

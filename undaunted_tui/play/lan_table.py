@@ -10,6 +10,7 @@ import errno
 import re
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 from getpass import getuser
 from importlib import import_module
 from ipaddress import ip_address
@@ -54,10 +55,21 @@ async def keep_open(game: HostedGame, bind: str | None, port: int | None, tell: 
         tell(complaint)
         return
     tell(chosen)
+    announcing = asyncio.create_task(announce(game, chosen, bind))
+    try:
+        await game.serve()
+    finally:
+        announcing.cancel()
+        with suppress(asyncio.CancelledError):
+            await announcing
+
+
+async def announce(game: HostedGame, port: int, bind: str | None) -> None:
+    """Tell the network about a game until somebody sits down; a guest who comes back knows the way."""
     if not is_local(bind):
         await load_zeroconf()
-    async with announced(game.notice(chosen), bind):
-        await game.serve()
+    async with announced(game.notice(port), bind):
+        await game.begun()
 
 
 async def keep_playing(game: JoinedGame, tell: Callable[[End], None]) -> None:

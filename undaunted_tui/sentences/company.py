@@ -10,7 +10,7 @@ from undaunted_tui.complaint import Complaint
 from undaunted_tui.play.company import Presence, Proposal, Proposed, Settled, Spoken, TurnedAway
 from undaunted_tui.text import say
 
-AWAY: Final = ("silent", "stalled", "leaving", "replaced", "asked", "nobody", "no_answer")
+AWAY: Final = ("silent", "stalled", "leaving", "replaced", "asked", "nobody", "no_answer", "done")
 """The reasons for being away that have words of their own."""
 
 REFUSALS: Final = (

@@ -25,6 +25,9 @@ JOINED: Final = "joined"
 
 BIGGEST: Final = 16 * 1024
 
+MOST_KEPT: Final = 8
+"""How many games one can be in the middle of."""
+
 Hex = Annotated[str, Field(pattern=r"^([0-9a-f]{2})*$", max_length=128)]
 Port = Annotated[int, Field(ge=0, le=65535)]
 
@@ -95,6 +98,8 @@ class Wallet:
         with suppress(OSError):
             make_private(self._folder)
             write_whole(self._folder / f"{papers.game}.json", json.dumps(asdict(papers)))
+            for old in self._files()[MOST_KEPT:]:
+                old.unlink(missing_ok=True)
 
     def drop(self, game: str) -> None:
         """Throw the papers of a game away."""
@@ -103,12 +108,15 @@ class Wallet:
 
     def running(self) -> list[GuestPapers]:
         """The games that can be gone on with, the last one first."""
+        found = (_read(path, GuestPapers) for path in self._files())
+        return [papers for papers in found if isinstance(papers, GuestPapers)]
+
+    def _files(self) -> list[Path]:
+        """The papers on disk, the last ones first."""
         try:
-            files = sorted(self._folder.glob("*.json"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
+            return sorted(self._folder.glob("*.json"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
         except OSError:
             return []
-        found = (_read(path, GuestPapers) for path in files)
-        return [papers for papers in found if isinstance(papers, GuestPapers)]
 
 
 def _read(path: Path, kind: Any) -> Any:
