@@ -166,6 +166,10 @@ class Beyond:
         self.is_resumed = game.is_resumed
         self.links = tuple(through(link) for link in game.links)
 
+    @property
+    def is_kept(self) -> bool:
+        return self._game.is_kept
+
     def start(self) -> None:
         self._game.start()
 

@@ -31,6 +31,8 @@ def test_without_a_terminal_there_is_no_lobby_and_no_list(arguments: tuple[str, 
     assert answer.status == 2
     assert answer.complains(), answer
     assert "terminal" in answer.err
+    assert "--bot" in answer.err
+    assert "--plain" not in answer.err
 
 
 @pytest.mark.parametrize(

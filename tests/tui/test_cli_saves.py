@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import json
+import os
 import subprocess
 import time
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -12,11 +14,13 @@ import pytest
 from core.match import Match
 from core.notation import NewPlayer
 from core.record import parse, replay
+from core.view import view
 from tests.builders import setting
 from tests.tui.shell import PROGRAM, Answer
 from tests.tui.storage.test_shelf import running
 from tests.tui.storage.tiny import journal_of, played_tiny, put
 from undaunted_tui.cli import run
+from undaunted_tui.sentences.endings import needed, progress, reached
 from undaunted_tui.storage.places import JOURNAL
 from undaunted_tui.storage.shelf import Shelf
 
@@ -96,7 +100,10 @@ def test_a_bot_that_sat_there_plays_on(desk: Desk) -> None:
 @pytest.mark.parametrize(
     ("arguments", "words"),
     [
-        (["running"], "full screen"),
+        (["running"], "resume --plain"),
+        (["running", "--copy"], "full screen"),
+        (["running", "--copy", "--bot", "germany=random"], "Nobody plays us"),
+        (["running", "--copy", "--bot", "us=chess"], "There is no bot"),
         (["running", "--bot", "germany=random"], "Nobody plays us"),
         (["running", "--bot", "us=chess"], "There is no bot"),
         (["running", "--bot", "france=random"], "There is no side"),
@@ -112,6 +119,7 @@ def test_what_can_not_be_resumed_is_said_and_changes_nothing(arguments: list[str
     assert words in answer.err
     assert (desk.shelf.folder / "running" / JOURNAL).read_bytes() == before
     assert not any(row.in_use for row in desk.shelf.rows())
+    assert sorted(desk.shelf.names()) == ["over", "running"]
 
 
 def test_a_torn_save_is_resumed_with_a_remark(desk: Desk) -> None:
@@ -128,7 +136,61 @@ def test_a_save_in_use_is_not_resumed(desk: Desk) -> None:
     assert answer.status == 2
     assert answer.complains(), answer
     assert "another window" in answer.err
+    assert "--copy" in answer.err
     save.journal.close(save.match)
+
+
+def test_a_copy_of_a_save_in_use_is_gone_on_with(desk: Desk) -> None:
+    save = desk.shelf.open("running")
+    answer = desk.ask("resume", "running", "--copy", "--bot", "us=uniform", "--json")
+    assert (answer.status, answer.err) == (0, "")
+    name = json.loads(answer.out)["name"]
+    save.journal.close(save.match)
+    assert sorted(desk.shelf.names()) == sorted(["over", "running", name])
+    assert desk.shelf.look(name).match.state.outcome
+    assert len(desk.shelf.look("running").match.entries) == 40
+
+
+def test_a_copy_is_gone_on_with_in_lines(desk: Desk, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("sys.stdin", StringIO("1\nquit\n"))
+    answer = desk.ask("resume", "running", "--copy", "--plain")
+    assert answer.status == 0
+    (name,) = {*desk.shelf.names()} - {"over", "running"}
+    assert name in answer.out
+    assert len(desk.shelf.look("running").match.entries) == 40
+
+
+def resumed_last(desk: Desk) -> str:
+    """Which game goes on if none is named."""
+    found = json.loads(desk.ask("resume", "--bot", "us=uniform", "--bot", "germany=uniform", "--json").out)
+    return str(found["name"])
+
+
+def test_the_last_game_under_way_goes_on_if_none_is_named(desk: Desk) -> None:
+    desk.shelf.add(running(), "busy")
+    for number, name in enumerate(("running", "over", "busy")):
+        os.utime(desk.shelf.folder / name / JOURNAL, (1000 + number, 1000 + number))
+    busy = desk.shelf.open("busy")
+    assert resumed_last(desk) == "running"
+    busy.journal.close(busy.match)
+    os.utime(desk.shelf.folder / "busy" / JOURNAL, (1, 1))
+    assert resumed_last(desk) == "busy"
+    answer = desk.ask("resume", "--bot", "us=uniform", "--bot", "germany=uniform")
+    assert (answer.status, answer.err) == (0, ""), "where no game is under way, the last one is shown"
+
+
+def test_the_list_tells_how_near_each_side_is_to_its_goal(desk: Desk) -> None:
+    match = Match(setting("north_africa/8"), "1", ("person", "guest"))
+    desk.shelf.add(match, "desert")
+    (line,) = (line for line in desk.ask("saves").out.splitlines() if line.startswith("desert"))
+    listed = {row["name"]: row for row in json.loads(desk.ask("saves", "--json").out)}
+    sides = listed["desert"]["game"]["sides"]
+    for side, name in enumerate(("lrdg", "italy")):
+        found = sides[name]
+        assert found["reached"] == reached(match.setting, view(match.state, 0), side)
+        assert found["goal"] == needed(match.setting, side) > 0
+        assert progress(match.setting, view(match.state, 0), side) in line
+    assert "Friend over the network" in line
 
 
 def test_what_is_exported_is_imported_again(desk: Desk, tmp_path: Path) -> None:

@@ -78,7 +78,7 @@ DESERT = """
 8  | The Long Way Home         | italy | escape 2     | neutralise 4 | 0:4 1:4 0:5 1:4
 9  | Beat-up on the Via Balbia | lrdg  | neutralise 2 | escape 2     | 1:4 0:5 1:4 2:3
 10 | Dawn after Sidi Haneish   | italy | escape 2     | neutralise 4 | 1:2 0:3 1:2 0:3 1:2 0:3
-11 | The Raid on Barce         | lrdg  | points 5     | points 9     | 1:3 0:4 1:3 0:4 1:3 2:2
+11 | The Raid on Barce         | lrdg  | points 4     | points 9     | 1:3 0:4 1:3 0:4 1:3 2:2
 """
 """The scenarios of North Africa: title, initiative, both goals, and the lines of the board as above."""
 

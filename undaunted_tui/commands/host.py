@@ -52,7 +52,7 @@ def on_screen(args: Namespace) -> int:
     """Open the lobby on the full screen."""
     from undaunted_tui.full_screen import check_terminal, run_full_screen
 
-    check_terminal()
+    check_terminal("cli_instead_lan")
     return run_full_screen(args, lambda catalog: _lobby(args, catalog))
 
 

@@ -47,7 +47,7 @@ def on_screen(args: Namespace) -> int:
     """Open the list of games on the full screen, or go straight to the host that is named."""
     from undaunted_tui.full_screen import check_terminal, run_full_screen
 
-    check_terminal()
+    check_terminal("cli_instead_lan")
     # Both are checked before the screen is taken.
     from undaunted_tui.play.lan_table import place_of
 

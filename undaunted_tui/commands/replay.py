@@ -39,7 +39,7 @@ def run(args: Namespace) -> int:
         return _verify(args)
     from undaunted_tui.full_screen import check_terminal, run_full_screen
 
-    check_terminal()
+    check_terminal("cli_instead_replay")
     found = _found(args)
     return run_full_screen(args, lambda catalog: _shown(catalog, found))
 

@@ -116,7 +116,7 @@ def _on_screen(args: Namespace, shelf: Shelf, name: str) -> int:
     """Go on at the full screen."""
     from undaunted_tui.full_screen import check_terminal, run_full_screen
 
-    check_terminal()
+    check_terminal("cli_instead_resume")
     return run_full_screen(args, lambda _: _opened(args, shelf, name))
 
 

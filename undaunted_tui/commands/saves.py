@@ -7,10 +7,12 @@ from argparse import Namespace
 from datetime import UTC, datetime
 from typing import Any
 
+from core.ids import Side
+from undaunted_tui.sentences.endings import needed, reached
 from undaunted_tui.sentences.saves import save_line, save_notes
 from undaunted_tui.storage.places import add_data_option, saves_folder
 from undaunted_tui.storage.shelf import Shelf
-from undaunted_tui.storage.summary import Row
+from undaunted_tui.storage.summary import Game, Row
 from undaunted_tui.text import say
 
 
@@ -54,13 +56,22 @@ def _game(row: Row) -> dict[str, Any] | None:
     game = row.game
     if game is None:
         return None
-    each = zip(game.sides, game.players, game.points, strict=True)
     return {
         "scenario": game.scenario,
-        "sides": {side: {"player": player, "points": points} for side, player, points in each},
+        "sides": {name: _side(game, side) for side, name in enumerate(game.sides)},
         "round": game.round,
         "entries": game.entries,
         "over": bool(game.ending),
         "winner": game.winner,
         "ending": game.ending or None,
+    }
+
+
+def _side(game: Game, side: Side) -> dict[str, Any]:
+    """Who plays a side, and how near it is to its goal, whatever it counts."""
+    return {
+        "player": game.players[side],
+        "points": game.points[side],
+        "reached": reached(game.setting, game.table, side),
+        "goal": needed(game.setting, side),
     }

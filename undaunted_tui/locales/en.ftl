@@ -1205,9 +1205,14 @@ replay_player = { $side } is played by another from here on: { $player }.
 eyes_both = both sides open
 eyes_side = view of { $side }
 eyes_neither = cards of neither side
-cli_no_terminal = The full screen needs a terminal at both ends; undaunted-tui play --plain plays in lines of text.
-# $found is what the terminal calls itself.
-cli_poor_terminal = The full screen needs more than a terminal of the kind ‘{ $found }’; undaunted-tui play --plain plays in lines of text.
+# $instead is what can be done without a full screen.
+cli_no_terminal = The full screen needs a terminal at both ends; { $instead }.
+# $found is what the terminal calls itself, $instead what can be done without a full screen.
+cli_poor_terminal = The full screen needs more than a terminal of the kind ‘{ $found }’; { $instead }.
+cli_instead_play = undaunted-tui play --plain plays in lines of text
+cli_instead_resume = undaunted-tui resume --plain goes on in lines of text
+cli_instead_lan = with --bot a bot plays without a screen
+cli_instead_replay = with --verify a game is checked without a screen
 
 ## Screens
 
@@ -1437,7 +1442,7 @@ cli_help_name = what to call the save (after its scenario)
 saves_none = There are no saved games.
 saves_row = { $name } · { $scenario } · { $state } · { $sides } · { $date }
 saves_row_broken = { $name } · { $date }
-saves_side = { $side } ({ $player }) { $points }
+saves_side = { $progress } ({ $player })
 saves_round = round { $round }
 saves_won = won by { $side } in round { $round }
 saves_drawn = drawn in round { $round }
@@ -1494,7 +1499,7 @@ saved_again = Everything is saved again.
 save_as = Save as
 saved_as = The game is saved as ‘{ $name }’ from now on.
 recap_title = What happened last
-recap_nothing = The game begins here; nothing has happened yet.
+recap_nothing = This game begins here, in round { $round }.
 recap_key = { $key } goes on
 menu_continue_note = { $scenario }: { $state }, { $date }.
 menu_nothing_saved = There is no game to go on with yet.

@@ -13,6 +13,7 @@ from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet, wrapped
+from undaunted_tui.seat_names import GUEST
 from undaunted_tui.sentences.debriefing import gone, losses, lost_cards
 from undaunted_tui.sentences.endings import ending, needed, reached
 from undaunted_tui.sentences.names import card_count, side_name
@@ -109,8 +110,8 @@ def _has_points(setting: Setting, view: PlayerView) -> bool:
 
 
 def _player(player: str) -> str:
-    """Who played a side: a person here, a bot, or somebody by a name of their own."""
-    return say(f"who_{player}") if player in (PERSON, *BOTS) else player
+    """Who played a side: a person here or elsewhere, a bot, or somebody by a name of their own."""
+    return say(f"who_{player}") if player in (PERSON, GUEST, *BOTS) else player
 
 
 def _share(setting: Setting, view: PlayerView, side: Side) -> str:

@@ -13,6 +13,7 @@ from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.rows import Piece, bar, ends, fitted, length, padded
 from undaunted_tui.paint.sheet import Line, Span, sheet
+from undaunted_tui.seat_names import GUEST
 from undaunted_tui.sentences.endings import needed, reached, riflemen_left
 from undaunted_tui.sentences.names import side_in_short, side_name
 from undaunted_tui.text import say
@@ -61,11 +62,11 @@ def paint_header(
 
 
 def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
-    """Who plays a side: the reader, another person, a bot, or somebody by a name of their own."""
+    """Who plays a side: the reader, another person, a guest, a bot, or somebody by a name of their own."""
     name = players[side]
     if name == PERSON:
         return say("player_you" if side == view.side else "player_other")
-    return say(f"who_{name}") if name in BOTS else name
+    return say(f"who_{name}") if name in (GUEST, *BOTS) else name
 
 
 def _one_line(setting: Setting, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs) -> Line:

@@ -37,7 +37,7 @@ def paint_recap(
     left = height - HEADER_ROWS - top.height - 6
     body = _last(paint_log(setting, lines, None, room, glyphs), left)
     if not lines:
-        body = sheet(wrapped(say("recap_nothing"), room, "faint"), room)
+        body = sheet(wrapped(say("recap_nothing", round=view.round), room, "faint"), room)
     told = headed(say("recap_title"), body, glyphs)
     told.spots.clear()
     canvas = Canvas(width, height)

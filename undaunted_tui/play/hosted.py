@@ -92,6 +92,7 @@ class HostedGame:
         self.match: Match | None = None
         self.keeper: Journal | None = None
         self.is_resumed = False
+        self.is_kept = True
         self.links: tuple[HostLink, ...] = (HostLink(self),)
         self.seat = Seat.fresh(invitation.side, invitation.name)
         self.host = Host(self, invitation.app, pace, limits)

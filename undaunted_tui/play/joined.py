@@ -115,6 +115,7 @@ class JoinedGame:
         self.links: tuple[JoinLink, ...] = (JoinLink(self),)
         self.keeper: Keeper | None = None
         self.is_resumed = ticket.papers is not None
+        self.is_kept = True
 
     # the table
 

@@ -49,7 +49,7 @@ class LocalGame:
         persons = [side for side in SIDES if side not in self._bots]
         self.links = tuple(LocalLink(self, side, watches=not persons) for side in persons or SIDES[:1])
         self._thinking: asyncio.Task[None] | None = None
-        self._is_touched = self.is_resumed or not persons
+        self.is_kept = self.is_resumed or not persons
 
     def start(self) -> None:
         """Tell everybody how things stand, and let the bots begin."""
@@ -59,7 +59,7 @@ class LocalGame:
         """Let nobody think any more, and let go of what is on disk; a game that no person has touched is not kept."""
         if self._thinking:
             self._thinking.cancel()
-        if self.keeper and self._is_touched:
+        if self.keeper and self.is_kept:
             self.keeper.close(self.match)
         elif self.keeper:
             self.keeper.forget()
@@ -67,13 +67,13 @@ class LocalGame:
     def enter(self, entry: Entry) -> None:
         """Carry out what a player wishes."""
         self.match.enter(entry)
-        self._is_touched = True
+        self.is_kept = True
         self._carried_out()
 
     def answer(self, side: Side, number: int, action: Action) -> None:
         """Carry out what a player answers."""
         self.match.submit(side, number, action)
-        self._is_touched |= side not in self._bots
+        self.is_kept |= side not in self._bots
         self._carried_out()
 
     def _carried_out(self) -> None:

@@ -28,6 +28,10 @@ class Table(Protocol):
         """Who keeps the game on disk, if anybody does."""
 
     @property
+    def is_kept(self) -> bool:
+        """Whether the game can be gone on with once it is left: somebody has done something in it."""
+
+    @property
     def is_resumed(self) -> bool:
         """Whether the game was begun earlier."""
 

@@ -39,6 +39,8 @@ class Saving:
         """What is asked before the game is left."""
         if self._screen.table.company:
             return "check_leave_company"
+        if not self._screen.table.is_kept:
+            return "check_leave_untouched"
         return "check_leave" if self.is_saved else "check_leave_unsaved"
 
     def begin(self) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from datetime import datetime
 from typing import Final
 
-from core.ids import GoalKind, Side
+from core.ids import SIDES, GoalKind, Side
 from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.complaint import shown
 from undaunted_tui.seat_names import GUEST
@@ -48,12 +48,8 @@ def date_of(row: Row) -> str:
 
 
 def sides_words(game: Game) -> str:
-    """Who plays each side, and its points."""
-    each = zip(game.sides, game.players, game.points, strict=True)
-    words = (
-        say("saves_side", side=say(f"side_{side}"), player=shown(player), points=points)
-        for side, player, points in each
-    )
+    """How near each side is to its goal, and who plays it."""
+    words = (say("saves_side", progress=progress_of(game, side), player=player_of(game, side)) for side in SIDES)
     return " · ".join(words)
 
 

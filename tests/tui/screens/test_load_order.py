@@ -271,7 +271,7 @@ async def test_a_save_without_a_game_is_not_exported(place: Path) -> None:
         ("garbage", "not a record of a game"),
         ("nothing", "there is no game in it"),
         ("bare", "the file is empty"),
-        (".", "not a file that a game could be in"),
+        (".", "is a folder"),
         ("pipe", "not a file that a game could be in"),
         ("x" * 300, "can't be read"),
         ("~nobody-of-this-name/x", "there is no game in it"),
