@@ -39,7 +39,7 @@ DECIDING: Final = part("prompt_waiting", "side", place=1)
 SENDING: Final = say("prompt_sending")
 ROLLING: Final = part("prompt_rolling", "attacker", "action", "target", "tile", place=4)
 STALE: Final = say("refused_stale")
-LEAVING: Final = say("check_leave_untouched")
+LEAVING: Final = say("check_leave").partition("?")[0] + "?"
 CURTAIN: Final = part("curtain_screen", "side")
 LIFTING: Final = part("curtain_key", "key", "side", place=1)
 
