@@ -42,7 +42,7 @@ CardKindWord = Annotated[CardKind, Field(strict=False)]
 class Entry(BaseModel):
     """A table of a file: no key beyond those named, no value that needs converting."""
 
-    model_config = ConfigDict(extra="forbid", strict=True, frozen=True)
+    model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
 
 class CardEntry(Entry):

@@ -23,13 +23,21 @@ BLOCK: Final = 16
 """How many lines are painted together, and kept while others follow."""
 
 
-def paint_log(setting: Setting, lines: Sequence[LogLine], chosen: int | None, width: int, glyphs: Glyphs) -> Canvas:
-    """All lines, the newest at the bottom."""
+def paint_log(
+    setting: Setting,
+    lines: Sequence[LogLine],
+    chosen: int | None,
+    width: int,
+    glyphs: Glyphs,
+    recent: int | None = None,
+) -> Canvas:
+    """All lines, or at least so many recent ones, the newest at the bottom."""
+    start = 0 if recent is None else max(len(lines) - recent, 0) // BLOCK * BLOCK
     blocks = [
         (_block if first + BLOCK <= len(lines) else _block.__wrapped__)(
             tuple(lines[first : first + BLOCK]), first, width, _Signs(glyphs)
         )
-        for first in range(0, len(lines), BLOCK)
+        for first in range(start, len(lines), BLOCK)
     ]
     canvas = Canvas(width, sum(block.height for block in blocks))
     top = 0

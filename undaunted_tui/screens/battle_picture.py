@@ -45,6 +45,7 @@ class Sight:
     index: int = 0
     lines: tuple[LogLine, ...] = ()
     log_line: int | None = None
+    has_whole_log: bool = False
     hides_cards: bool = False
     marks: tuple[tuple[str, str], ...] = ()
     """What stands at the end of the header, each with the name of its ink."""
@@ -55,6 +56,9 @@ class Sight:
 
 FREE: Final = 2
 """The cells at the end of a row that are kept for arrows and a gap before them."""
+
+RECENT: Final = 96
+"""How many lines of the log are at hand while it is not in front: a long one takes megabytes."""
 
 SECRET: Final = ("hand", "forces", "supply")
 """The panes that tell what is in a side's own zones."""
@@ -199,8 +203,9 @@ def _board(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> 
 
 
 def _log(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
-    """The log with its newest line in sight, or the chosen one."""
-    body = paint_log(desk.setting, sight.lines, sight.log_line, box.width - FREE, glyphs)
+    """The log with its newest line in sight, or the chosen one; all of it only in front."""
+    recent = None if sight.has_whole_log else RECENT
+    body = paint_log(desk.setting, sight.lines, sight.log_line, box.width - FREE, glyphs, recent)
     canvas = headed(say("pane_log"), body, glyphs, ("maximise", "log"))
     wanted = len(sight.lines) - 1 if sight.log_line is None else sight.log_line
     shown = [spot for spot, meaning in canvas.spots if meaning == ("log", wanted)]
@@ -257,7 +262,7 @@ PAINTERS: Final[dict[str, tuple[Painter, Inputs]]] = {
     "forces": (_forces, lambda desk, sight: (_view(desk), _seats(sight), *_vehicle(desk, sight))),
     "supply": (_supply, lambda desk, sight: (_view(desk), _takes(desk, sight))),
     "tile": (_tile, lambda desk, sight: (_view(desk), cursor_tile(sight))),
-    "log": (_log, lambda desk, sight: (sight.lines, sight.log_line)),
+    "log": (_log, lambda desk, sight: (sight.lines, sight.log_line, sight.has_whole_log)),
     "prompt": (_prompt, lambda desk, sight: (saying(desk, sight),)),
 }
 """How each pane is painted, and what its painting depends on."""

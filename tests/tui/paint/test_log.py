@@ -102,3 +102,13 @@ def test_both_sets_of_signs_and_all_widths_are_kept_apart() -> None:
     assert "A US Rifleman" in second
     assert paint_log(SETTING, lines, None, 60, UNICODE).text() != first
     assert paint_log(SETTING, lines, None, 30, UNICODE).text() == first
+
+
+def test_only_recent_lines_are_painted_where_that_is_enough() -> None:
+    lines = told(*(RoundBegan(number) for number in range(1, 101)))
+    canvas = paint_log(SETTING, lines, None, 30, UNICODE, recent=20)
+    numbers = [meaning for _, meaning in canvas.spots]
+    assert numbers[-1] == ("log", 99)
+    assert 20 <= len(numbers) < 40
+    whole = paint_log(SETTING, lines, None, 30, UNICODE)
+    assert canvas.text().split("\n") == whole.text().split("\n")[-canvas.height :]
