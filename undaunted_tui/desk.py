@@ -57,7 +57,8 @@ class Desk:
         if is_new:
             self.card = OFF
         self._list()
-        if is_new and is_step_back and self._played in [choice.card for choice in self.choices]:
+        is_at_cards = self.question is not None and self.question.asks_for_card
+        if is_new and is_step_back and is_at_cards and self._played in [choice.card for choice in self.choices]:
             self.open(self._played)
         elif is_new:
             self.index = self._first_open()

@@ -193,7 +193,9 @@ class Question:
                 meaning = say("attack_meaning", sum=whole, hit=hit_does(self.setting, self.view, sum_))
             case GuideCounter(counter=counter) | RepairVehicle(counter=counter) | HitSoldier(counter=counter):
                 tile, seat = self.view.places[counter], self.view.riding[counter]
-            case Bid(card=card) | TakeCard(card=card):
+            case Bid(card=card):
+                name = copies_name(self.setting, self.view.side, card, self.view.own.hand[card])
+            case TakeCard(card=card):
                 name = card_name(self.setting, self.view.side, card)
             case Done() if self.decision.ask is Ask.CREW:
                 meaning = say("does_stay")

@@ -726,7 +726,7 @@ why_not_vehicle_disabled = the { $vehicle } is { st_disabled } until repairs bri
 why_not_not_a_specialist = the seat of the { $vehicle } asks for a specialism that the soldier lacks
 
 refused_stale = The game has gone on in the meantime; look again and choose anew.
-refused_nothing_to_undo = There is nothing that you can take back: dice, drawn cards and the other side’s choices stay.
+refused_nothing_to_undo = Dice, drawn cards and the other side’s choices can’t be taken back.
 refused_nothing_to_redo = There is nothing that you have taken back.
 refused_over = The game is over.
 

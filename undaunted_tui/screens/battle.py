@@ -106,6 +106,10 @@ class BattleScreen(PaneScreen):
         """Leave the table."""
         self.table.stop()
 
+    def let_go(self) -> None:
+        """Leave the table at once."""
+        self.table.stop()
+
     def is_over(self) -> bool:
         """Whether the game has ended."""
         return self.desk.update is not None and self.desk.update.view.outcome is not None
@@ -179,6 +183,8 @@ class BattleScreen(PaneScreen):
         """Whether a command would do anything now."""
         update = self.desk.update
         asked = not self.desk.is_waiting
+        if self.director.is_pausing and command in ("undo", "redo", "start_over", "finish"):
+            return False
         match command:
             case "save_as" | "look_back":
                 return self.table.keeper is not None
@@ -240,13 +246,13 @@ class BattleScreen(PaneScreen):
             "previous": lambda: self._walk(-1),
             "finish": self._finish,
             "undo": self._undo,
-            "redo": lambda: self._wish(Wish.REDO),
+            "redo": lambda: self.courier.send(self.courier.wish(Wish.REDO)),
             "start_over": lambda: self.courier.send(self.courier.undo_all()),
             "look": self.looking.look,
             "maximise": self.gaze.maximise,
             "skip": self.director.hurry,
-            "faster": lambda: self._change_speed(-1),
-            "slower": lambda: self._change_speed(1),
+            "faster": lambda: self.director.change_speed(-1),
+            "slower": lambda: self.director.change_speed(1),
             "page_up": lambda: self.looking.page(-1),
             "page_down": lambda: self.looking.page(1),
             "first": lambda: self._go_to_end(0),
@@ -299,8 +305,10 @@ class BattleScreen(PaneScreen):
         asked = self._check or self.desk
         if place < len(asked.choices):
             self.gaze.tile = OFF
+            is_marked_first = self._check is not None and self._check.is_sudden and place != self._check.index
             asked.mark(place)
-            self._choose_marked()
+            if not is_marked_first:
+                self._choose_marked()
         self.lay_out()
 
     def _choose_marked(self) -> None:
@@ -356,7 +364,7 @@ class BattleScreen(PaneScreen):
         elif not self.gaze.is_at_rest:
             self.gaze.rest()
         elif not self.desk.close() and question and question.decision.ask not in OPENING:
-            self._wish(Wish.UNDO)
+            self.courier.send(self.courier.wish(Wish.UNDO))
 
     def _can_step_back(self) -> bool:
         """Whether there is anything to step back from."""
@@ -371,13 +379,14 @@ class BattleScreen(PaneScreen):
             self._check.mark(answer)
             self._choose_marked()
 
-    def _wish(self, wish: Wish) -> None:
-        """Ask for something besides an answer."""
-        self.courier.send(self.courier.wish(wish))
-
     def _ask(self, message: str, errand: Errand) -> None:
         """Ask whether something is meant."""
         self.ask(yes_or_no(say(message), errand, (self.app.keymap.label("no"), self.app.keymap.label("yes"))))
+
+    @property
+    def has_check(self) -> bool:
+        """Whether a question of the screen's own is open."""
+        return self._check is not None
 
     def ask(self, check: Check) -> None:
         """Put a question of the screen's own."""
@@ -389,7 +398,7 @@ class BattleScreen(PaneScreen):
         if self.talk and self.desk.update and not self.desk.update.can_undo:
             self.talk.offer_undo()
         else:
-            self._wish(Wish.UNDO)
+            self.courier.send(self.courier.wish(Wish.UNDO))
 
     def _offer_draw(self) -> None:
         """Ask whether both agree on a draw; a bot never does (C8.5)."""
@@ -432,10 +441,6 @@ class BattleScreen(PaneScreen):
             self.gaze.log_line = range(lines)[end]
         elif asked.choices:
             asked.mark(range(len(asked.choices))[end])
-
-    def _change_speed(self, step: int) -> None:
-        """Show the opponent's moves faster or slower."""
-        self.notice = self.director.change_speed(step)
 
     async def _leave(self) -> None:
         """Back to the title, which can offer the game at once."""

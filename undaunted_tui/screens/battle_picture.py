@@ -173,7 +173,9 @@ def _forces(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) ->
 def _supply(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Both supplies, with the cards that can be taken."""
     view, takes = _view(desk), _takes(desk, sight)
-    return _headed("supply", box, glyphs, lambda width: paint_supply(desk.setting, view, width, glyphs, takes)), None
+    canvas = _headed("supply", box, glyphs, lambda width: paint_supply(desk.setting, view, width, glyphs, takes))
+    marked = [spot for spot, meaning in canvas.spots if takes and meaning == ("choice", sight.index)]
+    return canvas, marked[0] if marked else None
 
 
 def _tile(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
@@ -252,6 +254,12 @@ def _takes(desk: Desk, sight: Sight) -> dict[int, int]:
     return {c.action.card: place for place, c in enumerate(sight.choices) if isinstance(c.action, TakeCard)}
 
 
+def _taking(desk: Desk, sight: Sight) -> tuple[object, ...]:
+    """The cards of the supply that can be chosen, and the marked one of them."""
+    takes = _takes(desk, sight)
+    return takes, sight.index if takes else 0
+
+
 Painter = Callable[[Desk, Sight, Box, Tiling, Glyphs], Painted]
 Inputs = Callable[[Desk, Sight], tuple[object, ...]]
 
@@ -260,7 +268,7 @@ PAINTERS: Final[dict[str, tuple[Painter, Inputs]]] = {
     "board": (_board, lambda desk, sight: (_view(desk), _lit(desk, sight), cursor_tile(sight), sight.marked)),
     "hand": (_hand, lambda desk, sight: (_view(desk), sight.choices, sight.index, desk.card)),
     "forces": (_forces, lambda desk, sight: (_view(desk), _seats(sight), *_vehicle(desk, sight))),
-    "supply": (_supply, lambda desk, sight: (_view(desk), _takes(desk, sight))),
+    "supply": (_supply, lambda desk, sight: (_view(desk), *_taking(desk, sight))),
     "tile": (_tile, lambda desk, sight: (_view(desk), cursor_tile(sight))),
     "log": (_log, lambda desk, sight: (sight.lines, sight.log_line, sight.has_whole_log)),
     "prompt": (_prompt, lambda desk, sight: (saying(desk, sight),)),

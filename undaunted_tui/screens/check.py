@@ -26,6 +26,8 @@ class Check:
         """Take the question and its answers, with what each of them sends."""
         self.sentence = sentence
         self.is_yes_or_no = is_yes_or_no
+        self.is_sudden = False
+        """Whether nobody here asked for it, so that a number meant for something else only marks an answer."""
         self.index = 0
         self.choices = tuple(choice for choice, _ in answers)
         self._errands = tuple(errand for _, errand in answers)

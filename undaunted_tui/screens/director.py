@@ -70,11 +70,13 @@ class Director:
         """Wait: another screen is on top."""
         self._on_top.clear()
 
-    def change_speed(self, step: int) -> str:
+    def change_speed(self, step: int) -> None:
         """Set the pause between the opponent's moves, and say it."""
         app = self._screen.app
         speed = min(max(app.settings.speed + step, 0), len(PAUSES) - 1)
-        return app.keep(replace(app.settings, speed=speed)) or say("speed_set", pause=f"{PAUSES[speed]:g}")
+        self._screen.notice = app.keep(replace(app.settings, speed=speed)) or say(
+            "speed_set", pause=f"{PAUSES[speed]:g}"
+        )
 
     async def _listen(self, desk: Desk) -> None:
         """Take what a line brings."""

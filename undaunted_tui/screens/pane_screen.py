@@ -63,6 +63,9 @@ class PaneScreen(Screen[None]):
     def clicked(self, pane: str, meaning: Hashable) -> None:
         """Do what a click on a spot of a pane asks for."""
 
+    def let_go(self) -> None:
+        """Let go of what the screen holds, before it is taken away."""
+
     # the rest is the same everywhere
 
     @property

@@ -12,7 +12,10 @@ if TYPE_CHECKING:
 
 
 def back_to_title(app: UndauntedApp) -> None:
-    """Take every screen away that lies on the title."""
+    """Take every screen away that lies on the title, which can then offer what they held."""
+    for screen in app.screen_stack:
+        if isinstance(screen, PaneScreen):
+            screen.let_go()
     while len(app.screen_stack) > 1 and not isinstance(app.screen, TitleScreen):
         app.pop_screen()
 

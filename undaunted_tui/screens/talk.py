@@ -60,6 +60,7 @@ class Talk:
         self._woven: tuple[int, tuple[LogLine, ...], tuple[LogLine, ...]] = (0, (), ())
         self._was_here = company.presence.here
         self._has_offered = False
+        self._sudden: list[Check] = []
 
     def begin(self) -> None:
         """Listen, and look after somebody who is away."""
@@ -139,25 +140,31 @@ class Talk:
         if presence.here != self._was_here or presence.stand_in:
             self._tell(presence_words(presence))
         self._was_here = presence.here
-        if presence.here:
+        if presence.here and self._has_offered:
             self._has_offered = False
+            self._screen.drop_check()
 
     def _consider(self, proposed: Proposed) -> None:
         """Ask whether the player here agrees."""
         sentence = f"{proposed_words(proposed, self._company.presence.name)} {say('do_you_agree')}"
-        self._ask(sentence, lambda: self._company.reply(True), lambda: self._company.reply(False))
+        self._ask_suddenly(
+            self._question(sentence, lambda: self._company.reply(True), lambda: self._company.reply(False))
+        )
 
     def _admit(self) -> None:
         """Ask whether somebody else gets the other seat."""
         if self._hosted:
             hosted = self._hosted
-            self._ask(say("check_applied"), _later(lambda: hosted.decide(True)), _later(lambda: hosted.decide(False)))
+            yes, no = _later(lambda: hosted.decide(True)), _later(lambda: hosted.decide(False))
+            self._ask_suddenly(self._question(say("check_applied"), yes, no))
 
     def _look_after(self) -> None:
-        """Offer to go on without somebody who has been away for long."""
+        """Offer to go on without somebody who has been away for long, and ask what waits to be asked."""
+        if self._sudden and not self._screen.has_check:
+            self._screen.ask(self._sudden.pop(0))
         if self._hosted and self._hosted.may_replace and not self._has_offered and not self._screen.is_over():
             self._has_offered = True
-            self.offer_stand_in()
+            self._ask_suddenly(self._standing_in(self._hosted))
 
     # what the player here does
 
@@ -208,18 +215,33 @@ class Talk:
         hosted = self._hosted
         if hosted is None or not hosted.may_replace:
             self._screen.notice = say("stand_in_not_now")
-            return
+        else:
+            self._screen.ask(self._standing_in(hosted))
+
+    def _standing_in(self, hosted: HostedGame) -> Check:
+        """The question whether to go on without the other player."""
         answers: list[tuple[Choice, Errand | None]] = [(Choice(say("stand_in_wait"), say("stand_in_wait_means")), None)]
         for bot in BOTS:
             name = say("stand_in_bot", bot=say(f"who_{bot}"))
             answers.append((Choice(name, say("stand_in_bot_means")), _later(lambda bot=bot: hosted.stand_in(bot))))
         answers.append((Choice(say("stand_in_end"), say("stand_in_end_means")), _later(hosted.forfeit)))
-        self._screen.ask(Check(say("check_stand_in", name=self._company.presence.name), answers))
+        return Check(say("check_stand_in", name=self._company.presence.name), answers)
 
-    def _ask(self, sentence: str, yes: Errand, no: Errand | None = None) -> None:
-        """Put a question to the player here."""
+    def _ask(self, sentence: str, yes: Errand) -> None:
+        """Put a question to the player here that this one has asked for."""
+        self._screen.ask(self._question(sentence, yes))
+
+    def _ask_suddenly(self, check: Check) -> None:
+        """Put a question that nobody here has asked for, once no other is open."""
+        check.is_sudden = True
+        self._sudden.append(check)
+        if not self._screen.has_check:
+            self._screen.ask(self._sudden.pop(0))
+
+    def _question(self, sentence: str, yes: Errand, no: Errand | None = None) -> Check:
+        """A question with two answers."""
         keys = self._screen.app.keymap
-        self._screen.ask(yes_or_no(sentence, yes, (keys.label("no"), keys.label("yes")), no))
+        return yes_or_no(sentence, yes, (keys.label("no"), keys.label("yes")), no)
 
 
 def _later(deed: Any) -> Errand:

@@ -122,7 +122,9 @@ async def test_somebody_who_stays_away_is_stood_in_for(tmp_path: Path) -> None:
         evening.guest.stop()
         await evening.sees("header", "Guest away")
         await evening.sees("prompt", "has been away")
-        await evening.stage.press("2")
+        await evening.stage.pilot.press("2")
+        assert not evening.host.presence.stand_in, "a number meant for something else only marks an answer"
+        await evening.stage.press("enter")
         await evening.sees("header", "bot plays")
         await evening.stage.press("1")
         match = evening.host.match
