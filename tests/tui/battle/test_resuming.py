@@ -266,3 +266,17 @@ async def test_a_game_under_way_is_looked_back_on_and_another_branches_off() -> 
     assert sorted(shelf.names()) == ["normandy-1", "normandy-1 2"]
     assert len(shelf.look("normandy-1").match.entries) == entries
     assert shelf.look("normandy-1 2").match.opening
+
+
+async def test_whoever_leaves_before_the_board_is_shown_finds_the_game_at_the_title() -> None:
+    saved_where(an_order("normandy/1"), Ask.PLAY)
+    async with an_evening() as (app, stage):
+        await resume(app, "game")
+        await sit_down(stage)
+        await lift(stage)
+        await stage.pilot.press("q")
+        title = app.screen
+        assert isinstance(title, TitleScreen)
+        while title._last is None:
+            await stage.pilot.pause(0.02)
+        assert title._last.name == "game"
