@@ -95,7 +95,7 @@ def test_a_step_can_be_taken_back_and_taken_again() -> None:
     assert written.count("Taken back.\n") == 3
     assert written.count(step) == 3
     assert written.count("  US Scout A: 17B → 13B\n") == 2
-    assert written.count("There is nothing that you can take back") == 1
+    assert written.count("choices can’t be taken back") == 1
     assert "There is nothing that you have taken back.\n" in answer("1", "redo")
 
 
