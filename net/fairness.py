@@ -104,6 +104,8 @@ class Audit:
     """Answers that somebody else gave in the guest's place."""
     earlier: int = 0
     """Answers from before the guest came."""
+    from_start: bool = True
+    """Whether the guest was there when the game began, so that its salt must be in the seed."""
     seed: str = ""
     """The seed of the match, which everybody may know now."""
 
@@ -130,7 +132,7 @@ def audit(text: str, setting: Setting, claim: Claim) -> Audit:
         return found
     if tuple(redact(event, claim.side) for event in match.log) != claim.log:
         return Audit("log")
-    return replace(found, seed=match.seed)
+    return replace(found, seed=match.seed, from_start=claim.since == 0)
 
 
 def _salts_of(match: Match, claim: Claim) -> Audit:

@@ -136,6 +136,7 @@ async def join_by_bot(game: JoinedGame, bot: str, hear: Hear, patience: float = 
             "salted": audit.salted,
             "stood_in": audit.stood_in,
             "earlier": audit.earlier,
+            "from_start": audit.from_start,
         },
     }
 

@@ -110,6 +110,13 @@ def test_who_came_later_answers_for_its_own_steps_only() -> None:
     acts = [entry for entry in match.entries if isinstance(entry, Act) and entry.side == GUEST_SIDE]
     assert 0 < found.earlier < len(acts)
     assert found.earlier + found.salted == len(acts)
+    assert not found.from_start
+
+
+def test_a_host_that_says_at_once_that_the_game_has_begun_gets_no_whole_verdict() -> None:
+    match = played()
+    assert judged(match).from_start
+    assert not judged(match, replace(claim_of(match), since=1)).from_start
 
 
 def test_the_same_decision_always_gets_the_same_salt() -> None:

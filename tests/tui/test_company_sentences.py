@@ -78,3 +78,4 @@ def test_every_verdict_has_words(fault: str) -> None:
     assert audit_words(Audit(fault)) != audit_words(Audit("", salted=5))
     assert "5" in audit_words(Audit("", salted=5))
     assert "2" in audit_words(Audit("", salted=5, stood_in=1, earlier=1))
+    assert "can’t be checked" in audit_words(Audit("", salted=5, from_start=False))

@@ -87,7 +87,8 @@ async def _headless(args: Namespace) -> int:
 
         judged = found["audit"]
         tell_result(found)
-        print(audit_words(Audit(judged["fault"], judged["salted"], judged["stood_in"], judged["earlier"])))
+        counts = judged["salted"], judged["stood_in"], judged["earlier"]
+        print(audit_words(Audit(judged["fault"], *counts, from_start=judged["from_start"])))
     return 0 if found["audit"]["fair"] else 1
 
 

@@ -1647,6 +1647,7 @@ audit_fair =
         [one] The record is as committed: your one choice had its part in chance, and the host changed nothing.
        *[other] The record is as committed: all { $salted } of your choices had their part in chance, and the host changed nothing.
     }
+audit_fair_later = The record is as committed for your { $salted } choices; you came after the game had begun, so its first shuffle can’t be checked.
 audit_fair_partly = The record is as committed for your { $salted } choices; { $others } were made by somebody else in your seat.
 audit_record = The record does not replay; the host’s program did not play by the rules.
 audit_commitment = The host used another seed than the one it committed to.

@@ -175,7 +175,7 @@ def _supply(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) ->
     view, takes = _view(desk), _takes(desk, sight)
     canvas = _headed("supply", box, glyphs, lambda width: paint_supply(desk.setting, view, width, glyphs, takes))
     marked = [spot for spot, meaning in canvas.spots if takes and meaning == ("choice", sight.index)]
-    return canvas, marked[0] if marked else None
+    return canvas, marked[0] if marked else Box(0, canvas.pinned, canvas.width, 1)
 
 
 def _tile(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:

@@ -55,7 +55,7 @@ class DebriefScreen(PaneScreen):
         self._order = order
         self._is_local = is_local
         self._ended = Ended(setting, view, log, order.players, order.seed, named)
-        self._marked = 0
+        self._marked = next(place for place, deed in enumerate(DEEDS) if self._is_available(deed))
         self.is_ready = False
 
     def on_mount(self) -> None:

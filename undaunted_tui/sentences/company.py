@@ -87,6 +87,8 @@ def audit_words(audit: Audit) -> str:
     """Whether everything was as committed."""
     if not audit.is_fair:
         return say(f"audit_{audit.fault if audit.fault in FAULTS else 'record'}")
+    if not audit.from_start:
+        return say("audit_fair_later", salted=audit.salted)
     if audit.stood_in or audit.earlier:
         return say("audit_fair_partly", salted=audit.salted, others=audit.stood_in + audit.earlier)
     return say("audit_fair", salted=audit.salted)

@@ -1,4 +1,4 @@
-"""The saves in a folder: list, begin, open, rename, copy, branch, throw away and bring back."""
+"""The saves in a folder: list, begin, open, rename, copy, throw away and bring back."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ from undaunted_tui.storage.places import (
     sync_folder,
 )
 from undaunted_tui.storage.reading import Found
-from undaunted_tui.storage.sharing import branch_of, shared
+from undaunted_tui.storage.sharing import shared
 from undaunted_tui.storage.summary import Row, changed, row_of
 from undaunted_tui.text import say
 
@@ -116,10 +116,6 @@ class Shelf:
         with self._refusing():
             _move(folder, target)
         journal.moved_to(target)
-
-    def branch(self, name: str, entries: int, new: str = "") -> str:
-        """Open a game after so many entries as a new one with new chance, in its owner's view, and give its name."""
-        return self.add(branch_of(self.look(name), entries), new)
 
     def add(self, match: Match, name: str = "") -> str:
         """Put a game on the shelf without playing it, and give its name."""

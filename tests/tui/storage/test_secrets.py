@@ -15,6 +15,7 @@ from core.notation import Act, Resign
 from core.record import dump, record_of
 from core.rules.rounds import Initiative
 from core.view import view
+from tests.architecture.project import ROOT
 from tests.builders import setting
 from undaunted_tui.commands.saves import summary
 from undaunted_tui.complaint import Complaint
@@ -167,3 +168,10 @@ def test_neither_of_a_game_and_its_copy_tells_anything_of_the_other(players: tup
                 else:
                     redealt += copy.state.zones[side][Zone.HAND] != match.state.zones[side][Zone.HAND]
     assert redealt > 3
+
+
+def test_a_game_in_the_first_notation_is_read_for_ever() -> None:
+    path = ROOT / "tests" / "fixtures" / "notation-1.txt"
+    match = game_in(path).match
+    assert match.state.outcome
+    assert len(match.entries) == path.read_text(encoding="utf-8").split("\n\n")[1].count("\n")

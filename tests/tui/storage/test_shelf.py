@@ -16,6 +16,7 @@ from tests.tui.storage.tiny import journal_of, played_tiny, put
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.sentences.saves import save_line, save_notes
 from undaunted_tui.storage.places import LONGEST_NAME, TRASH
+from undaunted_tui.storage.sharing import branch_of
 from undaunted_tui.storage.shelf import MOST_IN_TRASH, Shelf
 
 
@@ -221,7 +222,7 @@ def test_a_branch_of_a_finished_game_is_exactly_where_it_stood_with_other_chance
     for _ in bots(match):
         pass
     shelf.add(match, "long")
-    name = shelf.branch("long", 40, "what if")
+    name = shelf.add(branch_of(shelf.look("long"), 40), "what if")
     branch = shelf.look(name).match
     earlier = running().state
     assert branch.state.zones == earlier.zones
@@ -234,7 +235,7 @@ def test_a_branch_of_a_finished_game_is_exactly_where_it_stood_with_other_chance
 def test_a_branch_can_only_begin_where_the_game_went_on(shelf: Shelf) -> None:
     for entries in (-1, 41, 10**6):
         with refused("branch_out_of_range"):
-            shelf.branch("running", entries)
+            branch_of(shelf.look("running"), entries)
     with refused("branch_over"):
-        shelf.branch("over", 3)
-    assert shelf.branch("running", 0) == "normandy-1"
+        branch_of(shelf.look("over"), 3)
+    assert shelf.add(branch_of(shelf.look("running"), 0)) == "normandy-1"
