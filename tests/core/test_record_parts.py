@@ -53,7 +53,7 @@ def own_setting(text: str) -> Setting:
 
 
 def test_there_is_a_fixture_of_every_version() -> None:
-    assert set(WRITTEN) == {path.name for path in FIXTURES.iterdir()}
+    assert set(WRITTEN) == {path.name for path in FIXTURES.glob("*.rec")}
     versions = {json.loads(fixture(name).partition("\t")[0])["version"] for name in WRITTEN}
     assert versions == set(range(1, VERSION + 1))
     assert set(MIGRATIONS) == set(range(1, VERSION))
