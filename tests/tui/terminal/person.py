@@ -15,6 +15,9 @@ USES: Final = ("Control", "Attack", "Demolition", "Move", "Scout", "Bolster")
 WORTH_A_SHOT: Final = 40
 """The chance, in percent, below which nobody wastes a bullet."""
 
+HEADER: Final = 2
+"""How many lines the header takes at most."""
+
 _HEADING: Final = re.compile(r"[─-] (\S.*?) [─-]+[↓v]?\s*$")
 _PROMPT: Final = re.compile(r" [▲●AO]  \S")
 _CHOICE: Final = re.compile(r"([1-9]) (\S.*?)\s*[↑↓^v]?\s*$")
@@ -80,12 +83,13 @@ class Page:
 def page_of(screen: Sequence[str]) -> Page | None:
     """A screen as a page of a battle, if it is one."""
     asked = [y for y, row in enumerate(screen) if _PROMPT.match(row)]
-    heading = _HEADING.search(screen[1])
-    if not asked or heading is None:
+    headings = [(y, found) for y, row in enumerate(screen[: HEADER + 1]) if (found := _HEADING.search(row))]
+    if not asked or not headings:
         return None
+    top, heading = headings[0]
     left, bottom = heading.start(), asked[-1]
     rows = []
-    for y, row in enumerate(screen[2:bottom], 2):
+    for y, row in enumerate(screen[top + 1 : bottom], top + 1):
         found = _CHOICE.match(row, left)
         if found:
             rows.append(Row(int(found[1]), found[2], (left + 2, y)))
@@ -107,9 +111,13 @@ class Person:
         if page.title == words.HAND:
             return page.rows[0]
         if page.title == words.CHOICES:
-            self._steps += 1
-            return page.rows[self._steps % len(page.rows)]
+            return self.wander(page.rows)
         return min(page.rows, key=lambda row: (_worth(row.text), row.number))
+
+    def wander(self, rows: Sequence[Row]) -> Row:
+        """One of several tiles or targets, each time the next."""
+        self._steps += 1
+        return rows[self._steps % len(rows)]
 
 
 def _worth(use: str) -> int:

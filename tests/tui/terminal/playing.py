@@ -15,11 +15,11 @@ MOST_CHOICES: Final = 700
 Taking = Callable[[Page, Row], None]
 
 
-def play_to_the_end(program: Program, take: Taking) -> Frame:
+def play_to_the_end(program: Program, take: Taking, person: Person | None = None, most: int = MOST_CHOICES) -> Frame:
     """Answer questions until the game is over, and give the last screen; no screen on the way has a fault."""
-    person = Person()
+    person = person or Person()
     page: Page | None = None
-    for _ in range(MOST_CHOICES):
+    for _ in range(most):
         frame, page = _next(program, page)
         assert faults_of(frame.text) == [], frame.text
         if page is None:

@@ -1,0 +1,75 @@
+"""Plays whole games of both kinds in real terminals of two sizes, and looks for faults on every screen on the way."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from time import monotonic
+
+from tests.endurance.registry import Options, part
+from tests.tui.terminal.person import Page, Person, Row
+from tests.tui.terminal.playing import play_to_the_end
+from tests.tui.terminal.program import SMALL, Program, at_home, faults_of
+
+SCENARIOS = ("normandy/1", "normandy/5", "north_africa/1", "north_africa/3", "north_africa/6")
+"""Squads alone, a mortar, soldiers and vehicles, an escape, structures."""
+
+SIZES = (SMALL, (120, 40))
+
+MOST_CHOICES = 2500
+"""More than a game needs in which one side wanders about and the other acts at random."""
+
+Table = tuple[str, tuple[int, int]]
+
+
+class Wanderer(Person):
+    """Goes wherever chance leads, so that no game turns in a circle."""
+
+    def __init__(self, seed: int) -> None:
+        super().__init__()
+        self._chance = Random(seed)
+
+    def wander(self, rows: Sequence[Row]) -> Row:
+        """Any tile or target."""
+        return self._chance.choice(rows)
+
+
+@part("screens")
+def screens(options: Options) -> Mapping[str, object]:
+    """Play every scenario at every size against the computer, by keys."""
+    began = monotonic()
+    tables = [(scenario, size) for scenario in SCENARIOS for size in SIZES][: options.count]
+    with ThreadPoolExecutor(options.jobs) as pool:
+        games = list(pool.map(lambda table: play(table, options.seed), tables))
+    return {
+        "games": len(games),
+        "screens": sum(seen for seen, _ in games),
+        "faults": [fault for _, fault in games if fault],
+        "seconds": round(monotonic() - began, 1),
+    }
+
+
+def play(table: Table, seed: int) -> tuple[int, str]:
+    """Play one game, and give how many screens were looked at and what was wrong with one of them."""
+    scenario, size = table
+    looked = 0
+
+    def by_keys(_page: Page, row: Row) -> None:
+        nonlocal looked
+        program.press("tab")
+        looked += 2
+        frame = program.see(lambda _: True)
+        assert faults_of(frame.text) == [], frame.text
+        program.press(str(row.number))
+
+    with TemporaryDirectory(prefix="screens-") as folder:
+        program = Program(at_home(Path(folder)), "play", scenario, "--vs", "random", "--seed", str(seed), size=size)
+        with program:
+            try:
+                play_to_the_end(program, by_keys, Wanderer(seed), MOST_CHOICES)
+            except Exception as error:
+                return looked, f"{scenario} {size}: {type(error).__name__}: {error}"
+    return looked, ""
