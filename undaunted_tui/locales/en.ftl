@@ -1682,8 +1682,9 @@ stand_in_bot_means = Whoever comes back takes the seat again.
 stand_in_end = End the game
 stand_in_end_means = You win, because nobody plays on the other side.
 mark_latency = { $milliseconds } ms
-mark_away = { $name } away
-mark_stand_in = { $name } away, bot plays
+mark_away = away
+mark_stand_in = away, bot plays
+seat_code = The code for the other seat is { $code }.
 
 # the lobby, and the list of games on the network
 

@@ -51,12 +51,10 @@ def presence_words(presence: Presence) -> str:
 
 
 def presence_mark(presence: Presence) -> str:
-    """Where the other player is, in a word or two."""
-    name = presence.name or say("lan_somebody")
+    """Where the other player is, in a word or two behind the name."""
     if presence.here:
-        delay = "" if presence.latency is None else say("mark_latency", milliseconds=round(presence.latency * 1000))
-        return f"{name} {delay}".strip()
-    return say("mark_stand_in", name=name) if presence.stand_in else say("mark_away", name=name)
+        return "" if presence.latency is None else say("mark_latency", milliseconds=round(presence.latency * 1000))
+    return say("mark_stand_in" if presence.stand_in else "mark_away")
 
 
 def spoken_words(spoken: Spoken, own: str, other: str) -> str:
