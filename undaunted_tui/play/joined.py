@@ -140,6 +140,11 @@ class JoinedGame:
         return self._welcome.side
 
     @property
+    def place(self) -> Place:
+        """Where the host listens."""
+        return self._ticket.place
+
+    @property
     def company(self) -> Company:
         """The host."""
         return self

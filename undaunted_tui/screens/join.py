@@ -154,7 +154,7 @@ class JoinScreen(PaneScreen):
             message = "join_peer_is_newer" if notice.protocol > PROTOCOL else "join_peer_is_older"
             return say(message, version=notice.app)
         if self._catalog and offer.scenario not in self._catalog.scenario_ids():
-            return say("join_content")
+            return say("join_lacks_scenario")
         return ""
 
     # painting
@@ -350,7 +350,7 @@ class JoinScreen(PaneScreen):
         """Call a host with a code; give what is wrong with it."""
         code = tidy_code(text)
         if code is None:
-            return say("join_bad_code", found=text)
+            return say("join_bad_code", found=text) if text else say("join_empty_code")
         self._call(Ticket(offer.place, self._own, own_version(), code), offer)
         return ""
 

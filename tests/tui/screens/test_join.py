@@ -102,7 +102,7 @@ async def test_games_of_other_versions_are_dim_and_say_who_must_update(network: 
         for number, words in (
             ("2", "newer (9.9); update yours"),
             ("3", "older (0.0); it must"),
-            ("4", "other figures"),
+            ("4", "don’t have this scenario"),
         ):
             await there.press(number)
             assert words in news(there)
@@ -208,8 +208,12 @@ async def test_what_can_not_be_a_code_is_told_at_once(network: Network) -> None:
             await write(there, typed)
             assert "can’t be a code" in there.sees("writing")
             await there.press("ctrl+u")
+        await there.press("enter")
+        assert "Type the code that the host’s screen shows" in there.sees("writing")
         await there.press("escape")
         assert isinstance(there.screen, JoinScreen)
+        await there.press("a", "enter")
+        assert "Type the address that the host’s screen shows" in there.sees("writing")
 
 
 async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, network: Network) -> None:
