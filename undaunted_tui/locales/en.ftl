@@ -1724,7 +1724,7 @@ pane_door = At the door
 lobby_name = Name
 lobby_address = Address
 lobby_port = port { $port }
-lobby_local = Nobody but this machine can reach that.
+lobby_local = Only this machine can reach that.
 lobby_no_network = No network was found; connect this machine to one.
 lobby_more_addresses =
     { $count ->

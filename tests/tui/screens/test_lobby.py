@@ -76,7 +76,7 @@ async def test_the_lobby_tells_all_that_a_friend_needs(tmp_path: Path, size: tup
 
 async def test_a_door_for_this_machine_alone_says_so(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (there, _):
-        await there.until(lambda: "Nobody but this machine" in there.sees("machine"))
+        await there.until(lambda: "Only this machine" in there.sees("machine"))
         assert HERE in there.sees("machine")
 
 
