@@ -1622,6 +1622,7 @@ refused_too_often = You have asked often enough; give the other player a moment.
 presence_here = { $name } is there.
 presence_latency = { $name } is there ({ $milliseconds } ms).
 presence_stand_in = { $bot } plays for { $name }.
+away_still = { $name } is not back yet; the game is paused and saved.
 away_silent = { $name } does not answer any more; the game is paused and saved.
 away_stalled = The line to { $name } is stuck; the game is paused and saved.
 away_leaving = { $name } has left; the game is saved.

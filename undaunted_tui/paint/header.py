@@ -50,16 +50,16 @@ class Mark(NamedTuple):
 
 
 LEAST: Final = Detail(*[False] * len(Detail._fields))
-ENOUGH: Final = LEAST._replace(has_lost_goal=True, tells_you=True, names_marker=True)
+ENOUGH: Final = LEAST._replace(has_lost_goal=True, names_marker=True)
 """What is told even if names at the end of the line must be cut for it."""
 
 DETAILS: Final = (
     Detail(),
     Detail(has_full_name=False),
-    ENOUGH._replace(has_bar=True, tells_players=True),
-    ENOUGH._replace(has_bar=True),
+    ENOUGH._replace(has_bar=True, tells_you=True, tells_players=True),
+    ENOUGH._replace(has_bar=True, tells_you=True),
+    ENOUGH._replace(tells_you=True),
     ENOUGH,
-    ENOUGH._replace(tells_you=False),
     LEAST._replace(names_marker=True),
     LEAST,
 )

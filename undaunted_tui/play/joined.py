@@ -333,7 +333,9 @@ class JoinedGame:
             self.remarks.tell(replace(self.presence, latency=latency))
 
     def lost(self, reason: str, pause: float) -> None:
-        """The line is gone; it is tried again by itself."""
+        """The line is gone; it is tried again by itself, unless the whole record has come."""
+        if self._auditing:
+            self.stop()
         self._joining = True
         self._proposed = None
         self.remarks.tell(replace(self.presence, here=False, latency=None, reason=reason, retry=pause))

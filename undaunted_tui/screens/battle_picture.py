@@ -111,7 +111,8 @@ def saying(desk: Desk, sight: Sight) -> Saying:
         return Saying(desk.side, say("prompt_over"), news=news)
     if sight.waiting:
         why, *others = sight.waiting
-        return Saying(desk.side, why, news=(*([sight.notice] if sight.notice != why else []), *others))
+        told = [sight.notice] if sight.notice not in ("", why) else []
+        return Saying(desk.side, why, news=(*told, *others))
     if desk.question is None or desk.is_waiting:
         foe = side_name(setting, 1 - desk.side)
         words = say("prompt_sending") if desk.question else say("prompt_waiting", side=foe)

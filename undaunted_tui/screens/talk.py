@@ -182,7 +182,8 @@ class Talk:
     def speak(self) -> None:
         """Let the player write a line to the other; while that one is away, a host is told the code instead."""
         if not self._company.presence.here:
-            self._screen.notice = " ".join([say("refused_away"), *self._codes()])
+            # While the game is paused the prompt tells the code anyway.
+            self._screen.notice = " ".join([say("refused_away"), *([] if self.waiting else self._codes())])
             return
         label = say("talk_to", name=self._company.presence.name)
         self._screen.write(Writing(label, self._utter, longest=LONGEST))

@@ -46,6 +46,8 @@ def presence_words(presence: Presence) -> str:
         return say("presence_latency", name=name, milliseconds=round(presence.latency * 1000))
     if presence.stand_in:
         return say("presence_stand_in", name=name, bot=say(f"who_{presence.stand_in}"))
+    if not presence.reason:
+        return say("away_still", name=name)
     reason = presence.reason if presence.reason in AWAY else "lost"
     return say(f"away_{reason}", name=name)
 

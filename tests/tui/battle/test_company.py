@@ -162,6 +162,9 @@ async def test_a_host_finds_the_code_on_the_board_while_the_guest_is_away(tmp_pa
         await evening.stage.press("1")
         await evening.sees("prompt", "paused")
         assert code in evening.stage.sees("prompt")
+        await evening.stage.press("t")
+        await evening.sees("prompt", "is not there")
+        assert evening.stage.sees("prompt").count(code) == 1
         assert code not in evening.stage.sees("log")
         assert evening.host.match
         assert code not in dump(record_of(evening.host.match))

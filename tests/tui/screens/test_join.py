@@ -228,6 +228,22 @@ async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, netwo
         await sat_down(there, host)
 
 
+@pytest.mark.parametrize("is_named", [False, True])
+async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: Path, is_named: bool) -> None:
+    async with a_host(tmp_path) as (host, port), join(place=Place(HERE, port) if is_named else None) as there:
+        if not is_named:
+            await there.press("a")
+            await write(there, f"{HERE}:{port}")
+        await there.until(lambda: "The code that" in there.sees("writing"))
+        await write(there, "AAA-AAA")
+        await there.until(lambda: "did not take the code" in news(there))
+        await there.press("enter")
+        assert f"{HERE}:{port}" in there.sees("writing")
+        await there.press("enter")
+        await write(there, host.host.code)
+        await sat_down(there, host)
+
+
 async def test_where_nobody_hosts_the_player_is_told(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (_, port):
         pass

@@ -88,6 +88,8 @@ async def test_a_host_opens_the_next_lobby_where_the_last_one_was(tmp_path: Path
         assert (game.setting.scenario.id, game.side) == (before.setting.scenario.id, side)
         assert (game.bind, game.seat.papers.port) == (HERE, before.seat.papers.port)
         assert game.host.code != before.host.code
+        await there.pilot.pause(0.3)
+        assert "Nobody has knocked yet." in there.sees("door"), "a guest who has the record does not try its old key"
         async with sitting(joined(tmp_path / "again", game.seat.papers.port, game.host.code)):
             assert (await battle_of(there)).table is game
 

@@ -271,6 +271,10 @@ async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
         await there.click_on("deeds", "To the board")
         battle = await battle_of(there)
         assert isinstance(battle.table, HostedGame)
+        await there.press("enter")
+        await there.until(lambda: there.app.screen is battle)
+        assert "Guest is not back yet; the game is paused and saved." in there.sees("prompt")
+        assert f"    The code for the other seat is {battle.table.host.code}." in there.sees("prompt").split("\n")
         async with sitting(joined(tmp_path, battle.table.seat.papers.port)) as (_, heard):
             await heard.here()
             await there.until(lambda: battle.table.company is not None and battle.table.company.presence.here)
