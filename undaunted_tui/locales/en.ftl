@@ -1653,6 +1653,7 @@ turned_away_peer_is_older = Somebody with an older program ({ $version }) could 
 turned_away_other = Somebody who does not speak this game’s language knocked.
 audit_fair =
     { $salted ->
+        [0] The record is as committed: you had no choice to make, and the host changed nothing.
         [one] The record is as committed: your one choice had its part in chance, and the host changed nothing.
        *[other] The record is as committed: all { $salted } of your choices had their part in chance, and the host changed nothing.
     }
