@@ -123,7 +123,7 @@ class Talk:
                 self._attend(remark)
             case Spoken():
                 own, foe = say("player_you"), self._company.presence.name
-                screen.notice = spoken_words(remark, own, foe)
+                screen.notice = in_cells(spoken_words(remark, own, foe))
                 side = screen.desk.side
                 self._note(screen.notice, side if remark.own else other(side))
             case Proposed():
@@ -143,8 +143,8 @@ class Talk:
 
     def _tell(self, words: str) -> None:
         """Say something now, and keep it in the log."""
-        self._screen.notice = words
-        self._note(words)
+        self._screen.notice = in_cells(words)
+        self._note(self._screen.notice)
 
     def _attend(self, presence: Presence) -> None:
         """Say when the other player comes or goes."""

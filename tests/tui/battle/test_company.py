@@ -65,6 +65,8 @@ async def test_the_other_player_is_in_the_header_and_what_is_said_in_the_log(tmp
         await evening.sees("header", "Guest")
         assert evening.guest.say("Good [b]evening[/b]!")
         await evening.sees("log", "Guest: Good [b]evening[/b]!")
+        assert evening.guest.say("漢x")
+        await evening.sees("log", "Guest: ?x")
         await evening.stage.press("t", "H", "i", "enter")
         spoken = await evening.heard.until(Spoken, lambda spoken: not spoken.own)
         assert spoken.text == "Hi"
