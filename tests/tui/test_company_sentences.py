@@ -39,6 +39,7 @@ def test_whoever_is_there_is_named_with_the_latency() -> None:
     assert presence_words(Presence("Anna", here=True, latency=0.0123)) == "Anna is there (12 ms)."
     assert presence_words(Presence("Anna", stand_in="random")) == "Random bot plays for Anna."
     assert presence_words(Presence("", here=True)) == "somebody is there."
+    assert presence_words(Presence("Anna")) == "Anna is not back yet; the game is paused and saved."
 
 
 @pytest.mark.parametrize("phrase", PHRASES)
@@ -77,5 +78,6 @@ def test_who_must_update_is_said() -> None:
 def test_every_verdict_has_words(fault: str) -> None:
     assert audit_words(Audit(fault)) != audit_words(Audit("", salted=5))
     assert "5" in audit_words(Audit("", salted=5))
+    assert "no choice to make" in audit_words(Audit("", salted=0))
     assert "2" in audit_words(Audit("", salted=5, stood_in=1, earlier=1))
     assert "can’t be checked" in audit_words(Audit("", salted=5, from_start=False))

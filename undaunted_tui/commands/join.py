@@ -145,5 +145,5 @@ def code_of(args: Namespace) -> str | None:
     typed = sys.stdin.readline(LONGEST_LINE) if args.code == FROM_INPUT else args.code
     code = tidy_code(typed.strip())
     if code is None:
-        raise Complaint("join_bad_code", found=typed.strip())
+        raise Complaint("join_bad_code", found=typed.strip()) if typed.strip() else Complaint("join_empty_code")
     return code

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 import json
-from argparse import ArgumentTypeError, Namespace
+from argparse import Namespace
 from typing import Any
 
-from undaunted_tui.complaint import shown
+from undaunted_tui.complaint import Complaint
 from undaunted_tui.content import add_packs_option
-from undaunted_tui.parser import Parser, whole
+from undaunted_tui.parser import Parser
 from undaunted_tui.storage.places import add_data_option
 from undaunted_tui.text import say
 
@@ -24,11 +24,11 @@ def add_lan_options(parser: Parser) -> None:
 
 def port(text: str) -> int:
     """A port, as an argument."""
-    from undaunted_tui.play.lan_table import HIGHEST_PORT
+    from undaunted_tui.play.lan_table import port_of
 
-    number = whole(text)
-    if not 0 <= number <= HIGHEST_PORT:
-        raise ArgumentTypeError(say("cli_not_a_port", found=shown(text)))
+    number = port_of(text)
+    if number is None:
+        raise Complaint("host_bad_port", found=text)
     return number
 
 

@@ -1355,6 +1355,12 @@ debrief_swap = { cmd_swap }
 debrief_swap_note = The same scenario from the other side.
 debrief_another = { cmd_another }
 debrief_another_note = Choose what to play next.
+debrief_host_rematch_note = A new lobby; your friend joins again.
+debrief_host_swap_note = A new lobby with the sides swapped.
+debrief_host_another_note = Choose what to host next.
+debrief_guest_rematch_note = Join the host’s next lobby by its code.
+debrief_guest_swap_note = Only the host chooses the sides.
+debrief_guest_another_note = See who hosts a game.
 debrief_look = Look at the board
 debrief_look_note = See how everything was left.
 debrief_quit = Title
@@ -1572,11 +1578,11 @@ cli_help_lan_name = what you are called on the network (your user name)
 cli_help_lan_bot = let a bot play for you, without a screen
 cli_help_address = where the host is; without it, the game you were in, or the only one on the network
 cli_help_code = the code that the host shows; - reads it from standard input
-cli_not_a_port = a port is a whole number from 0 to 65535, not ‘{ $found }’
 lan_somebody = somebody
 lan_won = { $side } wins in round { $rounds }.
 lan_drawn = A draw in round { $rounds }.
 host_lobby = Code { $code } · port { $port } · { $addresses }
+host_bad_port = ‘{ $found }’ is no port; name a whole number from 1 to 65535 with --port, or 0 for any that is free.
 host_port_busy = Port { $port } is in use on this machine; name another with --port, or 0 for any that is free.
 host_port_refused = This machine does not let you listen on port { $port }; name one above 1023 with --port.
 host_bad_address = This machine has no address ‘{ $address }’ to listen on; leave --bind out to listen on all of them.
@@ -1585,6 +1591,8 @@ host_over = ‘{ $name }’ is over; undaunted-tui export gives its record.
 join_nothing = There is no game to go back to; name a host’s address and its code with --code.
 join_no_code = A code is needed to sit down there; the host’s screen shows it: add --code CODE.
 join_bad_code = ‘{ $found }’ can’t be a code; a code has six letters and digits, such as Q4J-NQC.
+join_empty_code = Type the code that the host’s screen shows, such as Q4J-NQC.
+join_empty_address = Type the address that the host’s screen shows, such as 192.168.1.20:16644.
 join_bad_address = ‘{ $found }’ is no address; write a name or a number, such as 192.168.1.20:16644.
 join_found_none = No game was found on this network; ask the host for its address and name it.
 join_found_many = { $count } games were found on this network; name the host’s address.
@@ -1614,6 +1622,7 @@ refused_too_often = You have asked often enough; give the other player a moment.
 presence_here = { $name } is there.
 presence_latency = { $name } is there ({ $milliseconds } ms).
 presence_stand_in = { $bot } plays for { $name }.
+away_still = { $name } is not back yet; the game is paused and saved.
 away_silent = { $name } does not answer any more; the game is paused and saved.
 away_stalled = The line to { $name } is stuck; the game is paused and saved.
 away_leaving = { $name } has left; the game is saved.
@@ -1644,6 +1653,7 @@ turned_away_peer_is_older = Somebody with an older program ({ $version }) could 
 turned_away_other = Somebody who does not speak this game’s language knocked.
 audit_fair =
     { $salted ->
+        [0] The record is as committed: you had no choice to make, and the host changed nothing.
         [one] The record is as committed: your one choice had its part in chance, and the host changed nothing.
        *[other] The record is as committed: all { $salted } of your choices had their part in chance, and the host changed nothing.
     }
@@ -1682,8 +1692,9 @@ stand_in_bot_means = Whoever comes back takes the seat again.
 stand_in_end = End the game
 stand_in_end_means = You win, because nobody plays on the other side.
 mark_latency = { $milliseconds } ms
-mark_away = { $name } away
-mark_stand_in = { $name } away, bot plays
+mark_away = away
+mark_stand_in = away, bot plays
+seat_code = The code for the other seat is { $code }.
 
 # the lobby, and the list of games on the network
 
@@ -1698,12 +1709,15 @@ lobby_how = The battle begins as soon as your friend is there.
 lobby_opening = Opening the door …
 lobby_hint = Your friend chooses “{ menu_join }” on the title and types this code.
 lobby_hint_shell = In a shell that is: undaunted-tui join
-lobby_hint_back = { $name } comes back without it, by “{ menu_join }” on the title.
+lobby_hint_local = Your friend joins at this machine, with the address below and this code.
+lobby_hint_shell_local = In a shell that is: undaunted-tui join { $place }
+lobby_hint_back = { $name } comes back without it, by “{ menu_join }”.
 lobby_hint_lost = The code is for somebody who has lost the key of that seat.
 lobby_port_busy = Port { $port } is in use on this machine, perhaps by another window of this game; take another one.
 lobby_port_refused = This machine does not let you listen on port { $port }; take one above 1023.
 lobby_bad_address = This machine has no address ‘{ $address }’ to listen on; listen on all that it has.
 lobby_which_port = The port to listen on
+lobby_bad_port = Write a whole number from 1 to 65535, or 0 for any port that is free.
 pane_code = The code: { $code }
 pane_no_code = The code
 pane_machine = This machine
@@ -1712,7 +1726,7 @@ pane_door = At the door
 lobby_name = Name
 lobby_address = Address
 lobby_port = port { $port }
-lobby_local = Nobody but this machine can reach that.
+lobby_local = Only this machine can reach that.
 lobby_no_network = No network was found; connect this machine to one.
 lobby_more_addresses =
     { $count ->
@@ -1721,8 +1735,7 @@ lobby_more_addresses =
     }
 lobby_your_friend = Your friend
 lobby_you = { $name } (you)
-lobby_waited_for = waiting for your friend …
-lobby_comes_back = waiting for { $name } …
+lobby_awaited = { $name } (awaited)
 lobby_quiet = Nobody has knocked yet.
 lobby_new_code = The code is a new one now.
 lobby_applied = Somebody with the right code would like to have the seat of { $name }.
@@ -1731,7 +1744,7 @@ lobby_do_leave_note = Close the lobby and go back to the title.
 lobby_do_board = To the board
 lobby_do_board_note = Look at it while you wait.
 lobby_do_any_port = Any free port
-lobby_do_any_port_note = The list of games tells your friend which one it is.
+lobby_do_any_port_note = The lobby then shows which one it is.
 lobby_do_other_port = Another port
 lobby_do_other_port_note = Write the one that you want.
 lobby_do_again = Try again
@@ -1752,6 +1765,7 @@ pane_games =
         [one] One game
        *[other] { $count } games
     }
+join_lacks_scenario = You don’t have this scenario; use the same content packs as the host.
 join_how = Choose a game, then type the code that its host sees.
 join_how_code = Choose a game; the code { $code } is tried there.
 join_how_calling = { $key } gives up.

@@ -11,6 +11,7 @@ from core.setting import Setting
 from core.view import PlayerView
 from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.cells import in_cells
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet, wrapped
 from undaunted_tui.seat_names import GUEST
@@ -111,7 +112,7 @@ def _has_points(setting: Setting, view: PlayerView) -> bool:
 
 def _player(player: str) -> str:
     """Who played a side: a person here or elsewhere, a bot, or somebody by a name of their own."""
-    return say(f"who_{player}") if player in (PERSON, GUEST, *BOTS) else player
+    return say(f"who_{player}") if player in (PERSON, GUEST, *BOTS) else in_cells(player)
 
 
 def _share(setting: Setting, view: PlayerView, side: Side) -> str:

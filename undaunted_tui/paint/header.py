@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from core.ids import SIDES, GoalKind, Side
@@ -10,9 +10,10 @@ from core.setting import Setting
 from core.view import PlayerView
 from undaunted_tui.bots import BOTS, PERSON
 from undaunted_tui.paint.canvas import Canvas
+from undaunted_tui.paint.cells import in_cells
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.rows import Piece, bar, ends, fitted, length, padded
-from undaunted_tui.paint.sheet import Line, Span, sheet
+from undaunted_tui.paint.sheet import Line, Span, clipped, sheet
 from undaunted_tui.seat_names import GUEST
 from undaunted_tui.sentences.endings import needed, reached, riflemen_left
 from undaunted_tui.sentences.names import side_in_short, side_name
@@ -36,29 +37,86 @@ class Detail(NamedTuple):
     has_bar: bool = True
     has_lost_goal: bool = True
     """Whether it is told how near a side came to a goal that is out of reach."""
+    names_marker: bool = True
+    """Whether the initiative marker is named, or told by its place alone."""
+
+
+class Mark(NamedTuple):
+    """Something at the end of the first line: what is said, its ink, and of whom, which is cut before all else."""
+
+    words: str
+    ink: str
+    name: str = ""
 
 
 LEAST: Final = Detail(*[False] * len(Detail._fields))
+ENOUGH: Final = LEAST._replace(has_lost_goal=True, names_marker=True)
+"""What is told even if names at the end of the line must be cut for it."""
 
 DETAILS: Final = (
     Detail(),
     Detail(has_full_name=False),
-    LEAST._replace(has_lost_goal=True, has_bar=True, tells_you=True, tells_players=True),
-    LEAST._replace(has_lost_goal=True, has_bar=True, tells_you=True),
-    LEAST._replace(has_lost_goal=True, tells_you=True),
-    LEAST._replace(has_lost_goal=True),
+    ENOUGH._replace(has_bar=True, tells_you=True, tells_players=True),
+    ENOUGH._replace(has_bar=True, tells_you=True),
+    ENOUGH._replace(tells_you=True),
+    ENOUGH,
+    LEAST._replace(names_marker=True),
     LEAST,
 )
 """From all that there is to tell to what must be told: the first that fits is painted."""
 
+SHORTEST: Final = 3
+"""How many cells of a name are worth showing."""
+
 
 def paint_header(
-    setting: Setting, view: PlayerView, players: tuple[str, str], width: int, height: int, glyphs: Glyphs
+    setting: Setting,
+    view: PlayerView,
+    players: tuple[str, str],
+    width: int,
+    height: int,
+    glyphs: Glyphs,
+    marks: Sequence[Mark] = (),
 ) -> Canvas:
-    """One line for a small terminal, or two: the battle, and under it both sides."""
+    """One line for a small terminal, or two: the battle, and under it both sides; marks end the first line."""
     if height == 1:
-        return sheet([_one_line(setting, view, players, width, glyphs)], width, GROUND)
-    return sheet([_title(setting, view, width, glyphs), _sides(setting, view, players, width, glyphs)], width, GROUND)
+        enough, least = (length(_one_line(setting, view, players, each, glyphs)) for each in (ENOUGH, LEAST))
+    else:
+        least = length(_state(setting, view, glyphs))
+        enough = least + len(_name(setting, "header_scenario", "short")) + 2
+    last = _kept(_cut(marks, width - enough, glyphs), width - least)
+    room = width - length(last)
+    lines = [Line(_fullest_line(setting, view, players, room, glyphs))]
+    if height > 1:
+        lines = [_title(setting, view, room, glyphs), _sides(setting, view, players, width, glyphs)]
+    canvas = sheet(lines, width, GROUND)
+    for words, ink in last:
+        room = canvas.put(room, 0, words, f"{ink}/{'chosen' if ink == 'chosen' else GROUND}")
+    return canvas
+
+
+def _cut(marks: Sequence[Mark], room: int, glyphs: Glyphs) -> Iterator[Span]:
+    """Marks of which names are cut, or left out, if there is no room for all of them."""
+    over = sum(len(_mark(mark, mark.name)) for mark in marks) - room
+    for mark in marks:
+        name = clipped(mark.name, len(mark.name) - max(over, 0), glyphs.more)
+        name = name if len(name) >= min(SHORTEST, len(mark.name)) else ""
+        over -= len(mark.name) - len(name)
+        yield _mark(mark, name), mark.ink
+
+
+def _mark(mark: Mark, name: str) -> str:
+    """A mark as it stands in the line, with as much of its name as is left."""
+    return f" {f'{name} {mark.words}'.strip()} "
+
+
+def _kept(marks: Iterable[Span], room: int) -> Piece:
+    """The first marks that fit whole; what both sides have reached needs its room more."""
+    kept: Piece = ()
+    for mark in marks:
+        if length((*kept, mark)) <= room:
+            kept = (*kept, mark)
+    return kept
 
 
 def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
@@ -66,33 +124,49 @@ def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
     name = players[side]
     if name == PERSON:
         return say("player_you" if side == view.side else "player_other")
-    return say(f"who_{name}") if name in (GUEST, *BOTS) else name
+    return say(f"who_{name}") if name in (GUEST, *BOTS) else in_cells(name)
 
 
-def _one_line(setting: Setting, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs) -> Line:
+def _fullest_line(setting: Setting, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs) -> Piece:
     """Round, initiative and both sides, as fully as they fit."""
-    round_ = (say("log_round", round=view.round), "strong")
-    marker = (*_initiative(glyphs, view), _gap(glyphs))
+    told = (_one_line(setting, view, players, detail, glyphs) for detail in DETAILS)
     spans: Piece = ()
-    for detail in DETAILS:
-        first, second = (tuple(_side(setting, view, players, side, detail, glyphs)) for side in SIDES)
-        spans = (MARGIN, round_, _gap(glyphs), *marker, *first, _gap(glyphs), *second)
-        if length(spans) < width:
+    for spans in told:
+        if length(spans) <= width:
             break
-    return Line(fitted(spans, width, glyphs))
+    return fitted(spans, width, glyphs)
+
+
+def _one_line(setting: Setting, view: PlayerView, players: tuple[str, str], detail: Detail, glyphs: Glyphs) -> Piece:
+    """Round, initiative and both sides, with a gap at the end."""
+    round_ = (say("log_round", round=view.round), "strong")
+    marker = tuple(_initiative(glyphs, view))[0 if detail.names_marker else 1 :]
+    first, second = (tuple(_side(setting, view, players, side, detail, glyphs)) for side in SIDES)
+    gap = _gap(glyphs)
+    return (MARGIN, round_, gap, *marker, gap, *first, gap, *second, MARGIN)
 
 
 def _title(setting: Setting, view: PlayerView, width: int, glyphs: Glyphs) -> Line:
     """Game and scenario, then round and initiative at the other end."""
-    scenario = setting.scenario
-    names: dict[str, str | int] = {"number": scenario.number, "title": say(scenario.text)}
+    right = _state(setting, view, glyphs)
+    words = _name(setting, "briefing_title", "game")
+    if len(words) > width - length(right) - 2:
+        words = _name(setting, "header_scenario", "short")
+    return ends([MARGIN, (words, "title")], right, width, glyphs)
+
+
+def _state(setting: Setting, view: PlayerView, glyphs: Glyphs) -> Piece:
+    """The round, and who has the initiative."""
     holder = (side_name(setting, view.initiative), f"side{view.initiative}")
     round_ = (say("log_round", round=view.round), "strong")
-    right = (round_, _gap(glyphs), *_initiative(glyphs, view), (" ", ""), holder, MARGIN)
-    room = width - length(right) - 2
-    whole = say("briefing_title", game=say(f"game_{scenario.game}"), **names)
-    words = whole if len(whole) <= room else say("header_scenario", game=say(f"short_{scenario.game}"), **names)
-    return ends([MARGIN, (words, "title")], right, width, glyphs)
+    return (round_, _gap(glyphs), *_initiative(glyphs, view), (" ", ""), holder, MARGIN)
+
+
+def _name(setting: Setting, message: str, game: str) -> str:
+    """Game and scenario, in full or in short."""
+    scenario = setting.scenario
+    title = say(scenario.text)
+    return say(message, game=say(f"{game}_{scenario.game}"), number=scenario.number, title=title)
 
 
 def _sides(setting: Setting, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs) -> Line:

@@ -11,7 +11,7 @@ from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.cells import in_cells
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.lettering import paint_code
-from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet, wrapped
+from undaunted_tui.paint.sheet import Line, broken, clipped, headed, line, sheet, wrapped
 from undaunted_tui.sentences.names import side_name
 from undaunted_tui.text import say
 
@@ -37,13 +37,12 @@ class Machine(NamedTuple):
 
 
 class Seated(NamedTuple):
-    """Who plays what: the scenario, the host's side and name, the guest's name if it is known, whether it was there."""
+    """Who plays what: the scenario, the host's side and name, and the guest's name if it is known."""
 
     setting: Setting
     side: Side
     host: str
     guest: str
-    is_resumed: bool
 
 
 def paint_code_pane(code: str, hints: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:
@@ -61,33 +60,37 @@ def paint_code_pane(code: str, hints: Sequence[str], width: int, glyphs: Glyphs)
 def paint_machine(machine: Machine, width: int, glyphs: Glyphs) -> Canvas:
     """The name, the addresses and the port of this machine, as a friend types them."""
     room = FACT_ROWS - 3
-    lines = [_fact(say("lobby_name"), in_cells(machine.name), width, glyphs)]
+    name = clipped(in_cells(machine.name), width - _named() - 1, glyphs.more)
+    lines = _fact(say("lobby_name"), name, width)
     if machine.port:
         shown, more = machine.places[:room], machine.places[room:]
         places = shown or (say("lobby_port", port=machine.port),)
-        lines += [_fact("" if y else say("lobby_address"), place, width, glyphs) for y, place in enumerate(places)]
+        for y, place in enumerate(places):
+            lines += _fact("" if y else say("lobby_address"), place, width)
         if machine.is_local:
-            lines.append(line(clipped(MARGIN + say("lobby_local"), width, glyphs.more), "faint"))
+            lines += wrapped(MARGIN + say("lobby_local"), width - 1, "faint", MARGIN)
         elif not shown:
-            lines.append(line(clipped(MARGIN + say("lobby_no_network"), width, glyphs.more), "bad"))
+            lines += wrapped(MARGIN + say("lobby_no_network"), width - 1, "bad", MARGIN)
         elif more:
-            lines.append(_fact("", say("lobby_more_addresses", count=len(more)), width, glyphs))
+            lines += _fact("", say("lobby_more_addresses", count=len(more)), width)
     return headed(say("pane_machine"), sheet(lines[: FACT_ROWS - 1], width), glyphs)
 
 
 def paint_seated(seated: Seated, width: int, glyphs: Glyphs) -> Canvas:
-    """The scenario, and who plays which side."""
+    """The scenario, and who plays which side; a name that is too long is cut, and nothing else is."""
     setting = seated.setting
     scenario = setting.scenario
     title = say("preview_title", number=scenario.number, title=say(scenario.text))
     game = f"{say(f'short_{scenario.game}')} {title}"
-    guest = in_cells(seated.guest) or say("lobby_your_friend")
-    awaited = say("lobby_comes_back", name=guest) if seated.is_resumed else say("lobby_waited_for")
-    names = {seated.side: say("lobby_you", name=in_cells(seated.host)), other(seated.side): awaited}
-    lines = [line(clipped(MARGIN + game, width, glyphs.more), "strong")]
+    friend = in_cells(seated.guest) or say("lobby_your_friend")
+    own, guest = ("lobby_you", in_cells(seated.host)), ("lobby_awaited", friend)
+    who = {seated.side: own, other(seated.side): guest}
+    lines = wrapped(MARGIN + game, width - 1, "strong", MARGIN * 3)
     for side in SIDES:
         lead = f"{MARGIN}{glyphs.counter[side]} {side_name(setting, side)}  "
-        words = clipped(names[side], width - len(lead), glyphs.more)
+        message, name = who[side]
+        room = width - len(lead) - len(say(message, name=""))
+        words = say(message, name=clipped(name, room, glyphs.more))
         lines.append(Line(((lead, f"side{side}"), (words, "" if side == seated.side else "faint"))))
     return headed(say("pane_lobby_game"), sheet(lines, width), glyphs)
 
@@ -99,12 +102,13 @@ def paint_door(happened: Sequence[str], width: int, height: int, glyphs: Glyphs)
     return headed(say("pane_door"), sheet(rows, width), glyphs)
 
 
-def _fact(name: str, value: str, width: int, glyphs: Glyphs) -> Line:
-    """A name and its value."""
-    room = max(len(say("lobby_name")), len(say("lobby_address"))) + 2
-    return Line(
-        (
-            (f"{MARGIN}{name:<{room}}", "faint"),
-            (clipped(value, width - room - 1, glyphs.more), "strong"),
-        )
-    )
+def _fact(name: str, value: str, width: int) -> list[Line]:
+    """A name and its value, which must be whole, in as many rows as it needs."""
+    rows = broken(value, width - _named() - 1)
+    leads = (f"{MARGIN}{'' if y else name:<{_named()}}" for y in range(len(rows)))
+    return [Line(((lead, "faint"), (row, "strong"))) for lead, row in zip(leads, rows, strict=True)]
+
+
+def _named() -> int:
+    """The cells for the name of a fact."""
+    return max(len(say("lobby_name")), len(say("lobby_address"))) + 2

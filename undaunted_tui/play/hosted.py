@@ -93,6 +93,7 @@ class HostedGame:
         self.keeper: Journal | None = None
         self.is_resumed = False
         self.is_kept = True
+        self.bind: str | None = None
         self.links: tuple[HostLink, ...] = (HostLink(self),)
         self.seat = Seat.fresh(invitation.side, invitation.name)
         self.host = Host(self, invitation.app, pace, limits)
@@ -154,6 +155,7 @@ class HostedGame:
     async def open(self, bind: str | None, port: int) -> int:
         """Listen on a port, and give it."""
         chosen = await self.host.open(bind, port)
+        self.bind = bind
         self.seat.listens_at(chosen)
         return chosen
 

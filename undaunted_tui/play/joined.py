@@ -140,6 +140,11 @@ class JoinedGame:
         return self._welcome.side
 
     @property
+    def place(self) -> Place:
+        """Where the host listens."""
+        return self._ticket.place
+
+    @property
     def company(self) -> Company:
         """The host."""
         return self
@@ -328,7 +333,9 @@ class JoinedGame:
             self.remarks.tell(replace(self.presence, latency=latency))
 
     def lost(self, reason: str, pause: float) -> None:
-        """The line is gone; it is tried again by itself."""
+        """The line is gone; it is tried again by itself, unless the whole record has come."""
+        if self._auditing:
+            self.stop()
         self._joining = True
         self._proposed = None
         self.remarks.tell(replace(self.presence, here=False, latency=None, reason=reason, retry=pause))

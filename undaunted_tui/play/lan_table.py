@@ -103,6 +103,12 @@ async def opened(game: HostedGame, bind: str | None, port: int | None) -> int:
         raise Complaint("host_no_door", port=wanted, problem=error.strerror or str(error)) from None
 
 
+def port_of(text: str) -> int | None:
+    """A port as it is typed, where 0 is any that is free; none if it can't be one."""
+    is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(HIGHEST_PORT))
+    return int(text) if is_number and int(text) <= HIGHEST_PORT else None
+
+
 def resumed(save: OpenSave, shelf: Shelf) -> HostedGame:
     """A hosted game that goes on; if its papers are lost, its guest needs the code."""
     match = save.match
@@ -123,6 +129,8 @@ def settings_in(catalog: Catalog) -> Callable[[str], Setting | None]:
 
 def place_of(text: str) -> Place:
     """Where a host listens, as it is typed."""
+    if not text:
+        raise Complaint("join_empty_address")
     found = ADDRESS.fullmatch(text)
     address, number = (found["new"] or found["other"], found["port"] or "") if found else (text, "")
     is_strange = found is None and not _is_new_kind(text)

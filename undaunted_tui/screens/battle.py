@@ -158,7 +158,7 @@ class BattleScreen(PaneScreen):
             has_whole_log=self.gaze.is_on_log or line is not None,
             hides_cards=self.is_over() and self.is_shared,
             marks=(*self.saving.marks, *([self.talk.mark] if self.talk else [])),
-            waiting=self.talk.waiting if self.talk else "",
+            waiting=self.talk.waiting if self.talk else (),
             rolling=rolling(self.desk.setting, self.director.rolled) if self.director.rolled else "",
         )
 

@@ -15,7 +15,7 @@ from undaunted_tui.paint.board import Lights, Tiling, light
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.hand import paint_hand
-from undaunted_tui.paint.header import paint_header
+from undaunted_tui.paint.header import Mark, paint_header
 from undaunted_tui.paint.log import paint_log
 from undaunted_tui.paint.prompt import Saying, paint_prompt
 from undaunted_tui.paint.sheet import headed, sheet, wrapped
@@ -47,10 +47,10 @@ class Sight:
     log_line: int | None = None
     has_whole_log: bool = False
     hides_cards: bool = False
-    marks: tuple[tuple[str, str], ...] = ()
-    """What stands at the end of the header, each with the name of its ink."""
-    waiting: str = ""
-    """What is said while the other side must decide, if it is not simply deciding."""
+    marks: tuple[Mark, ...] = ()
+    """What stands at the end of the header."""
+    waiting: tuple[str, ...] = ()
+    """What is said while nobody can decide anything because the other player is away."""
     rolling: str = ""
 
 
@@ -109,9 +109,13 @@ def saying(desk: Desk, sight: Sight) -> Saying:
     assert desk.update
     if desk.update.view.outcome:
         return Saying(desk.side, say("prompt_over"), news=news)
+    if sight.waiting:
+        why, *others = sight.waiting
+        told = [sight.notice] if sight.notice not in ("", why) else []
+        return Saying(desk.side, why, news=(*told, *others))
     if desk.question is None or desk.is_waiting:
         foe = side_name(setting, 1 - desk.side)
-        words = say("prompt_sending") if desk.question else sight.waiting or say("prompt_waiting", side=foe)
+        words = say("prompt_sending") if desk.question else say("prompt_waiting", side=foe)
         return Saying(desk.side, words, news=news)
     marked = sight.choices[sight.index] if sight.choices else None
     asked = say("prompt_card") if desk.card != OFF else desk.question.sentence()
@@ -141,13 +145,7 @@ def _headed(name: str, box: Box, glyphs: Glyphs, paint: Callable[[int], Canvas])
 
 def _header(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
     """Round, initiative, goals, and marks such as that the disk refuses."""
-    canvas = Canvas(box.width, box.height, "/bar")
-    room = box.width - sum(len(mark) + 2 for mark, _ in sight.marks)
-    canvas.paste(paint_header(desk.setting, _view(desk), sight.players, room, box.height, glyphs), 0, 0)
-    x = room
-    for mark, ink in sight.marks:
-        x = canvas.put(x, 0, f" {mark} ", f"{ink}/{'chosen' if ink == 'chosen' else 'bar'}")
-    return canvas, None
+    return paint_header(desk.setting, _view(desk), sight.players, box.width, box.height, glyphs, sight.marks), None
 
 
 def _hand(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from dataclasses import replace
 from typing import Final
 
 from core.events import Event
@@ -19,11 +18,11 @@ from undaunted_tui.paint.heading import paint_heading
 from undaunted_tui.paint.preview import paint_board
 from undaunted_tui.play.local import Order
 from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.sequel import SEQUELS, Sequel
 from undaunted_tui.screens.stack import back_to_title
-from undaunted_tui.seeds import fresh_seed
 from undaunted_tui.text import say
 
-DEEDS: Final = ("rematch", "swap", "another", "look", "quit")
+DEEDS: Final = (*SEQUELS, "look", "quit")
 """The commands that lead on."""
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
@@ -48,12 +47,11 @@ class DebriefScreen(PaneScreen):
         log: tuple[Event, ...],
         order: Order,
         named: Side | None,
-        is_local: bool = True,
+        sequel: Sequel,
     ) -> None:
-        """Take how things stand, what was told, and the order that was played; one side's losses may be named."""
+        """Take how things stand, what was told, and what comes next; one side's losses may be named."""
         super().__init__()
-        self._order = order
-        self._is_local = is_local
+        self._sequel = sequel
         self._ended = Ended(setting, view, log, order.players, order.seed, named)
         self._marked = next(place for place, deed in enumerate(DEEDS) if self._is_available(deed))
         self.is_ready = False
@@ -114,16 +112,17 @@ class DebriefScreen(PaneScreen):
         """What can be done next."""
         keys = self.app.keymap
         return [
-            Deed(name, keys.label(name), say(f"debrief_{name}"), say(f"debrief_{name}_note"), self._is_available(name))
+            Deed(name, keys.label(name), say(f"debrief_{name}"), self._note(name), self._is_available(name))
             for name in DEEDS
         ]
 
+    def _note(self, deed: str) -> str:
+        """What a deed means."""
+        return self._sequel.note(deed) if deed in SEQUELS else say(f"debrief_{deed}_note")
+
     def _is_available(self, command: str) -> bool:
-        """Whether a command would do anything: players who are alike can't swap, and one alone can't begin for two."""
-        first, second = self._order.players
-        if command == "rematch":
-            return self._is_local
-        return command != "swap" or (self._is_local and first != second)
+        """Whether a command would do anything."""
+        return command not in SEQUELS or self._sequel.is_open(command)
 
     # commands
 
@@ -163,19 +162,11 @@ class DebriefScreen(PaneScreen):
     def _do(self, deed: str) -> None:
         """Go on; no battle of old is left beneath what comes next."""
         app = self.app
-        order = self._order
         if not self._is_available(deed):
             return
         if deed == "look":
             app.pop_screen()
             return
         back_to_title(app)
-        match deed:
-            case "rematch":
-                app.play(replace(order, seed=fresh_seed()))
-            case "swap":
-                app.play(replace(order, seed=fresh_seed(), players=order.players[::-1]))
-            case "another":
-                from undaunted_tui.screens.new_game import NewGameScreen
-
-                app.push_screen(NewGameScreen())
+        if deed in SEQUELS:
+            self._sequel.begin(app, deed)

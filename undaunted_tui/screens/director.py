@@ -14,6 +14,7 @@ from undaunted_tui.play.link import LinkLost
 from undaunted_tui.screens.curtain import CurtainScreen
 from undaunted_tui.screens.recap import RecapScreen
 from undaunted_tui.screens.rolling import roll
+from undaunted_tui.screens.sequel import LocalSequel, Sequel
 from undaunted_tui.sentences.names import counter_name, kind_name
 from undaunted_tui.settings import PAUSES
 from undaunted_tui.text import say
@@ -211,5 +212,10 @@ class Director:
         assert desk.update
         order, log = screen.table.order, tuple(desk.journal.events)
         named = desk.side if order.players.count(PERSON) == 1 else None
-        is_local = screen.table.company is None
-        screen.app.push_screen(DebriefScreen(desk.setting, desk.update.view, log, order, named, is_local))
+        sequel: Sequel = LocalSequel(order)
+        if screen.table.company:
+            # What speaks with the network is loaded only for a game that needs it.
+            from undaunted_tui.screens.lan_sequel import sequel_of
+
+            sequel = sequel_of(screen.table)
+        screen.app.push_screen(DebriefScreen(desk.setting, desk.update.view, log, order, named, sequel))

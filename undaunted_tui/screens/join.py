@@ -75,6 +75,7 @@ class JoinScreen(PaneScreen):
         self._own = name
         self._goal = place
         self._code = code
+        self._typed = place_words(place) if place else ""
         self._kept: list[GuestPapers] = []
         self._found: dict[str, Offer] = {}
         self._refused: set[str] = set()
@@ -154,7 +155,7 @@ class JoinScreen(PaneScreen):
             message = "join_peer_is_newer" if notice.protocol > PROTOCOL else "join_peer_is_older"
             return say(message, version=notice.app)
         if self._catalog and offer.scenario not in self._catalog.scenario_ids():
-            return say("join_content")
+            return say("join_lacks_scenario")
         return ""
 
     # painting
@@ -315,7 +316,7 @@ class JoinScreen(PaneScreen):
         """Go to a game, or ask where and with which code."""
         self._marked = game
         if game == TYPED:
-            self.write(Writing(say("join_address"), self._take_address))
+            self.write(Writing(say("join_address"), self._take_address, self._typed))
             return
         offer = next(offer for offer in self._offers() if offer.id == game)
         lack = self._lack(offer)
@@ -332,6 +333,7 @@ class JoinScreen(PaneScreen):
             place = place_of(text)
         except Complaint as complaint:
             return say(complaint.message, **complaint.values)
+        self._typed = text
         self._go(Offer(TYPED, place))
         return ""
 
@@ -350,7 +352,7 @@ class JoinScreen(PaneScreen):
         """Call a host with a code; give what is wrong with it."""
         code = tidy_code(text)
         if code is None:
-            return say("join_bad_code", found=text)
+            return say("join_bad_code", found=text) if text else say("join_empty_code")
         self._call(Ticket(offer.place, self._own, own_version(), code), offer)
         return ""
 

@@ -18,9 +18,10 @@ if TYPE_CHECKING:
     from undaunted_tui.storage.opening import OpenSave
 
 
-def host(app: UndauntedApp, setting: Setting, side: Side) -> None:
+def host(app: UndauntedApp, setting: Setting, side: Side, bind: str | None = None, port: int | None = None) -> None:
     """Offer a new game."""
-    open_lobby(app, HostedGame(Invitation(setting, side, own_name(app.called), own_version()), app.shelf))
+    game = HostedGame(Invitation(setting, side, own_name(app.called), own_version()), app.shelf)
+    open_lobby(app, game, (), bind, port)
 
 
 def host_again(app: UndauntedApp, save: OpenSave, remarks: tuple[str, ...]) -> None:

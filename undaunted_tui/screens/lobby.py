@@ -29,7 +29,7 @@ from undaunted_tui.paint.lobby import (
 from undaunted_tui.paint.writing import ROWS as WRITING_ROWS
 from undaunted_tui.play.company import Applied, Presence, Remark, TurnedAway
 from undaunted_tui.play.hosted import HostedGame
-from undaunted_tui.play.lan_table import HIGHEST_PORT, keep_open
+from undaunted_tui.play.lan_table import keep_open, port_of
 from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.stack import back_to_title
@@ -198,6 +198,10 @@ class LobbyScreen(PaneScreen):
         if self.game.is_resumed:
             name = self.game.presence.name or say("lobby_your_friend")
             return [say("lobby_hint_back", name=name), say("lobby_hint_lost")]
+        if is_local(self._bind):
+            # No list shows a game that is not told to the network.
+            place = place_words(Place(self._bind or "", self._port))
+            return [say("lobby_hint_local"), say("lobby_hint_shell_local", place=place)]
         return [say("lobby_hint"), say("lobby_hint_shell")]
 
     def _machine(self) -> Machine:
@@ -208,7 +212,7 @@ class LobbyScreen(PaneScreen):
     def _seated(self) -> Seated:
         """Who plays what."""
         papers = self.game.seat.papers
-        return Seated(self.game.setting, self.game.side, papers.name, papers.guest, self.game.is_resumed)
+        return Seated(self.game.setting, self.game.side, papers.name, papers.guest)
 
     def _border(self) -> Canvas:
         """The line between the two panes of facts."""
@@ -287,8 +291,9 @@ class LobbyScreen(PaneScreen):
 
     def _take_port(self, text: str) -> str:
         """Listen on another port; give what is wrong with it."""
-        if not text.isdecimal() or not text.isascii() or not 0 <= int(text[:6]) <= HIGHEST_PORT:
-            return say("cli_not_a_port", found=text)
-        self._wanted = int(text[:6])
+        port = port_of(text)
+        if port is None:
+            return say("lobby_bad_port")
+        self._wanted = port
         self._open()
         return ""

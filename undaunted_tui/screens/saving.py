@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Final
 
 from undaunted_tui.complaint import Complaint
+from undaunted_tui.paint.header import Mark
 from undaunted_tui.text import say
 from undaunted_tui.writing import Writing
 
@@ -30,9 +31,9 @@ class Saving:
         return keeper is None or keeper.saved
 
     @property
-    def marks(self) -> tuple[tuple[str, str], ...]:
+    def marks(self) -> tuple[Mark, ...]:
         """What the header says of the save."""
-        return () if self.is_saved else ((say("not_saved"), "chosen"),)
+        return () if self.is_saved else (Mark(say("not_saved"), "chosen"),)
 
     @property
     def leaving(self) -> str:

@@ -8,6 +8,8 @@ from typing import TYPE_CHECKING, Any, Final
 from core.ids import Side, other
 from net.messages import PHRASES, Phrase
 from undaunted_tui.bots import BOTS
+from undaunted_tui.paint.cells import in_cells
+from undaunted_tui.paint.header import Mark
 from undaunted_tui.play.company import (
     Applied,
     Audited,
@@ -70,16 +72,25 @@ class Talk:
     # what is shown
 
     @property
-    def mark(self) -> tuple[str, str]:
-        """Where the other player is, for the header, and the ink of it."""
+    def mark(self) -> Mark:
+        """Where the other player is, for the header."""
         presence = self._company.presence
-        return presence_mark(presence), "strong" if presence.here else "bad"
+        name = in_cells(presence.name) or say("lan_somebody")
+        return Mark(presence_mark(presence), "strong" if presence.here else "bad", name)
 
     @property
-    def waiting(self) -> str:
-        """What is said while the other player must decide but is away."""
+    def waiting(self) -> tuple[str, ...]:
+        """What is said while the other player is away; the code is for the eyes of the host, and only on the screen."""
         presence = self._company.presence
-        return "" if presence.here or presence.stand_in else presence_words(presence)
+        if presence.here or presence.stand_in:
+            return ()
+        return in_cells(presence_words(presence)), *self._codes()
+
+    def _codes(self) -> list[str]:
+        """The code that opens the other seat, if it is given here and the game goes on."""
+        if self._hosted is None or self._screen.is_over():
+            return []
+        return [say("seat_code", code=self._hosted.host.code)]
 
     def weave(self, lines: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
         """The log with what was said put in where it was said."""
@@ -112,7 +123,7 @@ class Talk:
                 self._attend(remark)
             case Spoken():
                 own, foe = say("player_you"), self._company.presence.name
-                screen.notice = spoken_words(remark, own, foe)
+                screen.notice = in_cells(spoken_words(remark, own, foe))
                 side = screen.desk.side
                 self._note(screen.notice, side if remark.own else other(side))
             case Proposed():
@@ -132,8 +143,8 @@ class Talk:
 
     def _tell(self, words: str) -> None:
         """Say something now, and keep it in the log."""
-        self._screen.notice = words
-        self._note(words)
+        self._screen.notice = in_cells(words)
+        self._note(self._screen.notice)
 
     def _attend(self, presence: Presence) -> None:
         """Say when the other player comes or goes."""
@@ -169,7 +180,11 @@ class Talk:
     # what the player here does
 
     def speak(self) -> None:
-        """Let the player write a line to the other."""
+        """Let the player write a line to the other; while that one is away, a host is told the code instead."""
+        if not self._company.presence.here:
+            # While the game is paused the prompt tells the code anyway.
+            self._screen.notice = " ".join([say("refused_away"), *([] if self.waiting else self._codes())])
+            return
         label = say("talk_to", name=self._company.presence.name)
         self._screen.write(Writing(label, self._utter, longest=LONGEST))
 

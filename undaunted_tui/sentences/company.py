@@ -46,17 +46,17 @@ def presence_words(presence: Presence) -> str:
         return say("presence_latency", name=name, milliseconds=round(presence.latency * 1000))
     if presence.stand_in:
         return say("presence_stand_in", name=name, bot=say(f"who_{presence.stand_in}"))
+    if not presence.reason:
+        return say("away_still", name=name)
     reason = presence.reason if presence.reason in AWAY else "lost"
     return say(f"away_{reason}", name=name)
 
 
 def presence_mark(presence: Presence) -> str:
-    """Where the other player is, in a word or two."""
-    name = presence.name or say("lan_somebody")
+    """Where the other player is, in a word or two behind the name."""
     if presence.here:
-        delay = "" if presence.latency is None else say("mark_latency", milliseconds=round(presence.latency * 1000))
-        return f"{name} {delay}".strip()
-    return say("mark_stand_in", name=name) if presence.stand_in else say("mark_away", name=name)
+        return "" if presence.latency is None else say("mark_latency", milliseconds=round(presence.latency * 1000))
+    return say("mark_stand_in" if presence.stand_in else "mark_away")
 
 
 def spoken_words(spoken: Spoken, own: str, other: str) -> str:

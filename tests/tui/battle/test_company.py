@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from core.match import DRAWN
+from core.record import dump, record_of
 from tests.net.tables import PATIENCE, Heard, hosted, joined, sitting
 from tests.tui.staging import Stage, staged
 from undaunted_tui.play.company import Proposal, Proposed, Settled, Spoken
@@ -64,6 +65,8 @@ async def test_the_other_player_is_in_the_header_and_what_is_said_in_the_log(tmp
         await evening.sees("header", "Guest")
         assert evening.guest.say("Good [b]evening[/b]!")
         await evening.sees("log", "Guest: Good [b]evening[/b]!")
+        assert evening.guest.say("漢x")
+        await evening.sees("log", "Guest: ?x")
         await evening.stage.press("t", "H", "i", "enter")
         spoken = await evening.heard.until(Spoken, lambda spoken: not spoken.own)
         assert spoken.text == "Hi"
@@ -91,9 +94,6 @@ async def test_a_draw_is_proposed_and_agreed_upon(tmp_path: Path) -> None:
         debrief = evening.stage.app.screen
         assert isinstance(debrief, DebriefScreen)
         assert "Guest" in debrief.pane("result").canvas.text()
-        await until(lambda: debrief.is_ready)
-        await evening.stage.pilot.press("r")
-        assert evening.stage.app.screen is debrief
 
 
 async def test_a_step_beyond_the_barrier_is_taken_back_if_the_other_agrees(tmp_path: Path) -> None:
@@ -151,3 +151,59 @@ async def test_a_host_is_paused_while_the_guest_is_away(tmp_path: Path) -> None:
         await evening.sees("prompt", "paused")
         assert evening.host.match
         assert not evening.host.match.entries
+
+
+async def test_a_host_finds_the_code_on_the_board_while_the_guest_is_away(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        code = evening.host.host.code
+        await evening.sees("header", "Guest")
+        assert code not in evening.stage.sees("prompt")
+        evening.guest.stop()
+        await evening.sees("prompt", "Guest has left; the game is saved.")
+        await evening.sees("prompt", f"The code for the other seat is {code}.")
+        await evening.stage.press("1")
+        await evening.sees("prompt", "paused")
+        assert code in evening.stage.sees("prompt")
+        await evening.stage.press("t")
+        await evening.sees("prompt", "is not there")
+        assert evening.stage.sees("prompt").count(code) == 1
+        assert code not in evening.stage.sees("log")
+        assert evening.host.match
+        assert code not in dump(record_of(evening.host.match))
+
+
+async def test_a_code_is_told_to_the_host_alone_and_only_while_it_is_of_use(tmp_path: Path) -> None:
+    async with an_evening(tmp_path, patience=0.0) as evening:
+        code = evening.host.host.code
+        evening.guest.stop()
+        await evening.sees("prompt", "has been away")
+        await evening.stage.press("2", "enter")
+        await evening.sees("header", "bot plays")
+        await evening.stage.press("t")
+        await evening.sees("prompt", f"is not there. The code for the other seat is {code}.")
+        await evening.stage.press("G", "y")
+        await until(lambda: isinstance(evening.stage.app.screen, DebriefScreen))
+        await evening.stage.pilot.pause(0.7)
+        await evening.stage.pilot.press("b")
+        await evening.stage.press("t")
+        await evening.sees("prompt", "is not there.")
+        assert code not in evening.stage.sees("prompt")
+
+
+async def test_a_guest_is_never_told_a_code(tmp_path: Path) -> None:
+    host = hosted(tmp_path)
+    port = await host.open("127.0.0.1", 0)
+    serve = asyncio.create_task(host.serve())
+    guest = joined(tmp_path, port, host.host.code)
+    play = asyncio.create_task(guest.play())
+    await guest.begun()
+    async with staged(guest, size=(80, 24)) as stage:
+        await until(lambda: "Host" in stage.sees("header"))
+        host.stop()
+        await until(lambda: "Host has left" in stage.sees("prompt"))
+        await stage.press("t")
+        assert "not there" in stage.sees("prompt")
+        assert "code" not in stage.sees("prompt")
+    guest.stop()
+    await play
+    await serve

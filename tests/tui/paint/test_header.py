@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 
 import pytest
@@ -14,7 +15,7 @@ from tests.builders import Table, setting
 from tests.desert import desert_table
 from tests.tui.paint.easel import PLAYERS, inks, seen_by, within_edges, words
 from undaunted_tui.paint.glyphs import ASCII, UNICODE
-from undaunted_tui.paint.header import paint_header
+from undaunted_tui.paint.header import Mark, paint_header
 from undaunted_tui.sentences.endings import progress
 from undaunted_tui.sentences.names import side_in_short, side_name
 from undaunted_tui.text import say
@@ -125,3 +126,47 @@ def test_a_very_long_name_of_a_player_gives_way() -> None:
         canvas = paint_header(setting("normandy/1"), at_start("normandy/1"), ("person", "x" * 90), 80, 2, UNICODE)
     assert "Germany" in canvas.text()
     assert "3/5" in canvas.text().splitlines()[1].partition("Germany")[2]
+
+
+LONG = "Maximilian von Habsburg X"[:24]
+AWAY = Mark("away, bot plays", "bad", LONG)
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("mark", [Mark("123 ms", "strong", LONG), Mark("away", "bad", LONG), AWAY])
+def test_a_long_name_is_cut_before_anything_that_was_reached(scenario: str, side: Side, mark: Mark) -> None:
+    table = setting(scenario)
+    players = ("person", LONG) if side == 0 else (LONG, "person")
+    seen = replace(at_start(scenario, side), round=12, scores=(2, 3))
+    for width, height in ((80, 1), (80, 2), (120, 1), (120, 2)):
+        with within_edges():
+            canvas = paint_header(table, seen, players, width, height, UNICODE, [mark])
+        first, *_ = canvas.text().splitlines()
+        assert first.endswith(f" {mark.words}")
+        assert "Round 12" in first
+        plain = words(paint_header(table, seen, players, 200, 1, UNICODE))
+        for share in re.findall(r"\d+/\d+|\d+ Rifle", plain):
+            assert share in canvas.text(), canvas.text()
+        told = canvas.text().replace(f"{mark.words}", "")
+        assert told.count(UNICODE.more) == told.count(f"{UNICODE.more} "), "only a name is cut"
+
+
+@pytest.mark.rule("N8.4")
+@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("hopeless", [(True, False), (False, True)])
+def test_where_there_is_no_room_the_mark_is_left_out_whole(scenario: str, hopeless: tuple[bool, bool]) -> None:
+    seen = replace(at_start(scenario), round=12, hopeless=hopeless)
+    told = words(paint_header(setting(scenario), seen, ("person", LONG), 80, 1, UNICODE, [AWAY]))
+    assert "Beyond All Hope" in told
+    assert UNICODE.more not in told
+    assert told.count("bot") == told.count("away, bot plays")
+
+
+def test_a_short_name_stays_whole_and_letters_of_two_cells_are_replaced() -> None:
+    seen = at_start("normandy/1")
+    told = words(
+        paint_header(setting("normandy/1"), seen, ("person", "漢"), 120, 1, UNICODE, [Mark("", "strong", "Al")])
+    )
+    assert "Germany (?)" in told
+    assert told.endswith(" Al")

@@ -24,6 +24,7 @@ from undaunted_tui.play.local import Order
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.sequel import LocalSequel
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.sentences.debriefing import lost_cards
 from undaunted_tui.sentences.endings import ending
@@ -64,7 +65,7 @@ async def debrief(
     async with visit(size) as there:
         await there.app.push_screen(OldBattle())
         order = Order(match.setting, match.seed, players)
-        screen = DebriefScreen(match.setting, match.update(0).view, tuple(match.log), order, named)
+        screen = DebriefScreen(match.setting, match.update(0).view, tuple(match.log), order, named, LocalSequel(order))
         await there.app.push_screen(screen)
         await there.pilot.pause()
         screen.is_ready = is_read

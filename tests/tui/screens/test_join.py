@@ -102,7 +102,7 @@ async def test_games_of_other_versions_are_dim_and_say_who_must_update(network: 
         for number, words in (
             ("2", "newer (9.9); update yours"),
             ("3", "older (0.0); it must"),
-            ("4", "other figures"),
+            ("4", "don’t have this scenario"),
         ):
             await there.press(number)
             assert words in news(there)
@@ -208,8 +208,12 @@ async def test_what_can_not_be_a_code_is_told_at_once(network: Network) -> None:
             await write(there, typed)
             assert "can’t be a code" in there.sees("writing")
             await there.press("ctrl+u")
+        await there.press("enter")
+        assert "Type the code that the host’s screen shows" in there.sees("writing")
         await there.press("escape")
         assert isinstance(there.screen, JoinScreen)
+        await there.press("a", "enter")
+        assert "Type the address that the host’s screen shows" in there.sees("writing")
 
 
 async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, network: Network) -> None:
@@ -219,6 +223,22 @@ async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, netwo
         await there.press("enter")
         await there.until(lambda: "did not take the code" in news(there))
         there.assert_tidy()
+        await there.press("enter")
+        await write(there, host.host.code)
+        await sat_down(there, host)
+
+
+@pytest.mark.parametrize("is_named", [False, True])
+async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: Path, is_named: bool) -> None:
+    async with a_host(tmp_path) as (host, port), join(place=Place(HERE, port) if is_named else None) as there:
+        if not is_named:
+            await there.press("a")
+            await write(there, f"{HERE}:{port}")
+        await there.until(lambda: "The code that" in there.sees("writing"))
+        await write(there, "AAA-AAA")
+        await there.until(lambda: "did not take the code" in news(there))
+        await there.press("enter")
+        assert f"{HERE}:{port}" in there.sees("writing")
         await there.press("enter")
         await write(there, host.host.code)
         await sat_down(there, host)

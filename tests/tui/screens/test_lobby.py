@@ -70,14 +70,23 @@ async def test_the_lobby_tells_all_that_a_friend_needs(tmp_path: Path, size: tup
         assert "laptop" in there.sees("machine")
         assert "La Raye" in there.sees("seated")
         assert "United States  Host (you)" in there.sees("seated")
-        assert "Germany  waiting for your friend" in there.sees("seated")
+        assert "Germany  Your friend (awaited)" in there.sees("seated")
         assert "Nobody has knocked" in there.sees("door")
 
 
 async def test_a_door_for_this_machine_alone_says_so(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (there, _):
-        await there.until(lambda: "Nobody but this machine" in there.sees("machine"))
+        await there.until(lambda: "Only this machine" in there.sees("machine"))
         assert HERE in there.sees("machine")
+
+
+async def test_a_friend_at_this_machine_is_told_the_address_because_no_list_shows_the_game(tmp_path: Path) -> None:
+    async with lobby(tmp_path) as (there, game):
+        assert f"undaunted-tui join {HERE}:{game.seat.papers.port}" in there.sees("code")
+        assert "with the address below" in there.sees("code")
+    async with lobby(tmp_path / "open", bind=None) as (there, _):
+        assert "with the address below" not in there.sees("code")
+        assert HERE not in there.sees("code")
 
 
 async def test_names_from_the_network_are_only_letters(tmp_path: Path) -> None:
@@ -172,10 +181,10 @@ async def test_another_port_can_be_written_or_the_same_tried_again(tmp_path: Pat
         spare.close()
         async with lobby(tmp_path, port=port) as (there, game):
             await there.click_on("deeds", "Another port")
-            await write(there, "70000")
-            assert "70000" in there.sees("writing")
-            assert "whole number" in there.sees("writing")
-            await there.press("ctrl+u")
+            for typed in ("70000", "0000000001", "-1", "x", ""):
+                await write(there, typed)
+                assert "Write a whole number from 1 to 65535" in there.sees("writing")
+                await there.press("ctrl+u")
             await write(there, str(port))
             await there.until(lambda: f"Port {port} is in use" in there.sees("code"))
             await there.press("2")
@@ -248,7 +257,7 @@ async def test_a_saved_game_waits_for_its_guest_who_comes_back_by_itself(tmp_pat
         screen = there.screen
         assert isinstance(screen, LobbyScreen)
         assert screen.game.host.code in there.sees("code")
-        assert "waiting for Guest" in there.sees("seated")
+        assert "Guest (awaited)" in there.sees("seated")
         async with sitting(joined(tmp_path, screen.game.seat.papers.port)):
             battle = await battle_of(there)
             assert battle.table is screen.game
@@ -262,6 +271,10 @@ async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
         await there.click_on("deeds", "To the board")
         battle = await battle_of(there)
         assert isinstance(battle.table, HostedGame)
+        await there.press("enter")
+        await there.until(lambda: there.app.screen is battle)
+        assert "Guest is not back yet; the game is paused and saved." in there.sees("prompt")
+        assert f"    The code for the other seat is {battle.table.host.code}." in there.sees("prompt").split("\n")
         async with sitting(joined(tmp_path, battle.table.seat.papers.port)) as (_, heard):
             await heard.here()
             await there.until(lambda: battle.table.company is not None and battle.table.company.presence.here)

@@ -61,6 +61,18 @@ def is_over(program: Program) -> bool:
     return frame is not None and words.WHAT_NEXT in frame.text
 
 
+def play_again(host: Program, guest: Program) -> None:
+    """Swap sides in a new lobby, to which the guest is led; the friend types nothing but its code."""
+    host.insist("w", words.LOBBY)
+    _, code = way_in(host)
+    guest.insist("r", words.WHICH_CODE)
+    guest.press("ctrl+u", *code, "enter")
+    for program in (host, guest):
+        program.look(words.BID)
+    assert "Germany (you)" in host.text()
+    assert "US (you)" in guest.text()
+
+
 def test_two_programs_play_a_game_from_the_code_to_its_end(tmp_path: Path) -> None:
     with Program(at_home(tmp_path / "host"), *HOSTING) as host, joining(at_home(tmp_path / "guest"), host) as guest:
         for program in (host, guest):
@@ -78,8 +90,10 @@ def test_two_programs_play_a_game_from_the_code_to_its_end(tmp_path: Path) -> No
         texts = [program.look(words.WHAT_NEXT).text for program in programs]
         assert sum(words.WON in text for text in texts) == 1
         assert sum(words.LOST in text for text in texts) == 1
+        play_again(host, guest)
         for program in programs:
-            program.insist("q", words.JOIN)
+            program.press("q", "y")
+            program.look(words.JOIN)
             program.press("q")
             assert program.wait() == 0
             assert program.is_given_back()

@@ -59,6 +59,8 @@ WON: Final = say("debrief_won")
 LOST: Final = say("debrief_lost")
 TO_THE_TITLE: Final = say("debrief_quit_note")
 SWAP: Final = say("debrief_swap")
+LOBBY: Final = say("lobby_how")
+WHICH_CODE: Final = part("join_code", "host")
 SORRY: Final = part("crash_sorry", "file").partition(".")[0]
 
 # saves
