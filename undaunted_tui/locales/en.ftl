@@ -1765,6 +1765,7 @@ join_back = Your seat is kept there · { $place }
 join_back_there = Your seat is kept, and the host is there · { $place }
 join_needs_code = Your key is not taken any more; ask for the code · { $place }
 join_host = hosted by { $host }
+join_taken = This game is full; its player can come back · { $place }
 join_found = You would play { $side } · version { $version } · { $place }
 join_calling = Calling { $host } …
 join_given_up = You gave up waiting.

@@ -72,7 +72,7 @@ class LobbyScreen(PaneScreen):
         """Host a game that is new or goes on, on one address or all, on one port or the usual one."""
         super().__init__()
         self.game = game
-        self._bind = bind
+        self._bind = game.seat.address(bind)
         self._wanted = port
         self._port = 0
         self._addresses: tuple[str, ...] = ()

@@ -44,6 +44,8 @@ class HostPapers:
     token: Hex
     pending: Hex
     """A token that was sent and not yet confirmed; both open the seat until then."""
+    bind: str = ""
+    """The only address to listen on, or all; papers of an older program say nothing of it."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -59,6 +61,8 @@ class GuestPapers:
     scenario: str
     host: str
     since: int
+    name: str = ""
+    """What the guest is called there; papers of an older program say nothing of it."""
 
 
 def write_host_papers(folder: Path, papers: HostPapers) -> None:
