@@ -112,11 +112,12 @@ def saying(desk: Desk, sight: Sight) -> Saying:
     if desk.question is None or desk.is_waiting:
         foe = side_name(setting, 1 - desk.side)
         words = say("prompt_sending") if desk.question else sight.waiting or say("prompt_waiting", side=foe)
-        return Saying(desk.side, words, news=news)
+        return Saying(desk.side, words, news=tuple(told for told in news if told != words))
     marked = sight.choices[sight.index] if sight.choices else None
     asked = say("prompt_card") if desk.card != OFF else desk.question.sentence()
     warning = say("prompt_final") if marked and marked.final else ""
-    return Saying(desk.side, asked, marked.meaning if marked else "", warning, news)
+    news = tuple(told for told in news if told != sight.waiting)
+    return Saying(desk.side, f"{sight.waiting} {asked}".strip(), marked.meaning if marked else "", warning, news)
 
 
 def _hidden(name: str, box: Box, glyphs: Glyphs) -> Painted:

@@ -115,6 +115,15 @@ class Wallet:
         found = (_read(path, GuestPapers) for path in self._files())
         return [papers for papers in found if isinstance(papers, GuestPapers)]
 
+    def last(self, since: float) -> GuestPapers | None:
+        """The game that was gone to last, if that was after a time, in seconds since 1970."""
+        with suppress(OSError):
+            for path in self._files():
+                papers = _read(path, GuestPapers)
+                if isinstance(papers, GuestPapers):
+                    return papers if path.stat().st_mtime > since else None
+        return None
+
     def _files(self) -> list[Path]:
         """The papers on disk, the last ones first."""
         try:

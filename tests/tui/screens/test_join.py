@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack, asynccontextmanager
 from dataclasses import replace
 from pathlib import Path
 
@@ -32,6 +33,7 @@ from tests.tui.screens.lan import (
     wallet,
     write,
 )
+from tests.tui.screens.shelving import played
 from tests.tui.screens.visiting import SIZES, Visit, visit
 from undaunted_tui.play.hosted import HostedGame
 from undaunted_tui.play.joined import JoinedGame
@@ -39,6 +41,8 @@ from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.screens.help import HelpScreen
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.title import TitleScreen
+from undaunted_tui.storage.places import own_saves
+from undaunted_tui.storage.shelf import Shelf
 
 pytestmark = pytest.mark.asyncio
 __all__ = ["network"]
@@ -108,6 +112,19 @@ async def test_games_of_other_versions_are_dim_and_say_who_must_update(network: 
             assert words in news(there)
         await there.press("down")
         assert news(there) == ""
+
+
+async def test_a_game_whose_seat_is_taken_is_dim_and_comes_last_but_can_be_asked_for(network: Network) -> None:
+    network.offer(found(1, "Anna", taken=True))
+    network.offer(found(2, "Zoe"))
+    async with join() as there:
+        await there.until(lambda: "2 games" in there.sees("list"))
+        rows = there.sees("list").split("\n")
+        assert "Zoe" in rows[1], "what can be joined comes first"
+        assert "This game is full; its player can come back" in rows[4]
+        assert there.screen.pane("list").canvas.rows[3][rows[3].index("Anna")][1] == "dim"
+        await there.press("2")
+        assert "The code that Anna sees" in there.sees("writing"), "its player may have lost the key"
 
 
 async def test_names_from_the_network_are_only_letters(network: Network) -> None:
@@ -233,6 +250,22 @@ async def test_where_nobody_hosts_the_player_is_told(tmp_path: Path) -> None:
         await there.until(lambda: "no machine called" in news(there))
 
 
+async def test_an_address_that_does_not_answer_is_told_with_what_may_be_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("net.guest.CONNECTING", 0.2)
+    with socket.create_server((HERE, 0), backlog=0) as silent, ExitStack() as stack:
+        place = silent.getsockname()
+        for _ in range(4):
+            waiting = stack.enter_context(socket.socket())
+            waiting.setblocking(False)
+            waiting.connect_ex(place)
+        async with join(place=Place(*place), code="AAA-AAA") as there:
+            await there.until(lambda: f"{HERE} does not answer on port {place[1]}" in news(there))
+            assert "the address may be wrong, or a firewall there keeps others out" in news(there)
+            there.assert_tidy()
+            await there.press("a")
+            assert "address" in there.sees("writing")
+
+
 async def test_other_content_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = setting("normandy/1")
     other = replace(whole, scenario=replace(whole.scenario, objectives=()))
@@ -322,6 +355,30 @@ async def test_a_game_that_was_left_comes_first_and_is_gone_back_to(tmp_path: Pa
             await sat_down(there, host)
         async with join(place=Place(HERE, port)) as there:
             await sat_down(there, host)
+
+
+async def test_a_guest_who_left_goes_back_by_continue_under_the_same_name(tmp_path: Path, network: Network) -> None:
+    async with a_host(tmp_path) as (host, port):
+        async with join(place=Place(HERE, port), code=host.host.code) as there:
+            await sat_down(there, host)
+            await there.press("q", "y")
+            assert isinstance(there.screen, TitleScreen)
+        async with visit() as there:
+            await there.until(lambda: there.chosen("menu").endswith("Continue"))
+            assert "the game that Host hosts" in there.sees("menu")
+            await there.press("enter")
+            await sat_down(there, host)
+
+
+@pytest.mark.parametrize(("moment", "words"), [(1, "La Raye"), (4_000_000_000, "the game that ?Anna hosts")])
+async def test_continue_means_the_game_that_was_played_last(moment: int, words: str) -> None:
+    Shelf(own_saves()).add(played("normandy/1"), "mine")
+    wallet().keep(papers(host="漢Anna"))
+    (kept,) = own_saves().parent.glob("joined/*.json")
+    os.utime(kept, (moment, moment))
+    async with visit() as there:
+        await there.until(lambda: there.chosen("menu").endswith("Continue"))
+        assert words in there.sees("menu")
 
 
 async def test_a_game_is_gone_back_to_where_it_is_now(tmp_path: Path, network: Network) -> None:
