@@ -129,6 +129,7 @@ async def test_a_guest_is_called_the_same_when_it_comes_back_and_a_host_listens_
         assert papers.bind == "127.0.0.1"
         assert table.host.seat.address(None) == "127.0.0.1"
         assert table.host.seat.address("192.0.2.1") == "192.0.2.1"
+        assert table.host.seat.address("") is None, "all addresses"
 
 
 async def test_papers_of_an_older_program_still_open(tmp_path: Path) -> None:

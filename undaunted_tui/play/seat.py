@@ -54,8 +54,8 @@ class Seat:
         self.save()
 
     def address(self, wanted: str | None) -> str | None:
-        """The address to listen on: the one that is asked for, that of the last time, or all there are."""
-        return wanted or self.papers.bind or None
+        """The address to listen on: the one that is asked for (an empty one means all), or that of the last time."""
+        return (self.papers.bind if wanted is None else wanted) or None
 
     def listens_at(self, bind: str | None, port: int) -> None:
         """Keep the address and the port that a guest comes back to."""
