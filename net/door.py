@@ -64,6 +64,8 @@ class Caller:
 
     address: str
     stage: Stage = Stage.ARRIVED
+    is_spent: bool = False
+    """Whether its try is counted already."""
 
 
 def network_of(address: str) -> str:
@@ -108,18 +110,26 @@ class Door:
         return max(strikes.until - now, 0.0) if strikes else 0.0
 
     def arrive(self, caller: int, address: str) -> int | None:
-        """Let a caller stand at the door, and name the one who has to go for it, if any."""
+        """Let a caller stand at the door, and name the one who has to go for it, if any: another, or itself.
+
+        An address has no more tries under way than it has left. Who only stands there makes room for the next one;
+        who has knocked does not, so that nobody behind the same address can push a friend out by looking in.
+        """
         own = network_of(address)
         same = [number for number, each in self._callers.items() if each.address == own]
-        oldest = None
-        if len(same) >= self._limits.pending_each:
-            oldest = same[0]
+        trying = [number for number in same if not self._callers[number].is_spent]
+        dropped = None
+        if len(trying) >= max(self._limits.strikes - self._count(own), 1):
+            standing = (number for number in trying if self._callers[number].stage is Stage.ARRIVED)
+            dropped = next(standing, caller)
+        elif len(same) >= self._limits.pending_each:
+            dropped = same[0]
         elif len(self._callers) >= self._limits.pending:
-            oldest = next(iter(self._callers))
-        if oldest is not None:
-            del self._callers[oldest]
+            dropped = next(iter(self._callers))
         self._callers[caller] = Caller(own)
-        return oldest
+        if dropped is not None:
+            del self._callers[dropped]
+        return dropped
 
     def knock(self, caller: int) -> None:
         """Put a caller in line for an answer."""
@@ -151,6 +161,7 @@ class Door:
         known = self._callers.get(caller)
         if known is None:
             return
+        known.is_spent = True
         self._strike(known.address, now)
         if by_code:
             self._failures += 1
@@ -160,7 +171,7 @@ class Door:
     def offend(self, caller: int, now: float) -> None:
         """Count a caller who said nonsense, or nothing in good time."""
         known = self._callers.get(caller)
-        if known is not None and known.stage < Stage.COMPUTING:
+        if known is not None and not known.is_spent:
             self._strike(known.address, now)
 
     def succeed(self, caller: int, *, by_code: bool) -> None:

@@ -171,6 +171,8 @@ class Guest:
         except (OSError, UnicodeError):
             return End("unreachable")
         self._line = line
+        if self._stop.is_set():
+            line.close("leaving")
         steps: asyncio.Queue[Greeted | Answered] = asyncio.Queue(2)
         try:
             async with asyncio.TaskGroup() as group:

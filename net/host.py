@@ -57,6 +57,9 @@ class Steward(Protocol):
     def applied(self) -> None:
         """Somebody who knows the code would like to have the seat that is taken."""
 
+    def withdrew(self) -> None:
+        """Whoever would have liked to have it is gone again."""
+
     def turned_away(self, reason: str, version: str) -> None:
         """Somebody could not come in."""
 
@@ -100,6 +103,11 @@ class Host:
     def code(self) -> str:
         """The code that lets a guest in now."""
         return self._door.code
+
+    @property
+    def has_applicant(self) -> bool:
+        """Whether somebody waits for the seat that is taken."""
+        return self._applicant is not None
 
     async def open(self, bind: str | None, port: int) -> int:
         """Listen, and give the port; whoever can't raises `OSError`."""
@@ -162,6 +170,9 @@ class Host:
             return conversation
         visitor = Visitor(next(self._numbers), line)
         dropped = self._door.arrive(visitor.number, address)
+        if dropped == visitor.number:
+            conversation.close("crowded")
+            return conversation
         if dropped in self._visitors:
             self._visitors[dropped].line.close("crowded")
         self._visitors[visitor.number] = visitor
@@ -192,6 +203,7 @@ class Host:
         self._bell.set()
         if self._applicant is visitor:
             self._applicant = None
+            self._steward.withdrew()
         if self._seated is visitor:
             self._seated = None
             self._steward.left(reason)

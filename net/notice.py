@@ -20,7 +20,7 @@ Text = Annotated[str, Field(max_length=80)]
 
 
 class Notice(BaseModel):
-    """A game that waits for a guest."""
+    """A game that waits for a guest, or for the one who has its seat; who reads it ignores what it does not know."""
 
     model_config = ConfigDict(strict=True, extra="ignore", frozen=True)
 
@@ -32,6 +32,8 @@ class Notice(BaseModel):
     app: Text
     protocol: Annotated[int, Field(ge=0, le=65535)] = PROTOCOL
     port: Annotated[int, Field(ge=1, le=65535)]
+    taken: bool = False
+    """Whether the seat has its guest, who alone can come back without asking."""
 
     def cleaned(self) -> Notice:
         """The same with a name and a version that are safe to show."""
@@ -75,6 +77,7 @@ def notice_from(properties: dict[bytes, bytes | None], port: int | None) -> Noti
     try:
         plain: dict[str, object] = {name.decode(): (value or b"").decode() for name, value in properties.items()}
         plain["protocol"] = int(str(plain.get("protocol", "")))
+        plain["taken"] = plain.get("taken") == str(True)
         return Notice.model_validate({**plain, "port": port}).cleaned()
     except (ValidationError, ValueError):
         return None

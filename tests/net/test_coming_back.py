@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import stat
 from dataclasses import replace
 from pathlib import Path
@@ -29,6 +30,7 @@ from undaunted_tui.play.company import (
 )
 from undaunted_tui.play.hosted import HostedGame
 from undaunted_tui.play.link import Wish
+from undaunted_tui.play.seat import Seat
 from undaunted_tui.storage.papers import HOST_FILE, GuestPapers, Wallet, read_host_papers
 from undaunted_tui.storage.shelf import Shelf
 
@@ -105,6 +107,7 @@ async def test_a_guest_can_not_pass_for_somebody_at_the_hosts_keyboard(tmp_path:
         "guest",
         "Anna",
     ]
+    assert name_at_table("漢") == "?"
 
 
 async def test_only_the_papers_of_the_last_games_are_kept(tmp_path: Path) -> None:
@@ -115,6 +118,33 @@ async def test_only_the_papers_of_the_last_games_are_kept(tmp_path: Path) -> Non
     assert len(wallet.running()) == 8
     (tmp_path / "papers" / f"{11:016x}.json").write_text("{", encoding="utf-8")
     assert len(wallet.running()) == 7
+
+
+async def test_a_guest_is_called_the_same_when_it_comes_back_and_a_host_listens_where_it_did(tmp_path: Path) -> None:
+    async with two(tmp_path) as table:
+        assert Wallet(tmp_path / "guest").running()[0].name == "Guest"
+        assert table.host.keeper
+        papers = read_host_papers(table.host.keeper.folder)
+        assert papers
+        assert papers.bind == "127.0.0.1"
+        assert table.host.seat.address(None) == "127.0.0.1"
+        assert table.host.seat.address("192.0.2.1") == "192.0.2.1"
+        assert table.host.seat.address("") is None, "all addresses"
+
+
+async def test_papers_of_an_older_program_still_open(tmp_path: Path) -> None:
+    async with two(tmp_path) as table:
+        assert table.host.keeper
+        beside = table.host.keeper.folder
+    (own,) = (tmp_path / "guest").iterdir()
+    for file, new in ((beside / HOST_FILE, "bind"), (own, "name")):
+        old = json.loads(file.read_text(encoding="utf-8"))
+        del old[new]
+        file.write_text(json.dumps(old), encoding="utf-8")
+    papers = read_host_papers(beside)
+    assert papers
+    assert Seat(papers).address(None) is None
+    assert Wallet(tmp_path / "guest").running()[0].name == ""
 
 
 async def test_papers_are_for_their_owner_only(tmp_path: Path) -> None:

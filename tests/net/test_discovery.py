@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 
 import msgpack
@@ -23,7 +25,8 @@ from net.notice import (
     read_notice,
 )
 from net.searching import is_there, searching
-from tests.net.tables import PATIENCE, hosted, serving
+from tests.net.tables import PATIENCE, hosted, joined, serving, sitting
+from undaunted_tui.play.lan_table import announce
 
 NOTICE = Notice(game="00112233aabbccdd", name="Anna", scenario="normandy/1", free="germany", app="0.1.0", port=16644)
 
@@ -46,7 +49,42 @@ def test_a_notice_never_contains_the_code(tmp_path: Path) -> None:
     said = f"{notice} {properties_of(notice)}".encode() + pack_notice(notice)
     for form in (code, code.replace("-", ""), code.lower()):
         assert form.encode() not in said
-    assert set(Notice.model_fields) == {"game", "name", "scenario", "free", "app", "protocol", "port"}
+    assert set(Notice.model_fields) == {"game", "name", "scenario", "free", "app", "protocol", "port", "taken"}
+
+
+def test_a_notice_tells_whether_the_seat_is_taken_and_old_ones_that_do_not_are_of_free_seats() -> None:
+    taken = NOTICE.model_copy(update={"taken": True})
+    assert read_notice(pack_notice(taken)) == taken
+    properties: dict[bytes, bytes | None] = {
+        name.encode(): value.encode() for name, value in properties_of(taken).items()
+    }
+    assert notice_from(properties, 16644) == taken
+    del properties[b"taken"]
+    assert notice_from(properties, 16644) == NOTICE
+    old = {name: value for name, value in taken.model_dump().items() if name != "taken"}
+    assert read_notice(msgpack.packb(old)) == NOTICE
+    assert read_notice(msgpack.packb({**old, "something": "new"})) == NOTICE
+
+
+@pytest.mark.asyncio
+async def test_a_game_is_announced_as_taken_once_somebody_sits_there(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    told: asyncio.Queue[Notice] = asyncio.Queue()
+
+    @asynccontextmanager
+    async def telling(notice: Notice, bind: str | None) -> AsyncIterator[None]:
+        told.put_nowait(notice)
+        yield
+
+    monkeypatch.setattr("undaunted_tui.play.lan_table.announced", telling)
+    game = hosted(tmp_path)
+    async with serving(game) as (port, _), asyncio.timeout(PATIENCE):
+        announcing = asyncio.create_task(announce(game, port, "127.0.0.1"))
+        assert not (await told.get()).taken
+        async with sitting(joined(tmp_path, port, game.host.code)):
+            assert (await told.get()).taken
+        announcing.cancel()
 
 
 def test_a_name_in_a_notice_is_cleaned() -> None:

@@ -139,6 +139,66 @@ def test_silent_strangers_do_not_push_a_friend_out() -> None:
     assert door.next(0.0) == 0
 
 
+def strike(door: Door, address: str, times: int) -> None:
+    """Let an address fail a few times."""
+    for caller in range(9000, 9000 + times):
+        door.arrive(caller, address)
+        door.offend(caller, 0.0)
+        door.leave(caller)
+
+
+def test_an_address_never_has_more_tries_under_way_than_it_has_left() -> None:
+    door, failed = Door(Limits()), 0
+    strike(door, STRANGER, 2)
+    under_way = [
+        caller for caller in range(10) if not door.pause(STRANGER, 0.0) and door.arrive(caller, STRANGER) != caller
+    ]
+    for caller in under_way:
+        door.knock(caller)
+    while (chosen := door.next(0.0)) is not None:
+        door.spend(chosen, 0.0, by_code=True)
+        door.computed(chosen)
+        failed += 1
+    assert failed == 1
+    assert door.pause(STRANGER, 0.0) == Limits().first_pause, "the third failure, and no fourth"
+
+
+def test_a_try_that_is_counted_already_keeps_nobody_out() -> None:
+    door = Door(Limits())
+    strike(door, STRANGER, 1)
+    door.arrive(1, STRANGER)
+    door.knock(1)
+    assert door.next(0.0) == 1
+    door.spend(1, 0.0, by_code=True)
+    assert door.arrive(2, STRANGER) is None
+    assert door.arrive(3, STRANGER) == 2, "the third try is the last one, whoever makes it"
+
+
+def test_a_friend_behind_the_address_of_a_guesser_gets_its_turn() -> None:
+    door = Door(Limits())
+    strike(door, FRIEND, 2)
+    door.arrive(1, FRIEND)
+    assert door.arrive(2, FRIEND) == 1, "whoever only stands there makes room"
+    door.knock(2)
+    assert door.arrive(3, FRIEND) == 3, "whoever has knocked is not pushed out"
+    assert door.next(0.0) == 2
+    door.spend(2, 0.0, by_code=True)
+    door.succeed(2, by_code=True)
+    assert door.pause(FRIEND, 0.0) == 0.0
+    assert door.arrive(4, FRIEND) is None
+
+
+def test_whoever_was_paused_has_one_try_at_a_time() -> None:
+    door = Door(Limits())
+    strike(door, STRANGER, 5)
+    now = door.pause(STRANGER, 0.0)
+    assert now > 0.0
+    door.arrive(1, STRANGER)
+    assert door.arrive(2, STRANGER) == 1
+    door.knock(2)
+    assert door.next(now) == 2
+
+
 def test_whoever_has_no_strikes_is_answered_first() -> None:
     door = Door(Limits(starts=1))
     door.arrive(1, STRANGER)

@@ -115,6 +115,15 @@ async def test_a_guessing_stranger_is_paused_and_a_friend_gets_in(tmp_path: Path
         assert host.host.code != code
 
 
+async def test_tries_at_the_same_time_are_no_more_than_tries_one_after_the_other(tmp_path: Path) -> None:
+    host = guarded(tmp_path)
+    async with serving(host) as (port, _):
+        assert [await guess(port) for _ in range(2)] == ["wrong_code", "wrong_code"]
+        ends = await asyncio.gather(*(guess(port) for _ in range(6)))
+        assert ends.count("wrong_code") == 1
+        await friend_gets_in(host, tmp_path, port)
+
+
 @pytest.mark.parametrize(
     "said",
     [

@@ -38,6 +38,7 @@ from undaunted_tui.play.company import (
     Settled,
     Spoken,
     TurnedAway,
+    Withdrew,
 )
 from undaunted_tui.play.link import Wish
 from undaunted_tui.seat_names import GUEST
@@ -257,6 +258,22 @@ async def test_a_new_code_for_a_taken_seat_needs_the_hosts_yes(tmp_path: Path) -
             assert audited.audit.is_fair
 
 
+async def test_whoever_asks_for_a_taken_seat_and_leaves_is_told_of(tmp_path: Path) -> None:
+    async with two(tmp_path) as table:
+        async with sitting(joined(tmp_path / "new", table.port, table.host.host.code)):
+            await table.host_heard.until(Applied)
+            assert table.host.has_applicant
+        await table.host_heard.until(Withdrew)
+        assert not table.host.has_applicant
+        table.host.decide(True)
+        assert table.host.presence.here
+        table.host_heard.remarks.remove(Applied())
+        async with sitting(joined(tmp_path / "new", table.port, table.host.host.code)):
+            await table.host_heard.until(Applied)
+            table.host.decide(False)
+        assert table.host_heard.remarks.count(Withdrew()) == 1, "who was answered has not withdrawn"
+
+
 async def test_a_token_replaces_its_older_connection(tmp_path: Path) -> None:
     async with two(tmp_path) as table:
         again = joined(tmp_path, table.port)
@@ -380,6 +397,18 @@ async def test_other_content_is_told_from_ours(tmp_path: Path) -> None:
             guest = joined(tmp_path, port, host.host.code, known=known)
             async with sitting(guest) as (play, _):
                 assert (await play).reason == "content"
+
+
+async def test_whoever_gives_up_while_the_call_goes_out_does_not_sit_down(tmp_path: Path) -> None:
+    host = hosted(tmp_path)
+    async with serving(host) as (port, _):
+        async with sitting(guest := joined(tmp_path, port, host.host.code)) as (play, _):
+            await asyncio.sleep(0)
+            assert guest._guest._line is None
+            guest.stop()
+            async with asyncio.timeout(PATIENCE):
+                assert (await play).reason == "left"
+        assert not host.is_taken()
 
 
 async def test_where_nobody_listens_nobody_answers(tmp_path: Path) -> None:

@@ -3,18 +3,23 @@
 from __future__ import annotations
 
 import asyncio
+from argparse import Namespace
 from pathlib import Path
 
 import pytest
 
 from net.guest import Place
+from net.notice import Notice
+from net.searching import Found
 from tests.tui.screens.test_lobby import begun
 from tests.tui.shell import Answer, ask
 from tests.tui.storage.test_shelf import running
 from undaunted_tui.cli import run
+from undaunted_tui.commands.join import ticket_for
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.play.lan_table import own_name, own_version, place_of
 from undaunted_tui.sentences.company import place_words
+from undaunted_tui.storage.papers import GuestPapers, Wallet
 from undaunted_tui.storage.places import JOURNAL
 from undaunted_tui.storage.shelf import Shelf
 
@@ -89,6 +94,28 @@ def test_players_have_a_name_on_the_network(monkeypatch: pytest.MonkeyPatch) -> 
 
     monkeypatch.setattr("undaunted_tui.play.lan_table.getuser", nobody)
     assert own_name() == "somebody"
+
+
+def test_whoever_goes_back_is_called_as_before_unless_another_name_is_wished(tmp_path: Path) -> None:
+    wallet = Wallet(tmp_path)
+    wallet.keep(GuestPapers("00" * 8, "192.0.2.7", 1, "00", "00", "00", "normandy/1", "Anna", 0, "Ben"))
+    for wished, called in (("", "Ben"), ("Carl", "Carl")):
+        args = Namespace(code=None, address=None, name=wished)
+        assert asyncio.run(ticket_for(args, wallet)).name == called
+
+
+def test_a_code_without_an_address_is_for_the_only_game_with_a_free_seat(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    free = Notice(game="0" * 16, name="Anna", scenario="normandy/1", free="germany", app="0", port=7000)
+    taken = free.model_copy(update={"game": "1" * 16, "taken": True})
+
+    async def search() -> list[Found]:
+        return [Found("192.0.2.7", 7000, free), Found("192.0.2.8", 7000, taken)]
+
+    monkeypatch.setattr("net.searching.search", search)
+    args = Namespace(code="Q4J-NQC", address=None, name="Ben")
+    assert asyncio.run(ticket_for(args, Wallet(tmp_path))).place == Place("192.0.2.7", 7000)
 
 
 def test_versions_are_compared_as_they_are_told() -> None:

@@ -79,17 +79,18 @@ async def _headless(args: Namespace) -> int:
     for remark in remarks:
         print(remark, file=sys.stderr)
     try:
-        chosen = await opened(game, args.bind, args.port)
-        lobby = lobby_of(game, chosen, args.bind)
+        bind = game.seat.address(args.bind)
+        chosen = await opened(game, bind, args.port)
+        lobby = lobby_of(game, chosen, bind)
         if args.json:
             tell_json(lobby)
         else:
             print(
                 say("host_lobby", code=lobby["code"], port=chosen, addresses=", ".join(lobby["addresses"])), flush=True
             )
-        announcing = asyncio.create_task(announce(game, chosen, args.bind))
+        announcing = asyncio.create_task(announce(game, chosen, bind))
         found = await host_by_bot(game, args.bot, Teller(name_of(args), silent=args.json))
-        await announcing
+        announcing.cancel()
     finally:
         game.stop()
     if args.json:

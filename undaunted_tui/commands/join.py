@@ -7,7 +7,7 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
-from undaunted_tui.commands.lan_options import add_lan_options, name_of, tell_json, tell_result
+from undaunted_tui.commands.lan_options import add_lan_options, tell_json, tell_result
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.content import content_of
 from undaunted_tui.storage.places import saves_folder
@@ -111,9 +111,9 @@ async def ticket_for(args: Namespace, wallet: Wallet) -> Ticket:
     """How a command line gets in: with a code at an address, or back to a running game."""
     from net.guest import Place
     from undaunted_tui.play.joined import Ticket
-    from undaunted_tui.play.lan_table import own_version, place_of
+    from undaunted_tui.play.lan_table import own_name, own_version, place_of
 
-    app, name = own_version(), name_of(args)
+    app = own_version()
     code = code_of(args)
     place = place_of(args.address) if args.address else None
     running = wallet.running()
@@ -121,16 +121,17 @@ async def ticket_for(args: Namespace, wallet: Wallet) -> Ticket:
         if not running:
             raise Complaint("join_no_code" if place else "join_nothing")
         papers = next((each for each in running if place == Place(each.address, each.port)), running[0])
+        name = own_name(args.name or papers.name)
         return Ticket(place or Place(papers.address, papers.port), name, app, papers=papers)
-    return Ticket(place or await _only_one(), name, app, code)
+    return Ticket(place or await _only_one(), own_name(args.name), app, code)
 
 
 async def _only_one() -> Place:
-    """The only game on the network, if there is just one."""
+    """The only game on the network with a free seat, if there is just one."""
     from net.guest import Place
     from net.searching import search
 
-    found = await search()
+    found = [game for game in await search() if not game.notice.taken]
     if len(found) != 1:
         raise Complaint("join_found_none" if not found else "join_found_many", count=len(found))
     return Place(found[0].address, found[0].port)

@@ -107,16 +107,16 @@ class Agreement:
         if proposal.what is Proposal.DRAW:
             self._game.enter(DrawAgreed())
         else:
-            self._game.enter(UndoAgreed(self._steps(proposal.by), salt))
+            self._game.enter(UndoAgreed(self.steps(proposal.by), salt))
 
     def _check(self, what: Proposal, side: Side) -> None:
         """Refuse what can't be done now."""
         if self._match().state.outcome:
             raise RefusedError("over")
-        if what is Proposal.UNDO and not self._steps(side):
+        if what is Proposal.UNDO and not self.steps(side):
             raise RefusedError("nothing_to_undo")
 
-    def _steps(self, side: Side) -> int:
+    def steps(self, side: Side) -> int:
         """How many steps lead back to before the last one of a side, or none."""
         standing = self._match().standing()
         return next((count for count, act in enumerate(reversed(standing), 1) if act.side == side), 0)

@@ -7,7 +7,7 @@ remarks with `receive`, and call the rest when the player wants to.
 from __future__ import annotations
 
 from asyncio import Queue, QueueEmpty
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Final, Protocol
 
@@ -15,6 +15,7 @@ from net.fairness import Audit
 from net.manners import LONGEST_CHAT, Bucket, clean
 from net.messages import Phrase
 from undaunted_tui.bots import BOTS
+from undaunted_tui.paint.cells import in_cells
 from undaunted_tui.seat_names import GUEST, PERSON
 
 MOST_REMARKS: Final = 200
@@ -76,6 +77,11 @@ class Applied:
 
 
 @dataclass(frozen=True, slots=True)
+class Withdrew:
+    """Whoever applied for the guest's seat is gone again, before the host said yes or no."""
+
+
+@dataclass(frozen=True, slots=True)
 class TurnedAway:
     """Somebody could not come in: the id of the reason, and the version of its program."""
 
@@ -97,7 +103,7 @@ class Parted:
     reason: str
 
 
-Remark = Presence | Spoken | Proposed | Settled | Applied | TurnedAway | Audited | Parted
+Remark = Presence | Spoken | Proposed | Settled | Applied | Withdrew | TurnedAway | Audited | Parted
 
 
 class Company(Protocol):
@@ -110,6 +116,10 @@ class Company(Protocol):
     @property
     def proposed(self) -> Proposal | None:
         """What the other player proposes and waits for."""
+
+    @property
+    def can_ask_back(self) -> bool:
+        """Whether the player here has a step that the other could let it take back."""
 
     async def receive(self) -> Remark:
         """Wait for the next remark."""
@@ -129,6 +139,7 @@ class Company(Protocol):
 
 def name_at_table(name: str) -> str:
     """What a player from the network is called among the players: never like somebody at this keyboard, or a bot."""
+    name = in_cells(name)
     return f"{name}." if name in (PERSON, GUEST, *BOTS) else name or GUEST
 
 
@@ -143,9 +154,11 @@ class Remarks:
         self._theirs = Bucket(CHAT_BURST, CHAT_RATE)
 
     def tell(self, remark: Remark) -> None:
-        """Make a remark; where nobody listens, the oldest is forgotten."""
+        """Make a remark, in letters that fit on a screen; where nobody listens, the oldest is forgotten."""
+        if isinstance(remark, Spoken):
+            remark = replace(remark, text=in_cells(remark.text))
         if isinstance(remark, Presence):
-            self.presence = remark
+            remark = self.presence = replace(remark, name=in_cells(remark.name))
         if self._waiting.full():
             try:
                 self._waiting.get_nowait()

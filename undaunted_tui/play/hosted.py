@@ -33,6 +33,7 @@ from net.notice import Notice
 from net.packets import Secret
 from net.protocol import Pace
 from undaunted_tui.bots import PERSON
+from undaunted_tui.paint.cells import in_cells
 from undaunted_tui.play.agreement import Agreement
 from undaunted_tui.play.company import (
     Applied,
@@ -43,6 +44,7 @@ from undaunted_tui.play.company import (
     Remarks,
     Spoken,
     TurnedAway,
+    Withdrew,
     name_at_table,
 )
 from undaunted_tui.play.host_link import HostLink
@@ -93,7 +95,6 @@ class HostedGame:
         self.keeper: Journal | None = None
         self.is_resumed = False
         self.is_kept = True
-        self.bind: str | None = None
         self.links: tuple[HostLink, ...] = (HostLink(self),)
         self.seat = Seat.fresh(invitation.side, invitation.name)
         self.host = Host(self, invitation.app, pace, limits)
@@ -106,6 +107,7 @@ class HostedGame:
         self._shelf = shelf
         self._patience = patience
         self._begun = asyncio.Event()
+        self._occupied = asyncio.Event()
         self._over = asyncio.Event()
         self._away_since = monotonic()
 
@@ -119,7 +121,7 @@ class HostedGame:
         game.match, game.keeper, game.is_resumed = match, journal, True
         game.seat = Seat(papers)
         game.seat.folder = journal.folder
-        game.remarks.presence = Presence(papers.guest, stand_in=game.substitute.name)
+        game.remarks.presence = Presence(in_cells(papers.guest), stand_in=game.substitute.name)
         game._begun.set()
         return game
 
@@ -155,8 +157,7 @@ class HostedGame:
     async def open(self, bind: str | None, port: int) -> int:
         """Listen on a port, and give it."""
         chosen = await self.host.open(bind, port)
-        self.bind = bind
-        self.seat.listens_at(chosen)
+        self.seat.listens_at(bind, chosen)
         return chosen
 
     async def serve(self) -> None:
@@ -172,11 +173,16 @@ class HostedGame:
             free=self.setting.ruleset.sides[self.guest],
             app=self._invitation.app,
             port=port,
+            taken=self.is_taken(),
         )
 
     async def begun(self) -> None:
         """Wait until there is a game."""
         await self._begun.wait()
+
+    async def occupied(self) -> None:
+        """Wait until somebody sits down in the free seat."""
+        await self._occupied.wait()
 
     async def over(self) -> None:
         """Wait until the guest has looked at the record of a game that is over."""
@@ -215,6 +221,16 @@ class HostedGame:
         """Answer what the guest proposes."""
         self._check_going()
         self.agreement.reply(yes)
+
+    @property
+    def can_ask_back(self) -> bool:
+        """Whether the player here has taken a step that the guest could let it take back."""
+        return self.agreement.steps(self.side) > 0
+
+    @property
+    def has_applicant(self) -> bool:
+        """Whether somebody waits for a yes or no to get the guest's seat."""
+        return self.host.has_applicant
 
     def decide(self, yes: bool) -> None:
         """Give the guest's seat to who applied for it, or not."""
@@ -344,6 +360,7 @@ class HostedGame:
             self.keeper = self._shelf.begin(self.match)
             self.seat.folder = self.keeper.folder
         self.seat.taken(name)
+        self._occupied.set()
         self.remarks.tell(Presence(name, here=True))
         self.match.retell(self.guest)
         if self.substitute.name and not self.match.state.outcome:
@@ -368,6 +385,10 @@ class HostedGame:
     def applied(self) -> None:
         """Somebody would like to have the taken seat."""
         self.remarks.tell(Applied())
+
+    def withdrew(self) -> None:
+        """Nobody would like to have it any more."""
+        self.remarks.tell(Withdrew())
 
     def turned_away(self, reason: str, version: str) -> None:
         """Somebody could not come in."""

@@ -199,6 +199,11 @@ class JoinedGame:
         """Say a phrase to the host."""
         return self._utter(Quick(phrase=phrase), Spoken(True, phrase=phrase))
 
+    @property
+    def can_ask_back(self) -> bool:
+        """Whether the player here may have taken a step: before the first one its decision has the first number."""
+        return self.number > 1
+
     async def propose(self, what: Proposal) -> None:
         """Propose something to the host, or take up the same from it."""
         if self._proposed is what:
@@ -314,6 +319,7 @@ class JoinedGame:
             scenario=welcome.scenario,
             host=name,
             since=known.since if known else -1 if welcome.begun else 0,
+            name=self._ticket.name,
         )
         self._wallet.keep(self._papers)
         self.remarks.tell(Presence(name, here=True))

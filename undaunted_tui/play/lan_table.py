@@ -65,11 +65,14 @@ async def keep_open(game: HostedGame, bind: str | None, port: int | None, tell: 
 
 
 async def announce(game: HostedGame, port: int, bind: str | None) -> None:
-    """Tell the network about a game until somebody sits down; a guest who comes back knows the way."""
+    """Tell the network about a game until it is left: first that its seat is free, then that it is taken."""
     if not is_local(bind):
         await load_zeroconf()
+    if not game.is_taken():
+        async with announced(game.notice(port), bind):
+            await game.occupied()
     async with announced(game.notice(port), bind):
-        await game.begun()
+        await asyncio.Event().wait()
 
 
 async def keep_playing(game: JoinedGame, tell: Callable[[End], None]) -> None:

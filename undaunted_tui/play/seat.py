@@ -53,9 +53,13 @@ class Seat:
         self.papers = replace(self.papers, guest=guest, token=token, pending="")
         self.save()
 
-    def listens_at(self, port: int) -> None:
-        """Keep the port that a guest comes back to."""
-        self.papers = replace(self.papers, port=port)
+    def address(self, wanted: str | None) -> str | None:
+        """The address to listen on: the one that is asked for (an empty one means all), or that of the last time."""
+        return (self.papers.bind if wanted is None else wanted) or None
+
+    def listens_at(self, bind: str | None, port: int) -> None:
+        """Keep the address and the port that a guest comes back to."""
+        self.papers = replace(self.papers, bind=bind or "", port=port)
         self.save()
 
     def save(self) -> None:

@@ -314,9 +314,8 @@ class BattleScreen(PaneScreen):
     def _choose_marked(self) -> None:
         """Take what is marked: an answer, a card to open, a use, a tile."""
         if self._check:
-            errand, self._check = self._check.errand, None
-            if errand:
-                self.courier.send(errand())
+            check, self._check = self._check, None
+            check.answer(self.courier.send)
             return
         if self.gaze.tile != OFF:
             self._click_tile(self.gaze.tile)
@@ -360,7 +359,8 @@ class BattleScreen(PaneScreen):
         """Undo the last thing of the screen's own: a question, a look, a pane, an open card; then the last step."""
         question = self.desk.question
         if self._check:
-            self._check = None
+            check, self._check = self._check, None
+            check.turn_away(self.courier.send)
         elif not self.gaze.is_at_rest:
             self.gaze.rest()
         elif not self.desk.close() and question and question.decision.ask not in OPENING:
@@ -384,9 +384,9 @@ class BattleScreen(PaneScreen):
         self.ask(yes_or_no(say(message), errand, (self.app.keymap.label("no"), self.app.keymap.label("yes"))))
 
     @property
-    def has_check(self) -> bool:
-        """Whether a question of the screen's own is open."""
-        return self._check is not None
+    def check(self) -> Check | None:
+        """The question of the screen's own that is open, if any."""
+        return self._check
 
     def ask(self, check: Check) -> None:
         """Put a question of the screen's own."""

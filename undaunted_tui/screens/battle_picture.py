@@ -109,18 +109,17 @@ def saying(desk: Desk, sight: Sight) -> Saying:
     assert desk.update
     if desk.update.view.outcome:
         return Saying(desk.side, say("prompt_over"), news=news)
-    if sight.waiting:
-        why, *others = sight.waiting
-        told = [sight.notice] if sight.notice not in ("", why) else []
-        return Saying(desk.side, why, news=(*told, *others))
+    why, *codes = sight.waiting or ("",)
+    if why:
+        news = (*codes, *([sight.notice] if sight.notice not in ("", why) else []))
     if desk.question is None or desk.is_waiting:
         foe = side_name(setting, 1 - desk.side)
-        words = say("prompt_sending") if desk.question else say("prompt_waiting", side=foe)
+        words = say("prompt_sending") if desk.question else why or say("prompt_waiting", side=foe)
         return Saying(desk.side, words, news=news)
     marked = sight.choices[sight.index] if sight.choices else None
     asked = say("prompt_card") if desk.card != OFF else desk.question.sentence()
     warning = say("prompt_final") if marked and marked.final else ""
-    return Saying(desk.side, asked, marked.meaning if marked else "", warning, news)
+    return Saying(desk.side, f"{why} {asked}".strip(), marked.meaning if marked else "", warning, news)
 
 
 def _hidden(name: str, box: Box, glyphs: Glyphs) -> Painted:

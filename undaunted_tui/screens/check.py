@@ -28,14 +28,23 @@ class Check:
         self.is_yes_or_no = is_yes_or_no
         self.is_sudden = False
         """Whether nobody here asked for it, so that a number meant for something else only marks an answer."""
+        self.is_open = True
         self.index = 0
         self.choices = tuple(choice for choice, _ in answers)
         self._errands = tuple(errand for _, errand in answers)
 
-    @property
-    def errand(self) -> Errand | None:
-        """What the marked answer sends."""
-        return self._errands[self.index]
+    def answer(self, send: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        """Close it with the marked answer, which may send its errand."""
+        self.is_open = False
+        errand = self._errands[self.index]
+        if errand:
+            send(errand())
+
+    def turn_away(self, send: Callable[[Coroutine[Any, Any, None]], None]) -> None:
+        """Drop it; for a sudden one that is its first answer, since somebody waits for one."""
+        if self.is_sudden:
+            self.mark(0)
+            self.answer(send)
 
     def mark(self, place: int) -> None:
         """Mark an answer."""

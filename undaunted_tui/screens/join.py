@@ -24,7 +24,7 @@ from undaunted_tui.paint.news import News, paint_news
 from undaunted_tui.paint.writing import ROWS as WRITING_ROWS
 from undaunted_tui.play.company import Presence
 from undaunted_tui.play.joined import JoinedGame, Ticket
-from undaunted_tui.play.lan_table import keep_playing, load_zeroconf, own_version, place_of, settings_in
+from undaunted_tui.play.lan_table import keep_playing, load_zeroconf, own_name, own_version, place_of, settings_in
 from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.stack import back_to_title
@@ -70,9 +70,9 @@ class JoinScreen(PaneScreen):
     PANES = ("heading", "list", "news", "footer")
 
     def __init__(self, name: str, place: Place | None = None, code: str = "") -> None:
-        """Look for games under a name, or go straight to a place; a code that is known already is tried first."""
+        """Look for games, or go straight to a place, under a name if one is wished; a known code is tried first."""
         super().__init__()
-        self._own = name
+        self._called = name
         self._goal = place
         self._code = code
         self._typed = place_words(place) if place else ""
@@ -145,8 +145,8 @@ class JoinScreen(PaneScreen):
         return Offer(papers.game, Place(papers.address, papers.port), papers)
 
     def _is_open(self, offer: Offer) -> bool:
-        """Whether this program can play it, as far as is known."""
-        return not self._lack(offer)
+        """Whether its seat is free and this program can play it, as far as is known."""
+        return not self._lack(offer) and not (offer.notice and offer.notice.taken)
 
     def _lack(self, offer: Offer) -> str:
         """Why a game can't be played, and who has to do something about it."""
@@ -204,6 +204,8 @@ class JoinScreen(PaneScreen):
             return Listed(offer.id, say("join_back_title", title=title), host, note)
         if not offer.notice:
             return Listed(offer.id, title, host, say("join_needs_code", place=where))
+        if offer.notice.taken:
+            return Listed(offer.id, title, host, say("join_taken", place=where), is_open=False)
         facts = {"side": self._side(offer.notice), "version": offer.notice.app, "place": where}
         return Listed(offer.id, title, host, say("join_found", **facts))
 
@@ -341,9 +343,9 @@ class JoinScreen(PaneScreen):
         """Call a host with the papers or the code that there are, or ask for the code."""
         self._news = News("")
         if offer.papers and offer.id not in self._refused and not self._code:
-            self._call(Ticket(offer.place, self._own, own_version(), papers=offer.papers), offer)
+            self._call(Ticket(offer.place, self._called_in(offer), own_version(), papers=offer.papers), offer)
         elif self._code:
-            self._call(Ticket(offer.place, self._own, own_version(), self._code), offer)
+            self._call(Ticket(offer.place, self._called_in(offer), own_version(), self._code), offer)
         else:
             label = say("join_code", host=offer.host or offer.place.address)
             self.write(Writing(label, partial(self._take_code, offer)))
@@ -353,8 +355,12 @@ class JoinScreen(PaneScreen):
         code = tidy_code(text)
         if code is None:
             return say("join_bad_code", found=text) if text else say("join_empty_code")
-        self._call(Ticket(offer.place, self._own, own_version(), code), offer)
+        self._call(Ticket(offer.place, self._called_in(offer), own_version(), code), offer)
         return ""
+
+    def _called_in(self, offer: Offer) -> str:
+        """What the player is called: as it is wished, or as it was in that game before."""
+        return own_name(self._called or (offer.papers.name if offer.papers else ""))
 
     def _call(self, ticket: Ticket, offer: Offer) -> None:
         """Call a host until it answers or the player gives up."""

@@ -44,4 +44,4 @@ def open_lobby(
 def open_join(app: UndauntedApp, place: Place | None = None, code: str = "") -> None:
     """Show the games on the network, or go straight to one."""
     back_to_title(app)
-    app.push_screen(JoinScreen(own_name(app.called), place, code))
+    app.push_screen(JoinScreen(app.called, place, code))

@@ -39,7 +39,7 @@ class HostSequel:
             app.push_screen(HostGameScreen())
         else:
             side = game.side if command == "rematch" else other(game.side)
-            host(app, game.setting, side, game.bind, game.seat.papers.port)
+            host(app, game.setting, side, game.seat.papers.bind, game.seat.papers.port)
 
 
 class GuestSequel:

@@ -27,7 +27,7 @@ from undaunted_tui.paint.lobby import (
     paint_seated,
 )
 from undaunted_tui.paint.writing import ROWS as WRITING_ROWS
-from undaunted_tui.play.company import Applied, Presence, Remark, TurnedAway
+from undaunted_tui.play.company import Applied, Presence, Remark, TurnedAway, Withdrew
 from undaunted_tui.play.hosted import HostedGame
 from undaunted_tui.play.lan_table import keep_open, port_of
 from undaunted_tui.screens.battle import BattleScreen
@@ -51,7 +51,7 @@ ASTRAY: Final = ("everywhere", "again", "leave")
 ASKED: Final = ("admit", "refuse")
 WAITING: Final = ("leave",)
 MEANWHILE: Final = ("board", "leave")
-"""What can be done: at a closed door, without that address, when somebody asks, and while the guest is awaited."""
+"""What can be done: at a closed door, without that address, when somebody asks too, and while the guest is awaited."""
 
 NONE: Final = -1
 """No deed is marked, so that a key that was pressed twice neither closes the door nor lets a stranger in."""
@@ -72,7 +72,7 @@ class LobbyScreen(PaneScreen):
         """Host a game that is new or goes on, on one address or all, on one port or the usual one."""
         super().__init__()
         self.game = game
-        self._bind = bind
+        self._bind = game.seat.address(bind)
         self._wanted = port
         self._port = 0
         self._addresses: tuple[str, ...] = ()
@@ -133,6 +133,9 @@ class LobbyScreen(PaneScreen):
                 self._tell(gone)
             case TurnedAway():
                 self._tell(turned_away_words(remark))
+            case Withdrew():
+                self._is_asked, self._marked = False, NONE
+                self._tell(say("lobby_withdrew"))
             case Applied():
                 self._is_asked, self._marked = True, NONE
                 self._tell(say("lobby_applied", name=self.game.presence.name or say("lan_somebody")))
@@ -231,9 +234,8 @@ class LobbyScreen(PaneScreen):
         """The ids of what can be done now."""
         if self._trouble:
             return ASTRAY if self._trouble.message == "host_bad_address" else CLOSED
-        if self._is_asked:
-            return ASKED
-        return MEANWHILE if self.game.is_resumed and self._port else WAITING
+        meanwhile = MEANWHILE if self.game.is_resumed and self._port else WAITING
+        return (*ASKED, *meanwhile) if self._is_asked else meanwhile
 
     def carry_out(self, command: str) -> bool:
         """Walk through what can be done, do it, or leave."""
@@ -247,14 +249,23 @@ class LobbyScreen(PaneScreen):
             if self._marked != NONE:
                 self._do(deeds[self._marked])
         elif command.startswith("pick_"):
-            place = int(command.removeprefix("pick_")) - 1
-            if place < len(deeds):
-                self._do(deeds[place])
+            self._pick(int(command.removeprefix("pick_")) - 1)
         elif command in ("back", "quit"):
-            self._do("leave")
+            self._do("refuse" if self._is_asked and command == "back" else "leave")
         else:
             return False
         return True
+
+    def _pick(self, place: int) -> None:
+        """Do what has a number; while somebody asks it is marked first, for the number may be meant otherwise."""
+        deeds = self._deeds()
+        if place >= len(deeds):
+            return
+        if self._is_asked and place != self._marked:
+            self._marked = place
+            self.lay_out()
+        else:
+            self._do(deeds[place])
 
     def clicked(self, pane: str, meaning: Hashable) -> None:
         """Do what was clicked."""

@@ -8,13 +8,11 @@ from typing import TYPE_CHECKING, Any, Final
 from core.ids import Side, other
 from net.messages import PHRASES, Phrase
 from undaunted_tui.bots import BOTS
-from undaunted_tui.paint.cells import in_cells
 from undaunted_tui.paint.header import Mark
 from undaunted_tui.play.company import (
     Applied,
     Audited,
     Company,
-    Parted,
     Presence,
     Proposal,
     Proposed,
@@ -22,11 +20,13 @@ from undaunted_tui.play.company import (
     Settled,
     Spoken,
     TurnedAway,
+    Withdrew,
 )
 from undaunted_tui.play.hosted import HostedGame
 from undaunted_tui.prompts import Choice
 from undaunted_tui.screens.check import Check, Errand, yes_or_no
 from undaunted_tui.screens.debrief import DebriefScreen
+from undaunted_tui.screens.sudden import Sudden
 from undaunted_tui.sentences.company import (
     audit_words,
     presence_mark,
@@ -62,10 +62,12 @@ class Talk:
         self._woven: tuple[int, tuple[LogLine, ...], tuple[LogLine, ...]] = (0, (), ())
         self._was_here = company.presence.here
         self._has_offered = False
-        self._sudden: list[Check] = []
+        self._sudden = Sudden(screen)
 
     def begin(self) -> None:
-        """Listen, and look after somebody who is away."""
+        """Listen, look after somebody who is away, and ask what was left open in the lobby."""
+        if self._hosted and self._hosted.has_applicant:
+            self._admit(self._hosted)
         self._screen.run_worker(self._listen(), group="talk")
         self._screen.set_interval(MOMENT, self._look_after)
 
@@ -75,16 +77,16 @@ class Talk:
     def mark(self) -> Mark:
         """Where the other player is, for the header."""
         presence = self._company.presence
-        name = in_cells(presence.name) or say("lan_somebody")
+        name = presence.name or say("lan_somebody")
         return Mark(presence_mark(presence), "strong" if presence.here else "bad", name)
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """What is said while the other player is away; the code is for the eyes of the host, and only on the screen."""
+        """Why the game is paused; the code is for the eyes of the host, and only on the screen."""
         presence = self._company.presence
         if presence.here or presence.stand_in:
             return ()
-        return in_cells(presence_words(presence)), *self._codes()
+        return presence_words(presence), *self._codes()
 
     def _codes(self) -> list[str]:
         """The code that opens the other seat, if it is given here and the game goes on."""
@@ -113,6 +115,7 @@ class Talk:
         """Take in what happens beside the game."""
         while True:
             self._hear(await self._company.receive())
+            self._sudden.look()
             self._screen.lay_out()
 
     def _hear(self, remark: Remark) -> None:
@@ -123,59 +126,57 @@ class Talk:
                 self._attend(remark)
             case Spoken():
                 own, foe = say("player_you"), self._company.presence.name
-                screen.notice = in_cells(spoken_words(remark, own, foe))
+                screen.notice = spoken_words(remark, own, foe)
                 side = screen.desk.side
                 self._note(screen.notice, side if remark.own else other(side))
             case Proposed():
                 self._consider(remark)
             case Settled():
                 self._tell(settled_words(remark))
-            case Applied():
-                self._admit()
+            case Applied() if self._hosted:
+                self._admit(self._hosted)
+            case Withdrew():
+                self._tell(say("applicant_withdrew"))
             case TurnedAway():
                 screen.notice = turned_away_words(remark)
             case Audited(audit):
                 self._tell(audit_words(audit))
                 if isinstance(screen.app.screen, DebriefScreen):
                     screen.app.screen.remark(screen.notice)
-            case Parted():
+            case _:
                 pass
 
     def _tell(self, words: str) -> None:
         """Say something now, and keep it in the log."""
-        self._screen.notice = in_cells(words)
+        self._screen.notice = words
         self._note(self._screen.notice)
 
     def _attend(self, presence: Presence) -> None:
         """Say when the other player comes or goes."""
         if presence.here != self._was_here or presence.stand_in:
-            self._tell(presence_words(presence))
+            self._tell(presence_words(presence, is_over=self._screen.is_over()))
         self._was_here = presence.here
-        if presence.here and self._has_offered:
+        if presence.here:
             self._has_offered = False
-            self._screen.drop_check()
 
     def _consider(self, proposed: Proposed) -> None:
         """Ask whether the player here agrees."""
-        sentence = f"{proposed_words(proposed, self._company.presence.name)} {say('do_you_agree')}"
-        self._ask_suddenly(
-            self._question(sentence, lambda: self._company.reply(True), lambda: self._company.reply(False))
-        )
+        company, what = self._company, proposed.what
+        sentence = f"{proposed_words(proposed, company.presence.name)} {say('do_you_agree')}"
+        check = self._question(sentence, lambda: company.reply(True), lambda: company.reply(False))
+        self._sudden.ask("proposal", check, lambda: company.proposed is what)
 
-    def _admit(self) -> None:
+    def _admit(self, hosted: HostedGame) -> None:
         """Ask whether somebody else gets the other seat."""
-        if self._hosted:
-            hosted = self._hosted
-            yes, no = _later(lambda: hosted.decide(True)), _later(lambda: hosted.decide(False))
-            self._ask_suddenly(self._question(say("check_applied"), yes, no))
+        yes, no = _later(lambda: hosted.decide(True)), _later(lambda: hosted.decide(False))
+        self._sudden.ask("seat", self._question(say("check_applied"), yes, no), lambda: hosted.has_applicant)
 
     def _look_after(self) -> None:
         """Offer to go on without somebody who has been away for long, and ask what waits to be asked."""
-        if self._sudden and not self._screen.has_check:
-            self._screen.ask(self._sudden.pop(0))
+        self._sudden.look()
         if self._hosted and self._hosted.may_replace and not self._has_offered and not self._screen.is_over():
             self._has_offered = True
-            self._ask_suddenly(self._standing_in(self._hosted))
+            self._offer_to_stand_in(self._hosted)
 
     # what the player here does
 
@@ -216,7 +217,10 @@ class Talk:
         self._ask(say("check_propose_draw"), lambda: self._propose(Proposal.DRAW))
 
     def offer_undo(self) -> None:
-        """Ask whether the other player is to be asked for a step back, and do so."""
+        """Ask whether the other player is to be asked for a step back, and do so, if there is one to take."""
+        if not self._company.can_ask_back:
+            self._screen.notice = say("nothing_to_take_back")
+            return
         self._ask(say("check_propose_undo"), lambda: self._propose(Proposal.UNDO))
 
     async def _propose(self, what: Proposal) -> None:
@@ -231,27 +235,21 @@ class Talk:
         if hosted is None or not hosted.may_replace:
             self._screen.notice = say("stand_in_not_now")
         else:
-            self._screen.ask(self._standing_in(hosted))
+            self._offer_to_stand_in(hosted)
 
-    def _standing_in(self, hosted: HostedGame) -> Check:
-        """The question whether to go on without the other player."""
+    def _offer_to_stand_in(self, hosted: HostedGame) -> None:
+        """Ask whether to go on without the other player, until that one is back."""
         answers: list[tuple[Choice, Errand | None]] = [(Choice(say("stand_in_wait"), say("stand_in_wait_means")), None)]
         for bot in BOTS:
             name = say("stand_in_bot", bot=say(f"who_{bot}"))
             answers.append((Choice(name, say("stand_in_bot_means")), _later(lambda bot=bot: hosted.stand_in(bot))))
         answers.append((Choice(say("stand_in_end"), say("stand_in_end_means")), _later(hosted.forfeit)))
-        return Check(say("check_stand_in", name=self._company.presence.name), answers)
+        check = Check(say("check_stand_in", name=self._company.presence.name), answers)
+        self._sudden.ask("stand_in", check, lambda: hosted.may_replace)
 
     def _ask(self, sentence: str, yes: Errand) -> None:
         """Put a question to the player here that this one has asked for."""
         self._screen.ask(self._question(sentence, yes))
-
-    def _ask_suddenly(self, check: Check) -> None:
-        """Put a question that nobody here has asked for, once no other is open."""
-        check.is_sudden = True
-        self._sudden.append(check)
-        if not self._screen.has_check:
-            self._screen.ask(self._sudden.pop(0))
 
     def _question(self, sentence: str, yes: Errand, no: Errand | None = None) -> Check:
         """A question with two answers."""

@@ -15,6 +15,7 @@ from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.text import say
 
 if TYPE_CHECKING:
+    from undaunted_tui.storage.papers import GuestPapers
     from undaunted_tui.storage.summary import Row
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
@@ -41,6 +42,7 @@ class TitleScreen(PaneScreen):
         self._marked = MENU.index("new")
         self._is_fresh = True
         self._last: Row | None = None
+        self._seat: GuestPapers | None = None
         self._trouble = ""
 
     def on_mount(self) -> None:
@@ -63,12 +65,20 @@ class TitleScreen(PaneScreen):
     async def _look_for_last(self) -> None:
         """Offer the game that was played last, which is marked if the player has not chosen anything yet."""
         try:
-            self._last = await asyncio.to_thread(lambda: self.app.shelf.last())
+            self._last, self._seat = await asyncio.to_thread(self._find_last)
         except Complaint as complaint:
-            self._last, self._trouble = None, say(complaint.message, **complaint.values)
-        if self._last and self._is_fresh:
+            self._last, self._seat, self._trouble = None, None, say(complaint.message, **complaint.values)
+        if not self._lack("continue") and self._is_fresh:
             self._marked = MENU.index("continue")
         self.lay_out()
+
+    def _find_last(self) -> tuple[Row | None, GuestPapers | None]:
+        """The saved game to go on with, and the seat at somebody else's table if that was left later."""
+        from undaunted_tui.storage.papers import Wallet
+
+        shelf = self.app.shelf
+        last = shelf.last()
+        return last, Wallet.beside(shelf.folder).last(last.changed if last else 0.0)
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """Banner and menu one above the other, with the space that is left shared out around them."""
@@ -103,12 +113,16 @@ class TitleScreen(PaneScreen):
 
     def _lack(self, entry: str) -> str:
         """The id of the sentence that tells why an entry can't be chosen, if it can't."""
-        return "" if entry == "continue" and self._last else LACKS.get(entry, "")
+        return "" if entry == "continue" and (self._last or self._seat) else LACKS.get(entry, "")
 
     def _note(self, entry: str) -> str:
         """What an entry means, why it can't be chosen, or what went wrong with it."""
         if self._trouble:
             return self._trouble
+        if entry == "continue" and self._seat:
+            from undaunted_tui.paint.cells import in_cells
+
+            return say("menu_continue_seat_note", host=in_cells(self._seat.host))
         if entry == "continue" and self._last and self._last.game:
             from undaunted_tui.sentences.saves import date_of, state_words
 
@@ -163,6 +177,11 @@ class TitleScreen(PaneScreen):
         if self._lack(entry):
             return
         match entry:
+            case "continue" if self._seat:
+                from net.guest import Place
+                from undaunted_tui.screens.lan_doors import open_join
+
+                open_join(self.app, Place(self._seat.address, self._seat.port))
             case "continue":
                 self.run_worker(self._continue())
             case "new":

@@ -37,8 +37,8 @@ TURNED_AWAY: Final = ("wrong_code", "peer_is_newer", "peer_is_older", "content",
 FAULTS: Final = ("record", "commitment", "seed", "salt", "log")
 
 
-def presence_words(presence: Presence) -> str:
-    """Where the other player is."""
+def presence_words(presence: Presence, *, is_over: bool = False) -> str:
+    """Where the other player is; a game that is over does not wait for anybody."""
     name = presence.name or say("lan_somebody")
     if presence.here:
         if presence.latency is None:
@@ -49,7 +49,7 @@ def presence_words(presence: Presence) -> str:
     if not presence.reason:
         return say("away_still", name=name)
     reason = presence.reason if presence.reason in AWAY else "lost"
-    return say(f"away_{reason}", name=name)
+    return say("away_over" if is_over and reason != "done" else f"away_{reason}", name=name)
 
 
 def presence_mark(presence: Presence) -> str:

@@ -44,6 +44,8 @@ class HostPapers:
     token: Hex
     pending: Hex
     """A token that was sent and not yet confirmed; both open the seat until then."""
+    bind: str = ""
+    """The only address to listen on, or all; papers of an older program say nothing of it."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -59,6 +61,8 @@ class GuestPapers:
     scenario: str
     host: str
     since: int
+    name: str = ""
+    """What the guest is called there; papers of an older program say nothing of it."""
 
 
 def write_host_papers(folder: Path, papers: HostPapers) -> None:
@@ -110,6 +114,15 @@ class Wallet:
         """The games that can be gone on with, the last one first."""
         found = (_read(path, GuestPapers) for path in self._files())
         return [papers for papers in found if isinstance(papers, GuestPapers)]
+
+    def last(self, since: float) -> GuestPapers | None:
+        """The game that was gone to last, if that was after a time, in seconds since 1970."""
+        with suppress(OSError):
+            for path in self._files():
+                papers = _read(path, GuestPapers)
+                if isinstance(papers, GuestPapers):
+                    return papers if path.stat().st_mtime > since else None
+        return None
 
     def _files(self) -> list[Path]:
         """The papers on disk, the last ones first."""

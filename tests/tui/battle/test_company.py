@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
 
 import pytest
+from rich.cells import cell_len
 
 from core.match import DRAWN
 from core.record import dump, record_of
@@ -17,6 +18,7 @@ from tests.tui.staging import Stage, staged
 from undaunted_tui.play.company import Proposal, Proposed, Settled, Spoken
 from undaunted_tui.play.hosted import HostedGame
 from undaunted_tui.play.joined import JoinedGame
+from undaunted_tui.play.link import Wish
 from undaunted_tui.screens.debrief import DebriefScreen
 
 pytestmark = pytest.mark.asyncio
@@ -47,11 +49,12 @@ async def until(wanted: Callable[[], bool], why: Callable[[], str] = lambda: "it
 
 
 @asynccontextmanager
-async def an_evening(folder: Path, patience: float = 60.0) -> AsyncIterator[Evening]:
+async def an_evening(folder: Path, patience: float = 60.0, name: str = "Guest") -> AsyncIterator[Evening]:
     host = hosted(folder, patience=patience)
     port = await host.open("127.0.0.1", 0)
     serve = asyncio.create_task(host.serve())
     guest = joined(folder, port, host.host.code)
+    guest._ticket = replace(guest._ticket, name=name)
     async with sitting(guest) as (_, heard):
         await host.begun()
         async with staged(host, size=(120, 40)) as stage:
@@ -143,6 +146,80 @@ async def test_somebody_else_gets_the_seat_only_with_the_hosts_yes(tmp_path: Pat
             await until(lambda: not evening.guest.presence.here)
 
 
+async def test_whoever_asked_for_the_seat_and_left_is_asked_about_no_more(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        async with sitting(joined(tmp_path / "second", evening.port, evening.host.host.code)):
+            await evening.sees("prompt", "would like to have the other seat")
+        await evening.sees("prompt", "has gone again")
+        assert evening.stage.screen.check is None
+
+
+@pytest.mark.parametrize("key", ["escape", "n"])
+async def test_a_seat_is_refused_by_turning_the_question_away(tmp_path: Path, key: str) -> None:
+    async with an_evening(tmp_path) as evening:
+        async with sitting(joined(tmp_path / "second", evening.port, evening.host.host.code)) as (play, _):
+            await evening.sees("prompt", "would like to have the other seat")
+            await evening.stage.press(key)
+            async with asyncio.timeout(PATIENCE):
+                assert (await play).reason == "full"
+        assert evening.guest.presence.here
+
+
+@pytest.mark.parametrize("key", ["escape", "n"])
+async def test_a_proposal_that_is_turned_away_is_refused_and_the_other_told(tmp_path: Path, key: str) -> None:
+    async with an_evening(tmp_path) as evening:
+        await evening.guest.propose(Proposal.DRAW)
+        await evening.sees("prompt", "proposes a draw")
+        await evening.stage.press(key)
+        assert await evening.heard.until(Settled) == Settled(Proposal.DRAW, False)
+        assert evening.host.proposed is None
+        await evening.sees("log", "no agreement")
+
+
+async def test_a_proposal_that_is_put_off_comes_back_until_it_is_answered(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        await evening.guest.propose(Proposal.DRAW)
+        await evening.sees("prompt", "proposes a draw")
+        await evening.stage.press("g")
+        assert "proposes a draw" not in evening.stage.sees("prompt")
+        talk = evening.stage.screen.talk
+        assert talk
+        talk._look_after()
+        assert evening.stage.screen.check is None, "whoever looks at something is let alone"
+        await evening.stage.press("escape")
+        await evening.sees("prompt", "proposes a draw")
+        assert evening.host.proposed is Proposal.DRAW
+        await evening.guest.links[0].wish(Wish.RESIGN)
+        await until(lambda: evening.stage.screen.check is None)
+
+
+async def test_before_the_first_step_there_is_nothing_to_ask_the_other_for(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        await evening.stage.press("u")
+        assert "no step yet" in evening.stage.sees("prompt")
+        assert evening.stage.screen.check is None
+        assert not evening.guest.can_ask_back
+
+
+async def test_a_game_that_waits_for_somebody_says_so_once_whoever_must_decide(tmp_path: Path) -> None:
+    async with an_evening(tmp_path) as evening:
+        evening.guest.stop()
+        await evening.sees("prompt", "the game is paused")
+        assert evening.stage.update.decision, "the host must decide"
+        assert " ".join(evening.stage.sees("prompt").split()).count("Guest has left") == 1
+
+
+@pytest.mark.parametrize("name", ["漢字", "e\u0301a\u0308\u0301o", "👩\u200d👩\u200d👧", "🇩🇪x", "\uff57\uff49de"])
+async def test_letters_that_do_not_fit_in_cells_never_reach_a_screen(tmp_path: Path, name: str) -> None:
+    async with an_evening(tmp_path, name=name) as evening:
+        await evening.guest.begun()
+        assert evening.guest.say(f"hi {name} there")
+        await evening.sees("log", "there")
+        for pane in ("header", "log", "prompt"):
+            for row in evening.stage.screen.pane(pane).canvas.rows:
+                assert [cell_len(sign) for sign, _ in row] == [1] * len(row)
+
+
 async def test_a_host_is_paused_while_the_guest_is_away(tmp_path: Path) -> None:
     async with an_evening(tmp_path) as evening:
         evening.guest.stop()
@@ -159,7 +236,7 @@ async def test_a_host_finds_the_code_on_the_board_while_the_guest_is_away(tmp_pa
         await evening.sees("header", "Guest")
         assert code not in evening.stage.sees("prompt")
         evening.guest.stop()
-        await evening.sees("prompt", "Guest has left; the game is saved.")
+        await evening.sees("prompt", "Guest has left; the game is paused and saved.")
         await evening.sees("prompt", f"The code for the other seat is {code}.")
         await evening.stage.press("1")
         await evening.sees("prompt", "paused")

@@ -14,9 +14,10 @@ from net.guest import Place
 from net.hello import PROTOCOL
 from net.notice import Notice
 from net.searching import Found
-from tests.net.tables import APP, hosted
+from tests.net.tables import APP, hosted, serving
 from tests.tui.screens.visiting import SMALL, Visit, visit
 from undaunted_tui.play.hosted import HostedGame
+from undaunted_tui.play.joined import JoinedGame
 from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.lan_doors import open_join, open_lobby
@@ -148,3 +149,22 @@ async def is_closed(port: int) -> bool:
 def others() -> list[asyncio.Task[object]]:
     """The tasks that are left besides the test itself."""
     return [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+
+
+@asynccontextmanager
+async def a_host(folder: Path, game: HostedGame | None = None) -> AsyncIterator[tuple[HostedGame, int]]:
+    """A host on this machine, and its port."""
+    host = game or hosted(folder)
+    async with serving(host) as (port, _):
+        yield host, port
+
+
+async def sat_down(there: Visit, host: HostedGame) -> BattleScreen:
+    """The battle at the guest's end, once both have begun."""
+    battle = await battle_of(there)
+    assert isinstance(battle.table, JoinedGame)
+    assert battle.table.side == host.guest
+    await there.until(lambda: battle.desk.update is not None)
+    assert host.presence.here
+    assert host.presence.name == "Guest"
+    return battle

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import ExitStack
 from dataclasses import replace
 from pathlib import Path
 
@@ -16,25 +15,21 @@ from net.hello import PROTOCOL, Hello
 from net.pairing import Role
 from net.protocol import Conversation, Pace
 from tests.builders import setting
-from tests.net.tables import hosted, joined, serving, sitting
+from tests.net.tables import joined, sitting
 from tests.tui.screens.lan import (
     GAMES,
     HERE,
     Network,
-    battle_of,
+    a_host,
     found,
-    is_closed,
     join,
     network,
     news,
     others,
-    papers,
-    wallet,
+    sat_down,
     write,
 )
-from tests.tui.screens.visiting import SIZES, Visit, visit
-from undaunted_tui.play.hosted import HostedGame
-from undaunted_tui.play.joined import JoinedGame
+from tests.tui.screens.visiting import SIZES, visit
 from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.screens.help import HelpScreen
 from undaunted_tui.screens.join import JoinScreen
@@ -42,25 +37,6 @@ from undaunted_tui.screens.title import TitleScreen
 
 pytestmark = pytest.mark.asyncio
 __all__ = ["network"]
-
-
-@asynccontextmanager
-async def a_host(folder: Path, game: HostedGame | None = None) -> AsyncIterator[tuple[HostedGame, int]]:
-    """A host on this machine, and its port."""
-    host = game or hosted(folder)
-    async with serving(host) as (port, _):
-        yield host, port
-
-
-async def sat_down(there: Visit, host: HostedGame) -> BattleScreen:
-    """The battle at the guest's end, once both have begun."""
-    battle = await battle_of(there)
-    assert isinstance(battle.table, JoinedGame)
-    assert battle.table.side == host.guest
-    await there.until(lambda: battle.desk.update is not None)
-    assert host.presence.here
-    assert host.presence.name == "Guest"
-    return battle
 
 
 # the list
@@ -108,6 +84,19 @@ async def test_games_of_other_versions_are_dim_and_say_who_must_update(network: 
             assert words in news(there)
         await there.press("down")
         assert news(there) == ""
+
+
+async def test_a_game_whose_seat_is_taken_is_dim_and_comes_last_but_can_be_asked_for(network: Network) -> None:
+    network.offer(found(1, "Anna", taken=True))
+    network.offer(found(2, "Zoe"))
+    async with join() as there:
+        await there.until(lambda: "2 games" in there.sees("list"))
+        rows = there.sees("list").split("\n")
+        assert "Zoe" in rows[1], "what can be joined comes first"
+        assert "This game is full; its player can come back" in rows[4]
+        assert there.screen.pane("list").canvas.rows[3][rows[3].index("Anna")][1] == "dim"
+        await there.press("2")
+        assert "The code that Anna sees" in there.sees("writing"), "its player may have lost the key"
 
 
 async def test_names_from_the_network_are_only_letters(network: Network) -> None:
@@ -253,6 +242,22 @@ async def test_where_nobody_hosts_the_player_is_told(tmp_path: Path) -> None:
         await there.until(lambda: "no machine called" in news(there))
 
 
+async def test_an_address_that_does_not_answer_is_told_with_what_may_be_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("net.guest.CONNECTING", 0.2)
+    with socket.create_server((HERE, 0), backlog=0) as silent, ExitStack() as stack:
+        place = silent.getsockname()
+        for _ in range(4):
+            waiting = stack.enter_context(socket.socket())
+            waiting.setblocking(False)
+            waiting.connect_ex(place)
+        async with join(place=Place(*place), code="AAA-AAA") as there:
+            await there.until(lambda: f"{HERE} does not answer on port {place[1]}" in news(there))
+            assert "the address may be wrong, or a firewall there keeps others out" in news(there)
+            there.assert_tidy()
+            await there.press("a")
+            assert "address" in there.sees("writing")
+
+
 async def test_other_content_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = setting("normandy/1")
     other = replace(whole, scenario=replace(whole.scenario, objectives=()))
@@ -323,72 +328,3 @@ async def test_leaving_in_the_middle_of_a_call_leaves_nothing_behind(way: str) -
             else:
                 there.app.exit()
         assert others() == []
-
-
-# going back
-
-
-async def test_a_game_that_was_left_comes_first_and_is_gone_back_to(tmp_path: Path, network: Network) -> None:
-    async with a_host(tmp_path) as (host, port):
-        async with join(place=Place(HERE, port), code=host.host.code) as there:
-            await sat_down(there, host)
-        await asyncio.sleep(0)
-        network.offer(found(2, "Anna"))
-        async with join() as there:
-            await there.until(lambda: "2 games" in there.sees("list"))
-            assert there.sees("list").split("\n")[1].startswith(" › 1 Back to Normandy 1 La Raye")
-            assert "Host" in there.sees("list").split("\n")[1]
-            await there.press("enter")
-            await sat_down(there, host)
-        async with join(place=Place(HERE, port)) as there:
-            await sat_down(there, host)
-
-
-async def test_a_game_is_gone_back_to_where_it_is_now(tmp_path: Path, network: Network) -> None:
-    host = hosted(tmp_path)
-    async with a_host(tmp_path, host) as (_, port):
-        async with join(place=Place(HERE, port), code=host.host.code) as there:
-            await sat_down(there, host)
-        kept = wallet().running()[0]
-        wallet().keep(replace(kept, port=1))
-        network.games[kept.game] = replace(found(port=port), notice=host.notice(port))
-        async with join() as there:
-            await there.until(lambda: "the host is there" in there.sees("list"))
-            assert "One game" in there.sees("list")
-            await there.press("enter")
-            await sat_down(there, host)
-
-
-async def test_a_host_that_is_away_is_tried_again_until_one_gives_up(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (_, port):
-        pass
-    assert await is_closed(port)
-    wallet().keep(papers(port=port))
-    async with join() as there:
-        await there.press("1")
-        await there.until(lambda: "Anna does not host at the moment" in news(there))
-        await there.press("escape")
-        assert "gave up" in news(there)
-
-
-async def test_a_key_that_is_not_taken_any_more_leads_to_the_code(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port):
-        wallet().keep(papers(port=port))
-        async with join() as there:
-            await there.press("enter")
-            await there.until(lambda: "did not take the code or the key" in news(there))
-            assert "ask for the code" in there.sees("list")
-            await there.press("enter")
-            await write(there, host.host.code)
-            await sat_down(there, host)
-
-
-async def test_a_seat_can_be_forgotten() -> None:
-    wallet().keep(papers())
-    async with join() as there:
-        assert "Back to" in there.sees("list")
-        await there.press("d")
-        assert "forgotten" in news(there)
-        assert "Back to" not in there.sees("list")
-        await there.press("d")
-        assert wallet().running() == []

@@ -86,7 +86,7 @@ async def test_a_host_opens_the_next_lobby_where_the_last_one_was(tmp_path: Path
         game = there.screen.game
         assert game is not before
         assert (game.setting.scenario.id, game.side) == (before.setting.scenario.id, side)
-        assert (game.bind, game.seat.papers.port) == (HERE, before.seat.papers.port)
+        assert (game.seat.papers.bind, game.seat.papers.port) == (HERE, before.seat.papers.port)
         assert game.host.code != before.host.code
         await there.pilot.pause(0.3)
         assert "Nobody has knocked yet." in there.sees("door"), "a guest who has the record does not try its old key"

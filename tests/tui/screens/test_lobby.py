@@ -220,7 +220,9 @@ async def test_a_key_that_is_pressed_twice_does_not_close_the_door(tmp_path: Pat
         await there.until(lambda: "Let them in" in there.sees("deeds"))
         await there.press("enter")
         assert "Let them in" in there.sees("deeds")
-        await there.press("up")
+        await there.press("1")
+        assert there.chosen("deeds").startswith("› 1 Let them in"), "a number meant for something else only marks"
+        await there.press("up", "up")
         assert there.chosen("deeds").startswith("› 2 Turn them away")
 
 
@@ -281,7 +283,7 @@ async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
     assert others() == []
 
 
-@pytest.mark.parametrize("answer", ["1", "2"])
+@pytest.mark.parametrize("answer", ["1 1", "2 2", "escape"])
 async def test_somebody_with_the_code_asks_for_a_seat_whose_key_is_lost(tmp_path: Path, answer: str) -> None:
     shelf = Shelf(own_saves())
     name = await begun(tmp_path, shelf)
@@ -289,13 +291,50 @@ async def test_somebody_with_the_code_asks_for_a_seat_whose_key_is_lost(tmp_path
         newcomer = joined(tmp_path / "new", game.seat.papers.port, game.host.code)
         async with sitting(newcomer) as (play, heard):
             await there.until(lambda: "seat of Guest" in there.sees("door"))
-            await there.press(answer)
-            if answer == "1":
+            await there.press(*answer.split())
+            if answer == "1 1":
                 await battle_of(there)
                 await heard.here()
             else:
                 assert (await play).reason == "full"
                 await there.until(lambda: "To the board" in there.sees("deeds"))
+                assert "Let them in" not in there.sees("deeds")
+
+
+async def test_whoever_asks_for_a_seat_and_goes_away_is_asked_about_no_more(tmp_path: Path) -> None:
+    shelf = Shelf(own_saves())
+    name = await begun(tmp_path, shelf)
+    async with lobby(resumed(shelf.open(name), shelf)) as (there, game):
+        async with sitting(joined(tmp_path / "new", game.seat.papers.port, game.host.code)):
+            await there.until(lambda: "Let them in" in there.sees("deeds"))
+            assert "To the board" in there.sees("deeds")
+            assert "Leave" in there.sees("deeds")
+            there.assert_tidy()
+        await there.until(lambda: "gone again" in there.sees("door"))
+        assert "Let them in" not in there.sees("deeds")
+
+
+async def test_whoever_goes_to_the_board_is_asked_there(tmp_path: Path) -> None:
+    shelf = Shelf(own_saves())
+    name = await begun(tmp_path, shelf)
+    async with (
+        lobby(resumed(shelf.open(name), shelf)) as (there, game),
+        sitting(joined(tmp_path / "new", game.seat.papers.port, game.host.code)) as (_, heard),
+    ):
+        await there.until(lambda: "Let them in" in there.sees("deeds"))
+        await there.click_on("deeds", "To the board")
+        battle = await battle_of(there)
+        await there.until(lambda: "would like to have" in battle.pane("prompt").canvas.text())
+        await there.press("enter", "y")
+        await heard.here()
+
+
+async def test_a_game_that_goes_on_listens_where_it_did(tmp_path: Path) -> None:
+    shelf = Shelf(own_saves())
+    name = await begun(tmp_path, shelf)
+    async with lobby(resumed(shelf.open(name), shelf), bind=None) as (there, game):
+        await there.until(lambda: "Only this machine" in there.sees("machine"))
+        assert game.seat.papers.bind == HERE
 
 
 async def test_a_game_whose_papers_are_lost_never_opens_at_one_keyboard(tmp_path: Path) -> None:
