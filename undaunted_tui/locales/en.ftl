@@ -1132,7 +1132,7 @@ does_change_after = { $change }. Once with each combat card (A4.1).
 change_enter = { $soldier } gets into the { $vehicle } on tile { $tile }, { $seat }
 change_capture = { $soldier } gets into the { $vehicle } on tile { $tile }, { $seat }, and captures it
 change_exit = { $soldier } gets out of the { $vehicle } onto tile { $tile }
-change_reposition = { $soldier } goes from the { $start } of the { $vehicle } to the { $seat }
+change_reposition = { $soldier } goes to the { $seat } of the { $vehicle }
 
 # One of those that a Blast attacks, with the total defence and the chance.
 blast_target = { $target } ({ $total }, { $chance })
@@ -1270,7 +1270,7 @@ force_counters = { $count ->
    *[other] { $count } counters
 }: { $names }
 # Who can play a side: a person, or a bot.
-who_person = Person at this keyboard
+who_person = Person at the keyboard
 who_person_note = A person; two take turns behind a curtain.
 who_random = Random bot
 who_random_note = Plays by lot; seldom ends its turn early.
@@ -1423,6 +1423,15 @@ cards_sum = { $used }+{ $supply }
 cards_sum_doubtful = { $used }?+{ $supply }
 cards_sum_note = cards: in use + in supply
 cards_doubt_note = ?: some of them may be removed
+
+# Zones in one word, over columns; and what their first letters mean where there is no room for more.
+head_hand = hand
+head_deck = deck
+head_discard = discard
+head_play = played
+head_supply = supply
+head_removed = removed
+cards_letters_note = { $letters }: { $zone }
 
 forces_defence = def
 forces_cards = cards

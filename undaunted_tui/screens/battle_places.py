@@ -76,7 +76,8 @@ def battle_places(
         "footer": Box(0, height - 1, width, 1),
     }
     if front.maximised:
-        return places | {front.maximised: space}
+        has_margin = front.maximised != "board"
+        return places | {front.maximised: space._replace(x=1, width=width - 1) if has_margin else space}
     laid = battle_tiling(scenario, width, height, front)
     side = min(max(width - laid.width - 1, side_width(width)), widest_side(width))
     board = Box(0, space.y, width - side - 1, space.height)

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from core.actions import Enter, Exit, Reposition
+from core.actions import Enter, Exit
 from core.explain import AttackSum
 from core.ids import ActionKind, PieceKind
 from core.setting import Setting
 from core.view import PlayerView
 from undaunted_tui.sentences.names import percentage, seat_name, tile_name, unit_name
+from undaunted_tui.sentences.options import Change
 from undaunted_tui.sentences.vehicles import faced_name, rider_in
 from undaunted_tui.text import say
 
@@ -47,12 +48,9 @@ def blast_does(setting: Setting, view: PlayerView, sums: Sequence[AttackSum]) ->
     return say("does_blast_to", tile=tile_name(setting, view.targets[view.side]), targets=", ".join(targets))
 
 
-def change_does(
-    setting: Setting, view: PlayerView, soldier: int, action: Enter | Exit | Reposition, first: bool
-) -> str:
+def change_does(setting: Setting, view: PlayerView, soldier: int, action: Change, first: bool) -> str:
     """Where a soldier would go, before his card is used or after that (A4.1, A4.2, A4.3, A4.4)."""
-    start = view.riding[soldier]
-    seat = start if isinstance(action, Exit) else action.seat
+    seat = view.riding[soldier] if isinstance(action, Exit) else action.seat
     vehicle = setting.seats[seat].vehicle
     captures = isinstance(action, Enter) and view.holders[vehicle] != view.side
     facts = {
@@ -60,7 +58,6 @@ def change_does(
         "vehicle": unit_name(setting, vehicle),
         "tile": tile_name(setting, view.places[vehicle]),
         "seat": seat_name(setting, seat),
-        "start": seat_name(setting, start),
     }
     change = say("change_capture" if captures else f"change_{action.tag}", **facts)
     return say("does_change_first" if first else "does_change_after", change=change)
