@@ -1722,7 +1722,7 @@ seat_code = The code for the other seat is { $code }.
 
 menu_host_note = Choose a scenario and a side; a friend on the same network takes the other.
 menu_join_note = Play a game that a friend on the same network hosts, or go back to one.
-who_guest = Friend over the network
+who_guest = Friend on the network
 open_game = Open the lobby
 open_note = Left and right change sides.
 resume_hosted = ‘{ $name }’ is played over the network; go on with it by undaunted-tui host and its name.

@@ -25,7 +25,7 @@ async def test_a_pane_comes_forward_fills_the_screen_and_goes_back(key: str, pan
         assert stage.screen.pane("board").is_shown
         assert title in stage.sees(pane).split("\n")[0]
         await stage.press("z")
-        assert widget.box.width == SMALL[0]
+        assert (widget.box.x, widget.box.width) == (1, SMALL[0] - 1)
         assert not stage.screen.pane("board").is_shown
         await stage.press("z")
         assert stage.screen.pane("board").is_shown
@@ -36,10 +36,10 @@ async def test_a_pane_comes_forward_fills_the_screen_and_goes_back(key: str, pan
 async def test_the_hand_can_fill_the_screen_by_keys_and_any_pane_by_a_click_on_its_title() -> None:
     async with battle() as stage:
         await stage.press("c", "z")
-        assert stage.screen.pane("hand").box.width == SMALL[0]
+        assert stage.screen.pane("hand").box.width == SMALL[0] - 1
         await stage.press("escape", "v")
         await stage.click_on("forces", "Forces")
-        assert stage.screen.pane("forces").box.width == SMALL[0]
+        assert stage.screen.pane("forces").box.width == SMALL[0] - 1
         await stage.click_on("forces", "Forces")
         assert stage.screen.pane("board").is_shown
 
