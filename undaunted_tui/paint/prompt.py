@@ -14,6 +14,9 @@ GROUND = "bar"
 GAP = "  "
 """What parts the sentences of news."""
 
+NEWS = 2
+"""The rows that there are for news of more than one sentence, such as an attack and what came of it."""
+
 LEAD = 4
 """The cells of a side's shape and the gaps around it."""
 
@@ -54,8 +57,7 @@ def paint_prompt(saying: Saying, width: int, height: int, glyphs: Glyphs) -> Can
     asked = wrapped(saying.question, room, "strong")
     meant = [meaning.rows(room) for meaning in saying.meanings]
     taken = len(asked) + max(map(len, meant), default=0)
-    newest = len(wrapped(saying.news[-1], room)) if saying.news else 0
-    height = max(height, taken + newest)
+    height = max(height, taken + _least_rows(saying.news, room))
     kept = [*asked, *(meant[saying.marked] if meant else [])]
     kept += _told(saying.news, height - len(kept), room)
     rows: list[Line] = []
@@ -64,6 +66,11 @@ def paint_prompt(saying: Saying, width: int, height: int, glyphs: Glyphs) -> Can
         rows.append(Line((lead, *row.spans)))
     rows += [line()] * (height - len(rows))
     return sheet(rows, width, GROUND)
+
+
+def _least_rows(news: Sequence[str], width: int) -> int:
+    """How many rows the news must have: enough for the newest sentence, and a few if there are more."""
+    return max(len(wrapped("".join(news[-1:]), width)), min(len(wrapped(GAP.join(news), width)), NEWS))
 
 
 def _told(news: Sequence[str], height: int, width: int) -> list[Line]:

@@ -23,6 +23,7 @@ from undaunted_tui.paint.supply import paint_supply
 from undaunted_tui.paint.tile import paint_tile
 from undaunted_tui.paint.vehicles import paint_forces
 from undaunted_tui.prompts import Choice
+from undaunted_tui.screens.battle_places import PROMPT
 from undaunted_tui.sentences.journal import LogLine
 from undaunted_tui.sentences.names import side_at_start
 from undaunted_tui.text import say
@@ -190,8 +191,8 @@ def _tile(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> P
 
 
 def _prompt(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
-    """What is asked."""
-    return paint_prompt(saying(desk, sight), box.width, box.height, glyphs), None
+    """What is asked, as high as it needs to be whatever place it had before."""
+    return paint_prompt(saying(desk, sight), box.width, PROMPT, glyphs), None
 
 
 def _board(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:

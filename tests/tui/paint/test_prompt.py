@@ -53,6 +53,13 @@ def test_the_newest_news_stay_and_no_sentence_is_cut_for_another() -> None:
     assert 1 < len(kept) < len(news)
 
 
+def test_an_attack_and_what_came_of_it_are_told_under_a_long_question() -> None:
+    attack = "Italian Machine Gunner A → LRDG Rifleman on 12A: 5 + 1 + 2 = 8, rolled 8, 5: hit"
+    casualty = "LRDG Rifleman: casualty (hand)"
+    told = said(Saying(0, "Do you enter a vehicle now? " * 4, (Meaning(LONG),), 0, (attack, casualty)))
+    assert f"{attack} {casualty}" in told
+
+
 def test_words_keep_away_from_both_edges() -> None:
     canvas = paint_prompt(Saying(0, "word " * 90, (Meaning("word " * 90),), 0, ("word " * 90,)), 80, HEIGHT, UNICODE)
     for row in canvas.text().splitlines()[1:]:

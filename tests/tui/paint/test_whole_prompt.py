@@ -7,13 +7,15 @@ from typing import cast
 
 import pytest
 
-from core.ids import OFF
+from core.decisions import Ask
+from core.events import AttackRolled
+from core.ids import OFF, SIDES
 from core.match import Match
 from core.notation import Act
 from scenarios.catalog import scenario_ids
 from tests.builders import setting
 from tests.strategies import Recipe, choose
-from tests.tui.desks import PLAYERS, QuietLink
+from tests.tui.desks import PLAYERS, QuietLink, pane_of
 from undaunted_tui.desk import Desk
 from undaunted_tui.paint.glyphs import UNICODE
 from undaunted_tui.paint.prompt import Meaning, Saying, paint_prompt
@@ -21,7 +23,7 @@ from undaunted_tui.play.link import Link
 from undaunted_tui.screens.battle_picture import Sight, saying
 from undaunted_tui.screens.battle_places import PROMPT
 
-STEPS = 90
+STEPS = 100
 """How much is played of each scenario."""
 
 MOST = 8
@@ -41,16 +43,16 @@ def at_desk(desk: Desk) -> Iterator[Saying]:
         desk.close()
 
 
-def sayings(scenario: str) -> Iterator[Saying]:
-    """Everything that the prompt says, or could say, to both players of a game."""
+def desks(scenario: str) -> Iterator[Desk]:
+    """The desks of both players after each step of a game."""
     recipe = Recipe(scenario, "prompt")
     match, lots = Match(setting(scenario), recipe.seed), recipe.lots()
-    desks = [Desk(cast("Link", QuietLink(match.setting, side))) for side in (0, 1)]
+    both = [Desk(cast("Link", QuietLink(match.setting, side))) for side in SIDES]
     for _ in range(STEPS):
-        for desk in desks:
+        for desk in both:
             desk.post(match.update(desk.side))
             desk.take()
-            yield from at_desk(desk)
+            yield desk
         if match.state.outcome:
             return
         decision = match.state.listed[lots.below(len(match.state.listed))]
@@ -64,10 +66,24 @@ def flat(text: str) -> str:
 
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_no_question_no_meaning_and_no_newest_news_are_cut(scenario: str) -> None:
-    for told in sayings(scenario):
+    for told in (told for desk in desks(scenario) for told in at_desk(desk)):
         canvas = paint_prompt(told, 80, PROMPT, UNICODE)
         said = flat(canvas.text())
         meaning = told.meanings[told.marked] if told.meanings else Meaning("")
         for part in (told.question, meaning.warning, meaning.text, *told.news[-1:]):
             assert flat(part) in said, (part, said)
         assert canvas.height <= MOST, said
+
+
+@pytest.mark.rule("A4.1", "A7.1")
+def test_the_result_of_ones_own_attack_can_be_read_while_the_forces_lie_over_the_log() -> None:
+    asked = set()
+    for scenario in ("north_africa/3", "north_africa/6", "north_africa/11"):
+        for desk in desks(scenario):
+            ask, fresh = desk.question.decision.ask if desk.question else None, desk.journal.fresh
+            if ask in (Ask.HIT, Ask.CREW) and any(isinstance(told.event, AttackRolled) for told in fresh):
+                asked.add(ask)
+                shown = flat(pane_of(desk, "prompt", "forces"))
+                assert fresh[-1].text in shown
+                assert len(fresh) > 2 or fresh[0].text in shown
+    assert asked == {Ask.HIT, Ask.CREW}
