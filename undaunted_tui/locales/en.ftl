@@ -1431,7 +1431,7 @@ head_discard = discard
 head_play = played
 head_supply = supply
 head_removed = removed
-cards_letters_note = { $letters }: { $zone }
+cards_letters_note = { $letters }={ $zone }
 
 forces_defence = def
 forces_cards = cards

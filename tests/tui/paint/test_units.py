@@ -82,8 +82,8 @@ def test_letters_over_columns_are_explained(width: int) -> None:
     table = laid_out()
     heads = {*row(table, "▲ United", width)[4:], *row(table, "● Germany", width)[4:]}
     told = words(paint_units(table.setting, seen_by(table, "us"), width, UNICODE))
-    assert [f"{head}: {head}" in told for head in heads] == [True] * len(heads)
-    assert "ha: hand" not in words(paint_units(table.setting, seen_by(table, "us"), 72, UNICODE))
+    assert [f"{head}={head}" in told for head in heads] == [True] * len(heads)
+    assert "ha=hand" not in words(paint_units(table.setting, seen_by(table, "us"), 72, UNICODE))
 
 
 @pytest.mark.parametrize("width", range(43, 80))
