@@ -320,7 +320,7 @@ async def test_continue_and_the_list_of_saves_lead_into_the_lobby(tmp_path: Path
         await there.until(lambda: isinstance(there.app.screen, LobbyScreen))
         await there.press("escape")
         await there.press("3")
-        await there.until(lambda: name in there.sees("list") and "Friend over" in there.sees("details"))
+        await there.until(lambda: name in there.sees("list") and "Friend on" in there.sees("details"))
         await there.press("enter")
         await there.until(lambda: isinstance(there.app.screen, LobbyScreen))
 
