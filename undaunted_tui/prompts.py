@@ -34,7 +34,7 @@ from core.explain import AttackSum
 from core.ids import OFF, ActionKind, Marker
 from core.setting import Setting
 from core.view import PlayerView
-from undaunted_tui.sentences.effects import hit_does
+from undaunted_tui.sentences.effects import blast_does, change_does, hit_does
 from undaunted_tui.sentences.insight import Insight, action_of, look_into
 from undaunted_tui.sentences.names import (
     action_name,
@@ -44,7 +44,7 @@ from undaunted_tui.sentences.names import (
     tile_name,
     unit_name,
 )
-from undaunted_tui.sentences.options import CardUse, attack_sum, card_heading, card_use, option
+from undaunted_tui.sentences.options import CardUse, card_heading, card_use, option
 from undaunted_tui.sentences.places import ground_facts
 from undaunted_tui.sentences.questions import denied_because, prompt, use_of, what_follows
 from undaunted_tui.text import say
@@ -144,10 +144,13 @@ class Question:
             case Play() | Man():
                 kind = action_of(self.setting, self.view.side, action).kind
                 if kind is ActionKind.BLAST:
-                    return " ".join((say("does_blast"), *self._blasts(action.card)))
+                    return blast_does(self.setting, self.view, self._blasts(action.card))
                 if kind is ActionKind.CONTROL and self._controls_already(action.card):
                     return say("does_control_again")
                 return say(f"does_{kind}")
+            case Enter() | Exit() | Reposition():
+                soldier = self.setting.uses[self.view.side][action.card].counter
+                return change_does(self.setting, self.view, soldier, action, first=True)
             case _:
                 return say(f"does_{action.tag}")
 
@@ -156,13 +159,9 @@ class Question:
         tile = self._tile_of(self.setting.uses[self.view.side][card].counter)
         return self.view.markers[self.view.side][tile] == Marker.CONTROLLED
 
-    def _blasts(self, card: int) -> list[str]:
+    def _blasts(self, card: int) -> list[AttackSum]:
         """Whom a blast would attack (N7.1)."""
-        return [
-            say("blast_target", target=attack_sum(self.setting, self.view, sum_))
-            for sum_ in self.insight.sums
-            if sum_.card == card and sum_.kind is ActionKind.BLAST
-        ]
+        return [sum_ for sum_ in self.insight.sums if sum_.card == card and sum_.kind is ActionKind.BLAST]
 
     def _denied(self, denied: Denial) -> Choice:
         """What a card or seat shows and the rules refuse now, and why."""
@@ -201,8 +200,12 @@ class Question:
                 meaning = say("does_stay")
             case EndTurn() | Done():
                 meaning = say(f"does_{action.tag}")
-            case Leave() | Exit() | Enter() | Reposition():
+            case Leave():
                 tile = self._tile_of(self.decision.about.counter)
+            case Exit() | Enter() | Reposition():
+                soldier = self.decision.about.counter
+                tile = self._tile_of(soldier)
+                meaning = change_does(self.setting, self.view, soldier, action, first=False)
         return self._weighed(Choice(name, meaning, action, tile, card, seat))
 
     def _weighed(self, choice: Choice) -> Choice:

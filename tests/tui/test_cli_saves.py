@@ -190,7 +190,7 @@ def test_the_list_tells_how_near_each_side_is_to_its_goal(desk: Desk) -> None:
         assert found["reached"] == reached(match.setting, view(match.state, 0), side)
         assert found["goal"] == needed(match.setting, side) > 0
         assert progress(match.setting, view(match.state, 0), side) in line
-    assert "Friend over the network" in line
+    assert "Friend on the network" in line
 
 
 def test_what_is_exported_is_imported_again(desk: Desk, tmp_path: Path) -> None:

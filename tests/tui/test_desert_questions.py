@@ -85,8 +85,8 @@ QUESTIONS = {
     " Then your turn goes on.",
     Ask.SURVEIL: "Surveil. Choose any tile to be scouted; tiles left: 2. Then your turn goes on.",
     Ask.REPAIR: "Engineer on 6B: Repair. Choose a vehicle. Then your turn goes on.",
-    Ask.HIT: "Hit: Italian Scout Car (crew of 3) on 19A. Choose who in it takes the casualty;"
-    " then the vehicle takes damage. Then your turn goes on.",
+    Ask.HIT: "Hit: Italian Scout Car on 19A. Choose who in it takes the casualty;"
+    " then it takes one damage. Then your turn goes on.",
 }
 
 
@@ -193,9 +193,7 @@ def test_whoever_can_be_hit_comes_with_his_seat() -> None:
         "hit italy:Sc": "Scout A (suppressed), navigator’s seat",
         "hit italy:Mg": "Machine Gunner A, gunner’s seat",
     }
-    assert question(suppressing()).startswith(
-        "Hit: Italian Saharan Truck (crew of 2) on 17A. Choose who in it is suppressed."
-    )
+    assert question(suppressing()).startswith("Hit: Italian Saharan Truck on 17A. Choose who in it is suppressed.")
 
 
 def test_every_attack_tells_what_makes_the_total_defence() -> None:
@@ -228,7 +226,7 @@ def test_targets_are_vehicles_with_their_crew_and_structures() -> None:
 @pytest.mark.rule("A4.8")
 def test_a_captured_vehicle_is_a_target_of_its_former_side() -> None:
     table = Table(HOME, "italy").held("italy:LORRY", "lrdg").hand("italy", "Ri").do("italy play Ri attack")
-    assert words(table)["fire italy:LORRY"].startswith("Italian Saharan Truck (empty; captured by LRDG) on 4B: ")
+    assert words(table)["fire italy:LORRY"].startswith("Italian Saharan Truck (empty; captured by the LRDG) on 4B: ")
 
 
 def test_a_card_tells_where_its_soldier_sits() -> None:

@@ -101,13 +101,13 @@ TOLD: list[tuple[Event, str | None]] = [
     ),
     (HopeLost(GERMANY), "Germany: Beyond All Hope, its goal is out of reach for good (N8.4)"),
     (HopeRegained(GERMANY), "Germany: within hope again (C8.7)"),
-    (GameEnded(US, "C8.2"), "Victory: United States. United States has all the objective points it needs (C8.2)."),
+    (GameEnded(US, "C8.2"), "Victory: United States. The United States has all the objective points it needs (C8.2)."),
     (GameEnded(US, "N8.2"), "Victory: United States. Germany is pinned: it has no Rifleman on the board (N8.2)."),
     (
         GameEnded(US, "N8.4"),
         "Victory: United States. Germany is beyond all hope: it can’t reach its goal any more (N8.4).",
     ),
-    (GameEnded(GERMANY, RESIGNED), "Victory: Germany. United States resigned (C8.5)."),
+    (GameEnded(GERMANY, RESIGNED), "Victory: Germany. The United States resigned (C8.5)."),
     (GameEnded(None, DRAWN), "A draw. Both sides agreed on it (C8.5)."),
 ]
 

@@ -119,7 +119,7 @@ def test_resigning_asks_first() -> None:
     assert "You play on.\n" in answer("resign", "no")
     status, written = played(["resign", "y"])
     assert status == 0
-    assert "Victory: Germany. United States resigned (C8.5).\n" in written
+    assert "Victory: Germany. The United States resigned (C8.5).\n" in written
     assert UNFINISHED not in written
 
 

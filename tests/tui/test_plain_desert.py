@@ -136,7 +136,7 @@ def test_the_board_shows_structures_and_whoever_holds_a_vehicle() -> None:
     page = board_page(table.setting, view(table.state, 0))
     assert "  3A: apron, cover 1, Hangar (structure defence 6, 1 point), controlled (Italy)" in page
     assert "  2B: airstrip, cover 0, scouted (Italy)" in page
-    assert "      Here: Italian Medium Tank (empty; captured by LRDG)" in page
+    assert "      Here: Italian Medium Tank (empty; captured by the LRDG)" in page
     assert "      Here: Italian Rifleman A, Italian Tank Driver T, Italian Tank Crewman T" in page
 
 

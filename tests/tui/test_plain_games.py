@@ -15,7 +15,7 @@ from tests.builders import Table, setting
 from tests.tui.sitting import ONE_PERSON, TWO_PEOPLE, UNFINISHED, by_lot, played, played_by
 from undaunted_tui.plain.briefing import debriefing
 from undaunted_tui.plain.console import WIDTH
-from undaunted_tui.sentences.names import side_name
+from undaunted_tui.sentences.names import side_in_sentence, side_name
 from undaunted_tui.text import say
 
 MOST_LINES = 6000
@@ -104,7 +104,7 @@ def test_a_game_in_the_desert_ends_with_who_is_out_of_it() -> None:
         "Points: LRDG 0, Italy 0",
         "LRDG: 1 of 2 escaped",
         "Italy: 1 of 4 neutralised",
-        "Losses of LRDG: 0 cards",
+        "Losses of the LRDG: 0 cards",
         "Losses of Italy: 0 cards",
         "Out of the game, LRDG: Scout (lost), Rifleman (escaped), Saharan Truck (escaped)",
         "Out of the game, Italy: Rifleman A (lost), Scout Car (destroyed)",
@@ -116,7 +116,7 @@ def test_a_game_in_the_desert_ends_with_who_is_out_of_it() -> None:
 def test_losses_are_named_to_their_owner_alone() -> None:
     _, written = played_by(by_lot("losses"), setting("normandy/1"), ONE_PERSON, "2", MOST_LINES)
     own, foe = (line for line in written.splitlines() if line.startswith("Losses of "))
-    assert own.startswith("Losses of United States: ")
+    assert own.startswith("Losses of the United States: ")
     assert "(" in own
     assert foe.startswith("Losses of Germany: ")
     assert "(" not in foe
@@ -127,7 +127,12 @@ def assert_told_to_the_end(where: Setting, written: str) -> None:
     winner, _, rest = tail.partition(". ")
     names = [side_name(where, side) for side in SIDES]
     assert winner in names
-    for label in (f"Points: {names[0]}", *[f"Losses of {name}: " for name in names], "Rounds: ", "Seed: "):
+    for label in (
+        f"Points: {names[0]}",
+        *[f"Losses of {side_in_sentence(where, side)}: " for side in SIDES],
+        "Rounds: ",
+        "Seed: ",
+    ):
         assert label in rest
     for side in SIDES:
         if where.goals[side].kind in COUNTED:

@@ -98,7 +98,8 @@ ASKED = {
 }
 
 QUESTIONS = {
-    Ask.BID: "Choose a card to bid for the initiative. The higher value has the first turn, on a tie United States.",
+    Ask.BID: "Choose a card to bid for the initiative."
+    " The higher value has the first turn, on a tie the United States.",
     Ask.PLAY: "Your turn: play a card or end your turn. The next turn: Germany.",
     Ask.STEP: "Scout A on 17B: Scout. Choose a tile; steps left: 2. Then your turn goes on.",
     Ask.GUIDE: "Choose one of your units to guide; steps: 1. Then your turn goes on.",

@@ -49,4 +49,4 @@ def tell_result(found: dict[str, Any]) -> None:
     if found["winner"] is None:
         print(say("lan_drawn", rounds=found["rounds"]))
     else:
-        print(say("lan_won", side=say(f"side_{found['winner']}"), rounds=found["rounds"]))
+        print(say("lan_won", side=say(f"the_{found['winner']}"), rounds=found["rounds"]))

@@ -174,4 +174,4 @@ def _tell(found: dict[str, Any], *, as_json: bool) -> None:
     elif found["winner"] is None:
         print(say("resume_drawn", name=found["name"], rounds=found["rounds"]))
     else:
-        print(say("resume_won", name=found["name"], rounds=found["rounds"], side=say(f"side_{found['winner']}")))
+        print(say("resume_won", name=found["name"], rounds=found["rounds"], side=say(f"the_{found['winner']}")))

@@ -366,6 +366,11 @@ side_us = United States
 side_germany = Germany
 side_lrdg = LRDG
 side_italy = Italy
+# The same within a sentence.
+the_us = the United States
+the_germany = Germany
+the_lrdg = the LRDG
+the_italy = Italy
 adj_us = US
 adj_germany = German
 adj_lrdg = LRDG
@@ -659,7 +664,7 @@ ask_repair = { $acting }. Choose a vehicle.
 ask_use = { $soldier }. Choose what the card is used for.
 ask_crew = { $soldier }: the card has been used. Do you exit or reposition now?
 ask_crew_on_foot = { $soldier }: the card has been used. Do you enter a vehicle now?
-ask_hit = Hit: { $vehicle } on { $tile }. Choose who in it takes the { casualty }; then the vehicle takes { damage }.
+ask_hit = Hit: { $vehicle } on { $tile }. Choose who in it takes the { casualty }; then it takes one { damage }.
 ask_hit_suppress = Hit: { $vehicle } on { $tile }. Choose who in it is { st_suppressed }.
 
 next_after_bid = The higher value has the first turn, on a tie { $holder }.
@@ -795,7 +800,7 @@ confirm_resign = Do you give the game up? Type y for yes; anything else means no
 confirm_leave = The last steps could not be saved ({ $problem }) and would be lost; leave the game? Type y for yes; anything else means no.
 not_resigned = You play on.
 curtain = Pass the keyboard to { $side }; press Enter when you sit there alone.
-curtain_waits = { $side } is next: press Enter alone on the line when you sit there alone, or type quit to leave the game.
+curtain_waits = Next is { $side }: press Enter alone on the line when you sit there alone, or type quit to leave the game.
 
 debriefing_gone = Out of the game, { $side }: { $counters }
 # $counter is a soldier, vehicle or structure, $fate what became of it.
@@ -803,6 +808,7 @@ counter_with_fate = { $counter } ({ $fate })
 debriefing_points = Points: { $first } { $first_points }, { $second } { $second_points }
 debriefing_losses = Losses of { $side }: { $cards }
 debriefing_losses_named = Losses of { $side }: { $cards } ({ $names })
+debriefing_own_losses = Cards you lost: { $cards }
 debriefing_rounds = Rounds: { $rounds }
 debriefing_seed = Seed: { $seed }
 
@@ -1091,7 +1097,7 @@ setting_keys_note = Keys by command; those with a # before them are as they come
 ## The battle on the screen
 
 does_move = Go up to that many steps over tiles with a marker of yours, scouted or controlled.
-does_scout = Go up to that many steps over any tiles; each that lacks your marker gets one, which brings a Fog of War card into your discard pile while your supply has any.
+does_scout = Go up to that many steps over any tiles and mark them; each new marker brings a Fog of War card from your supply, if any, to your discard pile.
 does_stalk = Go up to that many steps over any tiles, without marking them.
 does_guide = Move one of your ready units up to that many steps over tiles with a marker of yours.
 does_bolster = Take cards from your supply into your discard pile.
@@ -1102,12 +1108,14 @@ does_control_again = Send another report: the objective on this tile grows by 1.
 does_inspire = Take combat cards that you have played this turn back into your hand.
 does_recon = Remove a Fog of War card from your hand for good and draw a card.
 does_target = Put your target marker on a tile at least three steps away.
-does_attack = Attack an enemy: one die must reach its total defence, or show a 0. A hit costs it a card; in a vehicle somebody takes a casualty, and the vehicle one damage.
+does_attack = Attack an enemy: one die must reach its total defence, or show a 0. A hit costs it a card; a vehicle takes one damage, and somebody in it a casualty.
 does_suppress = Fire at an enemy to suppress it: the next card played for it to act only turns it ready.
 does_blast = Everything on your target tile is attacked, your own counters too.
+# $targets with the total defence and the chance of each.
+does_blast_to = { does_blast } On { $tile }: { $targets }.
 does_drive = Drive the vehicle with all in it up to that many steps over tiles with a marker of yours, never onto rough ground.
-does_navigate = Mark up to that many connected tiles, from next to this one on; each that lacks your marker gets one, which brings a Fog of War card while your supply has any.
-does_surveil = Mark up to that many tiles anywhere; each that lacks your marker gets one, which brings a Fog of War card while your supply has any.
+does_navigate = Mark up to that many connected tiles, from next to this one on; each new marker brings you a Fog of War card while your supply has any.
+does_surveil = Mark up to that many tiles anywhere; each new marker brings you a Fog of War card while your supply has any.
 does_repair = Take one damage marker off a vehicle of yours on this tile; from a seat, only off that vehicle.
 does_strafe = Attack an enemy from the air: range does not count.
 does_antitank = Attack a vehicle against its armoured defence.
@@ -1118,21 +1126,26 @@ does_end = Play no more cards; your hand and your played cards go to your discar
 does_done = Stop here; the rest of the action is lost.
 does_stay = Stay; the card has been used.
 does_switch = Two soldiers in one vehicle swap their seats.
-does_enter = Get into the vehicle first, then use the card.
-does_exit = Get out of the vehicle first, then use the card.
-does_reposition = Go to another seat first, then use the card.
+# $change is one of the sentences below, without its end.
+does_change_first = { $change }; then the card is used. Once with each combat card (A4.1).
+does_change_after = { $change }. Once with each combat card (A4.1).
+change_enter = { $soldier } gets into the { $vehicle } on tile { $tile }, { $seat }
+change_capture = { $soldier } gets into the { $vehicle } on tile { $tile }, { $seat }, and captures it
+change_exit = { $soldier } gets out of the { $vehicle } onto tile { $tile }
+change_reposition = { $soldier } goes to the { $seat } of the { $vehicle }
 
-blast_target = It would attack { $target }.
+# One of those that a Blast attacks, with the total defence and the chance.
+blast_target = { $target } ({ $total }, { $chance })
 barred_because = Not now: { $why } ({ $rule }).
 # $sum is as in attack_sum, $hit what a hit does.
 attack_meaning = { $sum }. { $hit }
-hit_casualty = A hit costs it a card, or the counter if none is in hand, discard or deck.
+hit_casualty = A hit costs it a card or, if none can be taken, the counter.
 hit_suppress = A hit suppresses it.
 hit_again = It is suppressed already, so a hit changes nothing.
 hit_structure = A hit destroys it.
-hit_vehicle = On a hit you choose who in it takes a casualty; then it takes one damage.
+hit_vehicle = A hit costs somebody in it a card, as you choose, and does one damage.
 hit_vehicle_empty = A hit does one damage.
-hit_vehicle_suppress = On a hit you choose a ready soldier in it, who is suppressed.
+hit_vehicle_suppress = A hit suppresses a ready soldier in it, as you choose.
 hit_vehicle_again = All in it are suppressed already, so a hit changes nothing.
 choice_tile = { $tile } { $terrain }, { $cover }
 choice_target = { $chance } { $target } { $tile }: { $dice ->
@@ -1257,7 +1270,7 @@ force_counters = { $count ->
    *[other] { $count } counters
 }: { $names }
 # Who can play a side: a person, or a bot.
-who_person = Person at this keyboard
+who_person = Person at the keyboard
 who_person_note = A person; two take turns behind a curtain.
 who_random = Random bot
 who_random_note = Plays by lot; seldom ends its turn early.
@@ -1411,6 +1424,15 @@ cards_sum_doubtful = { $used }?+{ $supply }
 cards_sum_note = cards: in use + in supply
 cards_doubt_note = ?: some of them may be removed
 
+# Zones in one word, over columns; and what their first letters mean where there is no room for more.
+head_hand = hand
+head_deck = deck
+head_discard = discard
+head_play = played
+head_supply = supply
+head_removed = removed
+cards_letters_note = { $letters }={ $zone }
+
 forces_defence = def
 forces_cards = cards
 forces_points = pts
@@ -1482,7 +1504,7 @@ resume_nothing = There is no saved game in { $folder }.
 resume_in_use = ‘{ $name }’ is open in another window; close it there, or go on with a copy by undaunted-tui resume, its name and --copy.
 resume_no_bot = Nobody plays { $side }; name a bot for it with --bot { $side }=random.
 resume_not_saved = ‘{ $name }’ was played to its end, but the disk refused the last entries ({ $problem }); make room and try again.
-resume_won = { $name }: { $side } wins in round { $rounds }.
+resume_won = { $name }: won by { $side } in round { $rounds }.
 resume_drawn = { $name }: a draw in round { $rounds }.
 import_done = { $file } is saved as ‘{ $name }’.
 transcript_title = { $title } ({ $scenario })
@@ -1580,7 +1602,7 @@ cli_help_lan_bot = let a bot play for you, without a screen
 cli_help_address = where the host is; without it, the game you were in, or the only one on the network
 cli_help_code = the code that the host shows; - reads it from standard input
 lan_somebody = somebody
-lan_won = { $side } wins in round { $rounds }.
+lan_won = Won by { $side } in round { $rounds }.
 lan_drawn = A draw in round { $rounds }.
 host_lobby = Code { $code } · port { $port } · { $addresses }
 host_bad_port = ‘{ $found }’ is no port; name a whole number from 1 to 65535 with --port, or 0 for any that is free.
@@ -1704,7 +1726,7 @@ seat_code = The code for the other seat is { $code }.
 
 menu_host_note = Choose a scenario and a side; a friend on the same network takes the other.
 menu_join_note = Play a game that a friend on the same network hosts, or go back to one.
-who_guest = Friend over the network
+who_guest = Friend on the network
 open_game = Open the lobby
 open_note = Left and right change sides.
 resume_hosted = ‘{ $name }’ is played over the network; go on with it by undaunted-tui host and its name.

@@ -15,9 +15,9 @@ from undaunted_tui.paint.cells import in_cells
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.sheet import Line, clipped, headed, line, sheet, wrapped
 from undaunted_tui.seat_names import GUEST
-from undaunted_tui.sentences.debriefing import gone, losses, lost_cards
+from undaunted_tui.sentences.debriefing import gone, lost_by_name, lost_cards
 from undaunted_tui.sentences.endings import ending, needed, reached
-from undaunted_tui.sentences.names import card_count, side_name
+from undaunted_tui.sentences.names import card_count, side_at_start, side_name
 from undaunted_tui.text import say
 
 LEFT: Final = 3
@@ -52,19 +52,16 @@ def paint_result(ended: Ended, width: int, glyphs: Glyphs) -> Canvas:
     setting, view = ended.setting, ended.view
     room = min(width, WIDEST) - LEFT - 1
     assert view.outcome
-    named = [losses(setting, side, ended.log, True) for side in SIDES if side == ended.named]
+    named = [] if ended.named is None else lost_by_name(setting, ended.named, ended.log)
     facts = [*named, *(row for side in SIDES for row in gone(setting, view, side))]
-    lines = [
-        line(),
-        _verdict(ended),
-        *wrapped(ending(setting, view.outcome.winner, view.outcome.ending), room),
-        line(),
-        *_table(ended, room, glyphs),
-        line(),
-        *[part for fact in facts for part in wrapped(fact, room, "", "  ")],
-        *wrapped(ended.note, room, "strong"),
-        *(wrapped(say("debriefing_seed", seed=ended.seed), room, "faint") if ended.seed else []),
+    parts = [
+        [_verdict(ended), *wrapped(ending(setting, view.outcome.winner, view.outcome.ending), room)],
+        _table(ended, room, glyphs),
+        [part for fact in facts for part in wrapped(fact, room, "", "  ")],
+        wrapped(ended.note, room, "strong"),
+        wrapped(say("debriefing_seed", seed=ended.seed), room, "faint") if ended.seed else [],
     ]
+    lines = [row for part in parts if part for row in (line(), *part)]
     canvas = Canvas(width, len(lines))
     canvas.paste(sheet(lines, width - LEFT), LEFT, 0)
     return canvas
@@ -77,7 +74,7 @@ def _verdict(ended: Ended) -> Line:
     if winner is None:
         return line(say("debrief_draw"), "title")
     if ended.named is None:
-        return line(say("debrief_winner", side=side_name(ended.setting, winner)), f"side{winner}")
+        return line(say("debrief_winner", side=side_at_start(ended.setting, winner)), f"side{winner}")
     if winner == ended.named:
         return line(say("debrief_won"), "good")
     return line(say("debrief_lost"), "bad")

@@ -14,7 +14,7 @@ from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.rows import badge_span, ends, length, padded, side_span
 from undaunted_tui.paint.sheet import Line, Span, clipped, wrapped
 from undaunted_tui.play.recall import Seen
-from undaunted_tui.sentences.names import tile_name, unit_name, zone_name
+from undaunted_tui.sentences.names import tile_name, unit_name
 from undaunted_tui.text import say
 
 BADGE: Final = 5
@@ -29,8 +29,10 @@ WITH_ZONES: Final = 43
 WITH_ALL_ZONES: Final = 48
 """From this width on that is so for supply and removed cards too, which have panes of their own; names stay whole."""
 
-WITH_WORDS: Final = 60
-"""From this width on the columns have room for words."""
+WITH_WORDS: Final = 72
+"""From this width on the columns have room for whole words; before that for their first letters, with a note."""
+
+LETTERS: Final = 2
 
 WITH_DEFENCE: Final = 30
 """From this width on there is room for the defence."""
@@ -60,13 +62,18 @@ def card_columns(setting: Setting, view: PlayerView, side: Side) -> tuple[Column
             Zone.SUPPLY: own.supply,
             Zone.REMOVED: own.removed,
         }
-        return tuple(Column(zone_name(zone), zones[zone]) for zone in OWN_ZONES)
+        return tuple(Column(_head(zone), zones[zone]) for zone in OWN_ZONES)
     foe = view.foe
     return (
         Column(say("cards_unseen"), _unseen(setting, view)),
-        Column(zone_name(Zone.PLAY), foe.play),
-        Column(zone_name(Zone.SUPPLY), foe.supply),
+        Column(_head(Zone.PLAY), foe.play),
+        Column(_head(Zone.SUPPLY), foe.supply),
     )
+
+
+def _head(zone: Zone) -> str:
+    """A zone over a column, in one word."""
+    return say(f"head_{zone.name.lower()}")
 
 
 def _unseen(setting: Setting, view: PlayerView) -> Cards:
@@ -114,11 +121,24 @@ def notes(setting: Setting, seen: Seen, width: int, glyphs: Glyphs) -> list[Line
     if any(is_waiting(setting, view, counter) for counter in range(len(view.places))):
         words.append(say("forces_spawn_note", sign=glyphs.spawn))
     if width >= WITH_ZONES:
+        words += [] if width >= WITH_WORDS else [_letters_note(setting, seen, width)]
         words += [say("cards_unseen_note")] if guesses else []
     else:
         words.append(say("cards_sum_note"))
         words += [say("cards_doubt_note")] if any(_is_doubtful(setting, each) for each in guesses) else []
     return [row for note in words for row in wrapped(note, width, "dim", "  ")]
+
+
+def _letters_note(setting: Setting, seen: Seen, width: int) -> str:
+    """What the letters over the columns stand for."""
+    columns = [column for side, view in enumerate(seen) for column in _columns(setting, view, side, width)]
+    names = dict.fromkeys(column.name for column in columns if _size(column, width) <= len(column.name))
+    return ", ".join(say("cards_letters_note", letters=name[:LETTERS], zone=name) for name in names)
+
+
+def _columns(setting: Setting, view: PlayerView, side: Side, width: int) -> tuple[Column, ...]:
+    """The columns that there is room for."""
+    return card_columns(setting, view, side)[: None if width >= WITH_ALL_ZONES else FLOWING]
 
 
 def is_waiting(setting: Setting, view: PlayerView, counter: int) -> bool:
@@ -132,20 +152,18 @@ Cells = tuple[tuple[int, Column], ...]
 
 def _heads(setting: Setting, view: PlayerView, side: Side, width: int) -> tuple[str, Cells]:
     """The names over the columns, and the columns of cards."""
-    cell = 5 if width >= WITH_WORDS else 3
     if width >= WITH_ZONES:
-        columns = card_columns(setting, view, side)
-        shown = columns if width >= WITH_ALL_ZONES else columns[:FLOWING]
-        cells = tuple((max(cell, _least(column, cell)), column) for column in shown)
+        cells = tuple((_size(column, width), column) for column in _columns(setting, view, side, width))
         names = "".join(f"{column.name[: size - 1]:>{size}}" for size, column in cells)
         return f"{say('forces_defence'):>3}{names}", cells
     cards = f"{say('forces_cards'):>{SUM}}"
     return (f"{say('forces_defence'):>3} {cards}" if width >= WITH_DEFENCE else cards), ()
 
 
-def _least(column: Column, cell: int) -> int:
-    """Room for a heading that has no other explanation."""
-    return len(column.name) + 1 if column.name == say("cards_unseen") else cell
+def _size(column: Column, width: int) -> int:
+    """Room for a gap and a heading, or for its first letters where a note explains them."""
+    is_whole = width >= WITH_WORDS or column.name == say("cards_unseen")
+    return 1 + (len(column.name) if is_whole else LETTERS)
 
 
 def _counter(setting: Setting, view: PlayerView, counter: int, cells: Cells, width: int, glyphs: Glyphs) -> Line:

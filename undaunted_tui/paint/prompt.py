@@ -8,63 +8,72 @@ from dataclasses import dataclass
 from core.ids import Side
 from undaunted_tui.paint.canvas import Canvas
 from undaunted_tui.paint.glyphs import Glyphs
-from undaunted_tui.paint.sheet import Line, clipped, line, sheet, wrapped
+from undaunted_tui.paint.sheet import Line, line, sheet, wrapped
 
 GROUND = "bar"
 GAP = "  "
 """What parts the sentences of news."""
 
+NEWS = 2
+"""The rows that there are for news of more than one sentence, such as an attack and what came of it."""
+
+LEAD = 4
+"""The cells of a side's shape and the gaps around it."""
+
+
+@dataclass(frozen=True, slots=True)
+class Meaning:
+    """What a choice means; a warning goes before it."""
+
+    text: str
+    warning: str = ""
+
+    def rows(self, width: int) -> list[Line]:
+        """Both in as many rows as they need."""
+        rows = wrapped(f"{self.warning} {self.text}".strip(), width)
+        if rows and self.warning:
+            text = rows[0].spans[0][0]
+            rows[0] = Line(((self.warning, "key"), (text.removeprefix(self.warning), "")))
+        return rows
+
 
 @dataclass(frozen=True, slots=True)
 class Saying:
-    """What the prompt says; a warning goes before the meaning of the marked choice, and the newest news come last."""
+    """What the prompt says: of the meanings of all choices that of the marked one, and the newest news last."""
 
     side: Side
     question: str
-    meaning: str = ""
-    warning: str = ""
+    meanings: tuple[Meaning, ...] = ()
+    marked: int = 0
     news: tuple[str, ...] = ()
 
 
 def paint_prompt(saying: Saying, width: int, height: int, glyphs: Glyphs) -> Canvas:
-    """The question first, then the marked choice, then what happened, as far as there is room."""
-    room = width - 4
-    asked = wrapped(saying.question, room, "strong")[: max(height - 1, 1)]
-    meant = _cut(_meant(saying, room), height - len(asked), room, glyphs)
-    kept = [*asked, *meant, *_told(saying.news, height - len(asked) - len(meant), room, glyphs)]
+    """The question, the marked choice, and what happened: at least so high, and higher if something would be cut.
+
+    There is room for the longest meaning all the time, so that nothing moves while the mark goes from one to the next.
+    """
+    room = width - LEAD - 1
+    asked = wrapped(saying.question, room, "strong")
+    meant = [meaning.rows(room) for meaning in saying.meanings]
+    taken = len(asked) + max(map(len, meant), default=0)
+    height = max(height, taken + _least_rows(saying.news, room))
+    kept = [*asked, *(meant[saying.marked] if meant else [])]
+    kept += _told(saying.news, height - len(kept), room)
     rows: list[Line] = []
     for number, row in enumerate(kept):
-        lead = (f" {glyphs.counter[saying.side]}  ", f"side{saying.side}") if number == 0 else ("    ", "")
+        lead = (f" {glyphs.counter[saying.side]}  ", f"side{saying.side}") if number == 0 else (" " * LEAD, "")
         rows.append(Line((lead, *row.spans)))
     rows += [line()] * (height - len(rows))
     return sheet(rows, width, GROUND)
 
 
-def _meant(saying: Saying, width: int) -> list[Line]:
-    """What the marked choice means, after a warning, which is the last thing to be cut."""
-    rows = wrapped(f"{saying.warning} {saying.meaning}".strip(), width)
-    if rows and saying.warning:
-        text = rows[0].spans[0][0]
-        rows[0] = Line(((saying.warning, "key"), (text.removeprefix(saying.warning), "")))
-    return rows
+def _least_rows(news: Sequence[str], width: int) -> int:
+    """How many rows the news must have: enough for the newest sentence, and a few if there are more."""
+    return max(len(wrapped("".join(news[-1:]), width)), min(len(wrapped(GAP.join(news), width)), NEWS))
 
 
-def _told(news: Sequence[str], height: int, width: int, glyphs: Glyphs) -> list[Line]:
-    """As many of the newest sentences as there is room for, each whole; only one that is too long alone is cut."""
-    for first in range(len(news)):
-        rows = wrapped(GAP.join(news[first:]), width, "faint")
-        if len(rows) <= height:
-            return rows
-    return _cut(wrapped(news[-1], width, "faint"), height, width, glyphs) if news else []
-
-
-def _cut(rows: list[Line], height: int, width: int, glyphs: Glyphs) -> list[Line]:
-    """Rows up to a height; those that are cut off leave a sign."""
-    if len(rows) <= height:
-        return rows
-    kept = rows[: max(height, 0)]
-    if kept:
-        *before, (text, ink) = kept[-1].spans
-        used = sum(len(words) for words, _ in before)
-        kept[-1] = Line((*before, (clipped(f"{text} {glyphs.more}", width - used, glyphs.more), ink)))
-    return kept
+def _told(news: Sequence[str], height: int, width: int) -> list[Line]:
+    """As many of the newest sentences as there is room for, each whole."""
+    ends = (wrapped(GAP.join(news[first:]), width, "faint") for first in range(len(news)))
+    return next((rows for rows in ends if len(rows) <= height), [])

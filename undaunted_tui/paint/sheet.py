@@ -14,8 +14,8 @@ from undaunted_tui.paint.glyphs import Glyphs
 Span = tuple[str, str]
 """Words and the name of their ink."""
 
-_BOUND: Final = re.compile(r"(?<=[^\W\d]) (?=\d+\b)|(?<=\d:) (?=\w+$)")
-"""The gaps at which no line ends: before the number of a word, and before the result of dice."""
+_BOUND: Final = re.compile(r"(?<=[^\W\d]) (?=\d+\b)|(?<=\d:) (?=\w+$)|(?<=\d) (?=[+=] \d)|(?<=\d [+=]) (?=\d)")
+"""The gaps at which no line ends: before the number of a word, before the result of dice, and within a sum."""
 
 _BOND: Final = "\N{WORD JOINER}"
 """What stands for such a gap while lines are broken."""
@@ -43,10 +43,10 @@ def wrapped(text: str, width: int, ink: str = "", indent: str = "", meaning: Has
 
 
 def broken(text: str, width: int, indent: str = "") -> list[str]:
-    """A text in rows; a number stays with its word if a row has room for both."""
-    bound = _BOUND.sub(_BOND, text)
-    if any(len(word) > width - len(indent) for word in bound.split(" ")):
-        bound = text
+    """A text in rows; a number stays with its word, and a sum in one piece, if a row has room for that."""
+    room = width - len(indent)
+    words = _BOUND.sub(_BOND, text).split(" ")
+    bound = " ".join(word if len(word) <= room else word.replace(_BOND, " ") for word in words)
     rows = wrap(bound, width, subsequent_indent=indent, break_on_hyphens=False)
     return [row.replace(_BOND, " ") for row in rows]
 

@@ -22,7 +22,7 @@ from undaunted_tui.plain.vehicles import vehicles_page
 from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.sentences.endings import unfinished
 from undaunted_tui.sentences.log import log_sentence
-from undaunted_tui.sentences.names import side_name
+from undaunted_tui.sentences.names import side_in_sentence
 from undaunted_tui.sentences.questions import refusal
 from undaunted_tui.text import say
 
@@ -160,7 +160,7 @@ class PlainGame:
         """Hide what one player saw before the other looks."""
         if self._at_keyboard is not None:
             self._console.hide()
-        name = side_name(self._setting, side)
+        name = side_in_sentence(self._setting, side)
         self._console.tell("", say("curtain", side=name))
         while typed := self._console.ask():
             if typed.casefold() == Deed.QUIT:

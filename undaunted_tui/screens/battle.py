@@ -40,9 +40,6 @@ NEEDED: Final = {Ask.BOLSTER: "supply", Ask.HIT: "forces", Ask.CREW: "forces", A
 BROUGHT: Final = {"cards": "hand", "supply": "supply", "units": "forces", "log": "log", "inspect": "tile"}
 """The panes that commands bring forward."""
 
-TILE_ROWS: Final = 14
-"""The rows of the pane on a tile, whatever lies there: it must not jump while the cursor goes over the board."""
-
 
 class BattleScreen(PaneScreen):
     """Shows the desk of whoever sits at the keyboard."""
@@ -123,7 +120,7 @@ class BattleScreen(PaneScreen):
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The panes as the size allows; what the question needs comes forward."""
-        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")} | {"tile": TILE_ROWS}
+        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply", "prompt")}
         if self.front().forward and self.gaze.front == Front():
             wanted["hand"] = rows_of_choices(self.pane("hand").canvas)
         places = battle_places(self.desk.setting.scenario, width, height, self.front(), wanted)

@@ -17,14 +17,15 @@ from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.hand import paint_hand
 from undaunted_tui.paint.header import Mark, paint_header
 from undaunted_tui.paint.log import paint_log
-from undaunted_tui.paint.prompt import Saying, paint_prompt
+from undaunted_tui.paint.prompt import Meaning, Saying, paint_prompt
 from undaunted_tui.paint.sheet import headed, sheet, wrapped
 from undaunted_tui.paint.supply import paint_supply
 from undaunted_tui.paint.tile import paint_tile
 from undaunted_tui.paint.vehicles import paint_forces
 from undaunted_tui.prompts import Choice
+from undaunted_tui.screens.battle_places import PROMPT
 from undaunted_tui.sentences.journal import LogLine
-from undaunted_tui.sentences.names import side_name
+from undaunted_tui.sentences.names import side_at_start
 from undaunted_tui.text import say
 
 
@@ -102,8 +103,9 @@ def saying(desk: Desk, sight: Sight) -> Saying:
     setting = desk.setting
     fresh = tuple(told.text for told in desk.journal.fresh or sight.lines[-1:])
     news = (sight.notice,) if sight.notice else fresh
+    meanings = tuple(map(_meaning, sight.choices))
     if sight.check:
-        return Saying(desk.side, sight.check, sight.choices[sight.index].meaning)
+        return Saying(desk.side, sight.check, meanings, sight.index)
     if sight.rolling:
         return Saying(desk.side, sight.rolling)
     assert desk.update
@@ -113,13 +115,16 @@ def saying(desk: Desk, sight: Sight) -> Saying:
     if why:
         news = (*codes, *([sight.notice] if sight.notice not in ("", why) else []))
     if desk.question is None or desk.is_waiting:
-        foe = side_name(setting, 1 - desk.side)
+        foe = side_at_start(setting, 1 - desk.side)
         words = say("prompt_sending") if desk.question else why or say("prompt_waiting", side=foe)
         return Saying(desk.side, words, news=news)
-    marked = sight.choices[sight.index] if sight.choices else None
     asked = say("prompt_card") if desk.card != OFF else desk.question.sentence()
-    warning = say("prompt_final") if marked and marked.final else ""
-    return Saying(desk.side, f"{why} {asked}".strip(), marked.meaning if marked else "", warning, news)
+    return Saying(desk.side, f"{why} {asked}".strip(), meanings, sight.index, news)
+
+
+def _meaning(choice: Choice) -> Meaning:
+    """What a choice means, and whether it can't be taken back."""
+    return Meaning(choice.meaning, say("prompt_final") if choice.final else "")
 
 
 def _hidden(name: str, box: Box, glyphs: Glyphs) -> Painted:
@@ -185,8 +190,8 @@ def _tile(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> P
 
 
 def _prompt(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:
-    """What is asked."""
-    return paint_prompt(saying(desk, sight), box.width, box.height, glyphs), None
+    """What is asked, as high as it needs to be whatever place it had before."""
+    return paint_prompt(saying(desk, sight), box.width, PROMPT, glyphs), None
 
 
 def _board(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> Painted:

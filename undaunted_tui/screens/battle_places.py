@@ -11,13 +11,19 @@ from undaunted_tui.paint.board import Tiling, fitting
 from undaunted_tui.paint.canvas import Box, Canvas
 
 ROOMY: Final = 34
-"""From this height on, header, prompt and log get more lines."""
+"""From this height on, header and log get more lines."""
+
+PROMPT: Final = 5
+"""The lines of a prompt that needs no more."""
 
 LEAST_LOG: Final = 6
 """Fewer lines under the board are left empty."""
 
 LEAST_ROWS: Final = 5
 """The rows that every pane beside the board keeps."""
+
+TILE_ROWS: Final = 14
+"""The rows of the pane on a tile, whatever lies there: it must not jump while the cursor goes over the board."""
 
 NOTHING_WANTED: Final[Mapping[str, int]] = {}
 
@@ -42,10 +48,9 @@ def widest_side(width: int) -> int:
     return 45 if width < 140 else 62
 
 
-def board_space(width: int, height: int) -> Box:
+def board_space(width: int, height: int, prompt: int = PROMPT) -> Box:
     """The cells between header and prompt."""
     header = 2 if height >= ROOMY else 1
-    prompt = 5 if height >= ROOMY else 4
     return Box(0, header, width, height - header - prompt - 1)
 
 
@@ -63,7 +68,7 @@ def battle_places(
     scenario: Scenario, width: int, height: int, front: Front, wanted: Mapping[str, int] = NOTHING_WANTED
 ) -> dict[str, Box]:
     """Where each pane is, by how many rows they want; a pane without a place is folded away."""
-    space = board_space(width, height)
+    space = board_space(width, height, max(PROMPT, wanted.get("prompt", 0)))
     bottom = space.y + space.height
     places = {
         "header": Box(0, 0, width, space.y),
@@ -71,7 +76,8 @@ def battle_places(
         "footer": Box(0, height - 1, width, 1),
     }
     if front.maximised:
-        return places | {front.maximised: space}
+        has_margin = front.maximised != "board"
+        return places | {front.maximised: space._replace(x=1, width=width - 1) if has_margin else space}
     laid = battle_tiling(scenario, width, height, front)
     side = min(max(width - laid.width - 1, side_width(width)), widest_side(width))
     board = Box(0, space.y, width - side - 1, space.height)
@@ -82,7 +88,7 @@ def battle_places(
     places["board"] = board
     column = Box(width - side, space.y, side, space.height)
     forward = front.forward if front.forward in FOLDED and front.forward not in places else ""
-    return places | _column(column, _shown(forward, "log" in places, height), wanted)
+    return places | _column(column, _shown(forward, "log" in places, height), {**wanted, "tile": TILE_ROWS})
 
 
 def rows_of_choices(hand: Canvas) -> int:

@@ -8,7 +8,7 @@ from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.sheet import Line, line, wrapped
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.sentences.names import side_name
+from undaunted_tui.sentences.names import side_in_sentence, side_name
 from undaunted_tui.text import say
 
 WIDTH = 72
@@ -38,11 +38,11 @@ class CurtainScreen(PaneScreen):
         """Say whose turn it is to sit down."""
         width, height = self.size
         shape = self.glyphs.counter[self._side]
-        name = side_name(self._setting, self._side)
+        name = side_in_sentence(self._setting, self._side)
         canvas = Canvas(width, height)
         keys = self.app.keymap
         lines = [
-            line(f"{shape} {name} {shape}", f"side{self._side}"),
+            line(f"{shape} {side_name(self._setting, self._side)} {shape}", f"side{self._side}"),
             line(),
             *wrapped(say(self._words, side=name), WIDTH),
             line(),

@@ -213,7 +213,7 @@ class JoinScreen(PaneScreen):
         """The side that is free; one that the game does not have is only repeated."""
         assert self._catalog
         sides = RULESETS[self._catalog.load(notice.scenario).game].sides
-        return say(f"side_{notice.free}") if notice.free in sides else notice.free
+        return say(f"the_{notice.free}") if notice.free in sides else notice.free
 
     def _title(self, scenario: str) -> str:
         """A scenario by its title, or by its id if this program does not have it."""

@@ -89,13 +89,13 @@ class NewGameScreen(PaneScreen):
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The list on the left, the preview on the right with the players under it."""
-        left = 47 if width >= WIDE else 32
+        left = 48 if width >= WIDE else 33
         rows = height - 2
         right = width - left - 1
         return {
             "heading": Box(0, 0, width, 1),
-            "list": Box(0, 1, left, rows),
-            "border": Box(left, 1, 1, rows),
+            "list": Box(0, 1, left - 1, rows),
+            "border": Box(left - 1, 1, 2, rows),
             "preview": Box(left + 1, 1, right, rows - ROWS),
             "seats": Box(left + 1, 1 + rows - ROWS, right, ROWS),
             "footer": Box(0, height - 1, width, 1),
@@ -120,12 +120,12 @@ class NewGameScreen(PaneScreen):
         self.show("seats", paint_seats(setting, self._players, focus, room, self.glyphs, self.STEM))
 
     def _border(self) -> Canvas:
-        """The line between list and preview, joined with those of their headings."""
+        """The line between list and preview behind a gap, joined with those of their headings."""
         height = self.box("border").height
-        canvas = Canvas(1, height)
-        canvas.fill(Box(0, 0, 1, height), self.glyphs.bar, "frame")
-        canvas.put(0, 0, self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
-        canvas.put(0, height - ROWS, self.glyphs.thin[UP | DOWN | RIGHT], "frame")
+        canvas = Canvas(2, height)
+        canvas.fill(Box(1, 0, 1, height), self.glyphs.bar, "frame")
+        canvas.put(0, 0, self.glyphs.rule + self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
+        canvas.put(1, height - ROWS, self.glyphs.thin[UP | DOWN | RIGHT], "frame")
         return canvas
 
     def _paint_preview(self) -> None:

@@ -12,7 +12,7 @@ from undaunted_tui.keymap import Command
 from undaunted_tui.paint.glyphs import ASCII
 from undaunted_tui.paint.palette import DARK, LIGHT
 from undaunted_tui.paint.palette import Palette as Colours
-from undaunted_tui.paint.sheet import clipped
+from undaunted_tui.paint.sheet import broken
 from undaunted_tui.panes.glass import IN_ASCII
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.text import say
@@ -59,14 +59,14 @@ class CommandSource(Provider):
         return [(screen, each) for each in commands if not each.group and each.id != "palette"]
 
     def _row(self, screen: PaneScreen, command: Command, title: Content) -> Content:
-        """A title, its key, and what it does, in columns."""
+        """A title, its key, and what it does, in columns; the last one has as many lines as it needs."""
         keymap = screen.app.keymap
         offered = [each for _, each in self._offered()]
         first = max(len(each.title) for each in offered) + GAP
         second = max(len(keymap.label(each.name)) for each in offered) + GAP
         key = f"{keymap.label(command.name):<{second}}"
         room = min(screen.size.width * SHARE // 100, WIDEST) - MARGIN - first - second
-        about = clipped(command.help, room - 1, screen.glyphs.more)
+        about = f"\n{' ' * (first + second)}".join(broken(command.help, room - 1))
         if screen.glyphs is ASCII:
             key, about = key.translate(IN_ASCII), about.translate(IN_ASCII)
         return Content.assemble(title, " " * (first - len(title)), (key, "not bold"), (about, "not bold"))

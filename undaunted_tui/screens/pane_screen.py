@@ -91,14 +91,15 @@ class PaneScreen(Screen[None]):
         if not width or not self.children:
             return
         small = width < LEAST[0] or height < LEAST[1]
-        boxes = {} if small else self.places(width, height)
-        boxes[COVER] = Box(0, 0, width, height) if small else NOWHERE
+        boxes = {COVER: Box(0, 0, width, height)} if small else self.places(width, height)
         self._place(boxes)
         if small:
             self.show(COVER, self._too_small(width, height))
         else:
             self.paint()
-            # What was painted may want other places than what was there before.
+            if boxes != self.places(width, height):
+                # What was painted wants other places than what was there before.
+                self.paint()
             self._place(self.places(width, height) | self._paint_writing(width, height))
         self._glass.show(width, height)
 

@@ -14,7 +14,7 @@ from undaunted_tui.paint.glyphs import UNICODE
 from undaunted_tui.paint.progress import Progress
 from undaunted_tui.play.recall import Recall
 from undaunted_tui.reel import Reel
-from undaunted_tui.screens.battle import BROUGHT, TILE_ROWS
+from undaunted_tui.screens.battle import BROUGHT
 from undaunted_tui.screens.battle_places import battle_places, battle_tiling
 from undaunted_tui.screens.gaze import Gaze
 from undaunted_tui.screens.looking import WAYS
@@ -67,7 +67,7 @@ class ReplayScreen(PaneScreen):
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """The panes of a battle, with the progress in place of the prompt."""
-        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")} | {"tile": TILE_ROWS}
+        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")}
         places = battle_places(self.reel.recall.setting.scenario, width, height, self.gaze.front, wanted)
         return places | {"progress": places.pop("prompt")}
 
@@ -76,18 +76,10 @@ class ReplayScreen(PaneScreen):
         if self._painter.glyphs is not self.glyphs:
             self._painter = ReplayPainter(self.glyphs)
         width, height = self.size
-        places = self.places(width, height)
-        self._paint_panes(places)
-        if places != self.places(width, height):
-            # What was painted wants other places than what was there before.
-            self._paint_panes(self.places(width, height))
-        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width, self._is_available))
-
-    def _paint_panes(self, places: dict[str, Box]) -> None:
-        """Show the moment in these places."""
-        laid = battle_tiling(self.reel.recall.setting.scenario, *self.size, self.gaze.front)
-        for name, (canvas, follow) in self._painter.paint(self.scene(), places, laid):
+        laid = battle_tiling(self.reel.recall.setting.scenario, width, height, self.gaze.front)
+        for name, (canvas, follow) in self._painter.paint(self.scene(), self.places(width, height), laid):
             self.show(name, canvas, follow)
+        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def scene(self) -> Scene:
         """All that is shown now."""

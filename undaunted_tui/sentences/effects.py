@@ -1,17 +1,22 @@
-"""What a hit would do, said before the dice are thrown (C7.7, C7.8, A7.1, A7.4, A7.5)."""
+"""What a choice would do, said beforehand: a hit (C7, A7), a blast (N7), a change of place (A4)."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
+from core.actions import Enter, Exit
 from core.explain import AttackSum
 from core.ids import ActionKind, PieceKind
 from core.setting import Setting
 from core.view import PlayerView
-from undaunted_tui.sentences.vehicles import rider_in
+from undaunted_tui.sentences.names import percentage, seat_name, tile_name, unit_name
+from undaunted_tui.sentences.options import Change
+from undaunted_tui.sentences.vehicles import faced_name, rider_in
 from undaunted_tui.text import say
 
 
 def hit_does(setting: Setting, view: PlayerView, sum_: AttackSum) -> str:
-    """What becomes of the target of an attack that hits."""
+    """What becomes of the target of an attack that hits (C7.7, C7.8, A7.1, A7.4, A7.5)."""
     kind = setting.kinds[sum_.target]
     suppresses = sum_.kind is ActionKind.SUPPRESS
     if kind is PieceKind.STRUCTURE:
@@ -25,3 +30,34 @@ def hit_does(setting: Setting, view: PlayerView, sum_: AttackSum) -> str:
     if not suppresses:
         return say("hit_casualty")
     return say("hit_again" if view.suppressed[sum_.target] else "hit_suppress")
+
+
+def blast_does(setting: Setting, view: PlayerView, sums: Sequence[AttackSum]) -> str:
+    """Whom a blast would attack, since nobody is asked for its targets (N7.1)."""
+    if not sums:
+        return say("does_blast")
+    targets = [
+        say(
+            "blast_target",
+            target=faced_name(setting, view, sum_.target),
+            total=sum_.total,
+            chance=percentage(sum_.chance),
+        )
+        for sum_ in sums
+    ]
+    return say("does_blast_to", tile=tile_name(setting, view.targets[view.side]), targets=", ".join(targets))
+
+
+def change_does(setting: Setting, view: PlayerView, soldier: int, action: Change, first: bool) -> str:
+    """Where a soldier would go, before his card is used or after that (A4.1, A4.2, A4.3, A4.4)."""
+    seat = view.riding[soldier] if isinstance(action, Exit) else action.seat
+    vehicle = setting.seats[seat].vehicle
+    captures = isinstance(action, Enter) and view.holders[vehicle] != view.side
+    facts = {
+        "soldier": unit_name(setting, soldier),
+        "vehicle": unit_name(setting, vehicle),
+        "tile": tile_name(setting, view.places[vehicle]),
+        "seat": seat_name(setting, seat),
+    }
+    change = say("change_capture" if captures else f"change_{action.tag}", **facts)
+    return say("does_change_first" if first else "does_change_after", change=change)

@@ -9,7 +9,7 @@ from core.rules.vehicles import RAIDERS
 from core.rules.victory import RIFLEMAN
 from core.setting import Setting
 from core.view import PlayerView
-from undaunted_tui.sentences.names import counters_listed, side_name, tile_name
+from undaunted_tui.sentences.names import counters_listed, side_at_start, side_name, tile_name
 from undaunted_tui.text import say
 
 
@@ -80,7 +80,7 @@ def ending(setting: Setting, winner: Side | None, how: str) -> str:
     key = f"ending_{how.lower().replace('.', '_')}"
     if winner is None:
         return say(key)
-    return say(key, winner=side_name(setting, winner), loser=side_name(setting, other(winner)))
+    return say(key, winner=side_at_start(setting, winner), loser=side_at_start(setting, other(winner)))
 
 
 def unfinished() -> str:

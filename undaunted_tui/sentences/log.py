@@ -50,6 +50,7 @@ from undaunted_tui.sentences.names import (
     kind_name,
     seat_name,
     seat_of_vehicle,
+    side_in_sentence,
     side_name,
     tile_name,
     unit_name,
@@ -117,7 +118,7 @@ def log_sentence(setting: Setting, event: Event) -> str | None:
             names = {"seat": seat_of_vehicle(setting, seat), "tile": tile_name(setting, tile)}
             return say("log_seat_left", counter=counter_name(setting, counter), **names)
         case VehicleCaptured(side, counter):
-            return say("log_captured", vehicle=counter_name(setting, counter), side=side_name(setting, side))
+            return say("log_captured", vehicle=counter_name(setting, counter), side=side_in_sentence(setting, side))
         case DamageChanged():
             return _damage(setting, event)
         case CounterEscaped(counter, tile):
@@ -176,7 +177,9 @@ def _initiative(setting: Setting, event: InitiativeTaken) -> str:
     """Both bids and who holds the marker now; the holder's bid comes first (C3.4)."""
     first, second = event.holder, other(event.holder)
     bids = {"first": _bid(setting, event, first), "second": _bid(setting, event, second)}
-    return say("log_tie" if event.tie else "log_initiative", holder=side_name(setting, first), **bids)
+    if event.tie:
+        return say("log_tie", holder=side_in_sentence(setting, first), **bids)
+    return say("log_initiative", holder=side_name(setting, first), **bids)
 
 
 def _bid(setting: Setting, event: InitiativeTaken, side: Side) -> str:

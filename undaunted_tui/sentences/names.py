@@ -32,6 +32,17 @@ def side_name(setting: Setting, side: Side) -> str:
     return say(f"side_{setting.ruleset.sides[side]}")
 
 
+def side_in_sentence(setting: Setting, side: Side) -> str:
+    """A side within a sentence, as in “the United States”."""
+    return say(f"the_{setting.ruleset.sides[side]}")
+
+
+def side_at_start(setting: Setting, side: Side) -> str:
+    """A side at the beginning of a sentence, as in “The United States”."""
+    name = side_in_sentence(setting, side)
+    return name[:1].upper() + name[1:]
+
+
 def side_in_short(setting: Setting, side: Side) -> str:
     """A side where there is little room, as in “US”."""
     return say(f"short_{setting.ruleset.sides[side]}")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import NamedTuple
 
 from core.ids import OFF, SIDES, Marker, PieceKind, Side
@@ -10,7 +11,7 @@ from core.scenario import Tile
 from core.setting import Setting
 from core.view import PlayerView
 from undaunted_tui.sentences.names import side_name, tile_name, unit_name
-from undaunted_tui.sentences.vehicles import faced_name, vehicle_on_board
+from undaunted_tui.sentences.vehicles import faced_name, vehicle_in_short, vehicle_on_board
 from undaunted_tui.text import say
 
 
@@ -40,6 +41,9 @@ DIRECTIONS = {
     },
 }
 """The message of each direction, clockwise, by whether lines of tiles are columns or rows (C2.1)."""
+
+VehicleWords = Callable[[Setting, PlayerView, int], str]
+"""How a vehicle is told of."""
 
 
 def tile_facts(setting: Setting, view: PlayerView, tile: int) -> tuple[str, ...]:
@@ -77,10 +81,12 @@ def structures_on(setting: Setting, view: PlayerView, tile: int) -> tuple[int, .
     )
 
 
-def standing(setting: Setting, view: PlayerView, tile: int) -> tuple[str, ...]:
-    """The counters on a tile: suppressed ones so named, vehicles with whoever is in them."""
+def standing(
+    setting: Setting, view: PlayerView, tile: int, vehicle_words: VehicleWords = vehicle_on_board
+) -> tuple[str, ...]:
+    """The counters on a tile: suppressed ones so named, vehicles with whoever is in them or in other words."""
     return tuple(
-        vehicle_on_board(setting, view, counter)
+        vehicle_words(setting, view, counter)
         if setting.kinds[counter] is PieceKind.VEHICLE
         else faced_name(setting, view, counter)
         for counter, place in enumerate(view.places)
@@ -91,7 +97,7 @@ def standing(setting: Setting, view: PlayerView, tile: int) -> tuple[str, ...]:
 def tile_in_short(setting: Setting, view: PlayerView, tile: int) -> str:
     """A tile with all that matters to whoever thinks of going or firing there."""
     facts = ", ".join(tile_facts(setting, view, tile))
-    counters = ", ".join(standing(setting, view, tile))
+    counters = ", ".join(standing(setting, view, tile, vehicle_in_short))
     name = tile_name(setting, tile)
     if counters:
         return say("tile_with_counters", tile=name, facts=facts, counters=counters)

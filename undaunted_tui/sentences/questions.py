@@ -18,11 +18,12 @@ from undaunted_tui.sentences.names import (
     counter_name,
     kind_name,
     seat_of_vehicle,
+    side_in_sentence,
     side_name,
     tile_name,
     unit_name,
 )
-from undaunted_tui.sentences.vehicles import vehicle_in_short, whereabouts
+from undaunted_tui.sentences.vehicles import whereabouts
 from undaunted_tui.text import say
 
 AIMED = {
@@ -64,7 +65,7 @@ def prompt(setting: Setting, view: PlayerView, decision: Decision) -> str:
         case Ask.HIT:
             key = "ask_hit_suppress" if about.kind is ActionKind.SUPPRESS else "ask_hit"
             tile = tile_name(setting, view.places[about.counter])
-            return say(key, vehicle=vehicle_in_short(setting, view, about.counter), tile=tile)
+            return say(key, vehicle=counter_name(setting, about.counter), tile=tile)
         case _:
             assert_never(decision.ask)
 
@@ -73,7 +74,7 @@ def what_follows(setting: Setting, view: PlayerView, decision: Decision) -> str:
     """What comes after a decision: the reveal, the rest of the turn, the other side, or a new round (C3)."""
     match decision.ask:
         case Ask.BID:
-            return say("next_after_bid", holder=side_name(setting, view.initiative))
+            return say("next_after_bid", holder=side_in_sentence(setting, view.initiative))
         case Ask.PLAY:
             if view.initiative == decision.side:
                 return say("next_side", side=side_name(setting, other(decision.side)))

@@ -9,7 +9,7 @@ from undaunted_tui.complaint import shown
 from undaunted_tui.play.recall import Deed, Eyes, Recall
 from undaunted_tui.reel import Reel
 from undaunted_tui.seat_names import GUEST
-from undaunted_tui.sentences.names import card_name, side_name
+from undaunted_tui.sentences.names import card_name, side_at_start, side_in_sentence
 from undaunted_tui.text import say
 
 
@@ -21,7 +21,7 @@ def eyes_name(setting: Setting, eyes: Eyes) -> str:
         case Eyes.NEITHER:
             return say("eyes_neither")
         case Eyes.FIRST | Eyes.SECOND:
-            return say("eyes_side", side=side_name(setting, 0 if eyes is Eyes.FIRST else 1))
+            return say("eyes_side", side=side_in_sentence(setting, 0 if eyes is Eyes.FIRST else 1))
 
 
 def player_word(player: str) -> str:
@@ -42,9 +42,9 @@ def _bid_sentence(reel: Reel) -> str:
     setting, events = reel.recall.setting, reel.journal.events
     match events[-1:] if reel.recall.news(reel.place) else []:
         case [BidPlaced(side, None)]:
-            return say("replay_bid_hidden", side=side_name(setting, side))
+            return say("replay_bid_hidden", side=side_at_start(setting, side))
         case [BidPlaced(side, int(card))]:
-            return say("replay_bid", side=side_name(setting, side), card=card_name(setting, side, card))
+            return say("replay_bid", side=side_at_start(setting, side), card=card_name(setting, side, card))
         case _:
             return ""
 
@@ -55,7 +55,7 @@ def _deed_sentence(recall: Recall, place: int) -> str:
     if found is None:
         return ""
     deed, side = found
-    name = "" if side is None else side_name(recall.setting, side)
+    name = "" if side is None else side_at_start(recall.setting, side)
     match deed:
         case Deed.CHOICE:
             return say("replay_choice", side=name)

@@ -59,7 +59,7 @@ def state_words(game: Game) -> str:
         return say("saves_round", round=game.round)
     if game.winner is None:
         return say("saves_drawn", round=game.round)
-    return say("saves_won", side=say(f"side_{game.winner}"), round=game.round)
+    return say("saves_won", side=say(f"the_{game.winner}"), round=game.round)
 
 
 def title_of(game: Game) -> str:

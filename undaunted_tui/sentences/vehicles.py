@@ -5,7 +5,14 @@ from __future__ import annotations
 from core.ids import OFF, Fate, PieceKind
 from core.setting import Setting
 from core.view import PlayerView
-from undaunted_tui.sentences.names import counter_name, seat_of_vehicle, seat_word, side_name, tile_name, unit_name
+from undaunted_tui.sentences.names import (
+    counter_name,
+    seat_of_vehicle,
+    seat_word,
+    side_in_sentence,
+    tile_name,
+    unit_name,
+)
 from undaunted_tui.text import say
 
 
@@ -81,7 +88,7 @@ def _stated(setting: Setting, view: PlayerView, vehicle: int, inside: str) -> st
     if is_disabled(setting, view, vehicle):
         facts.append(say("st_disabled"))
     if view.holders[vehicle] != setting.owner[vehicle]:
-        facts.append(say("vehicle_captured", side=side_name(setting, view.holders[vehicle])))
+        facts.append(say("vehicle_captured", side=side_in_sentence(setting, view.holders[vehicle])))
     return say("vehicle_stated", vehicle=counter_name(setting, vehicle), facts="; ".join(facts))
 
 

@@ -25,7 +25,7 @@ async def test_a_pane_comes_forward_fills_the_screen_and_goes_back(key: str, pan
         assert stage.screen.pane("board").is_shown
         assert title in stage.sees(pane).split("\n")[0]
         await stage.press("z")
-        assert widget.box.width == SMALL[0]
+        assert (widget.box.x, widget.box.width) == (1, SMALL[0] - 1)
         assert not stage.screen.pane("board").is_shown
         await stage.press("z")
         assert stage.screen.pane("board").is_shown
@@ -36,10 +36,10 @@ async def test_a_pane_comes_forward_fills_the_screen_and_goes_back(key: str, pan
 async def test_the_hand_can_fill_the_screen_by_keys_and_any_pane_by_a_click_on_its_title() -> None:
     async with battle() as stage:
         await stage.press("c", "z")
-        assert stage.screen.pane("hand").box.width == SMALL[0]
+        assert stage.screen.pane("hand").box.width == SMALL[0] - 1
         await stage.press("escape", "v")
         await stage.click_on("forces", "Forces")
-        assert stage.screen.pane("forces").box.width == SMALL[0]
+        assert stage.screen.pane("forces").box.width == SMALL[0] - 1
         await stage.click_on("forces", "Forces")
         assert stage.screen.pane("board").is_shown
 
@@ -165,3 +165,21 @@ async def test_the_speed_of_the_opponent_is_set_by_keys() -> None:
         assert "Pause" in stage.sees("prompt")
         await stage.press("plus")
         assert stage.app.settings.speed == speed
+
+
+@pytest.mark.parametrize("front", ["", "v", "z"])
+async def test_a_long_prompt_gets_its_rows_from_the_board_and_gives_them_back(front: str) -> None:
+    async with battle() as stage:
+        await stage.press(*front)
+        before = {name: stage.screen.pane(name).box for name in stage.screen.PANES}
+        stage.screen.notice = "word " * 100
+        stage.screen.lay_out()
+        prompt = stage.screen.pane("prompt")
+        assert prompt.box.height == prompt.canvas.height > before["prompt"].height
+        assert prompt.box.y + prompt.box.height == stage.screen.pane("footer").box.y
+        others = [stage.screen.pane(name) for name in ("board", "hand", "forces", "log")]
+        assert all(pane.box.y + pane.box.height <= prompt.box.y for pane in others if pane.is_shown)
+        assert stage.sees("prompt").count("word") == 100
+        stage.screen.notice = ""
+        stage.screen.lay_out()
+        assert {name: stage.screen.pane(name).box for name in stage.screen.PANES} == before

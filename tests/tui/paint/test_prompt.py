@@ -1,47 +1,67 @@
-"""The prompt keeps what matters most: the question, a warning, and the newest news, sentence by sentence."""
+"""The prompt says everything: the question, the marked choice, and the newest news, sentence by sentence."""
 
 from __future__ import annotations
 
 import pytest
 
 from tests.tui.paint.easel import words
-from undaunted_tui.paint.glyphs import ASCII, UNICODE, Glyphs
-from undaunted_tui.paint.prompt import Saying, paint_prompt
+from undaunted_tui.paint.glyphs import UNICODE
+from undaunted_tui.paint.prompt import Meaning, Saying, paint_prompt
 
 LONG = "Italian Machine Gunner A on 12B: 5 + 3 + 2 = 10, 4 dice, 34%. A hit costs it a card, or the counter if none is"
 WARNING = "No undo after this."
+HEIGHT = 5
 
 
-def said(saying: Saying, width: int = 80, height: int = 4, glyphs: Glyphs = UNICODE) -> str:
-    return words(paint_prompt(saying, width, height, glyphs))
+def said(saying: Saying, height: int = HEIGHT) -> str:
+    return words(paint_prompt(saying, 80, height, UNICODE))
 
 
-@pytest.mark.parametrize("height", [3, 4, 5])
-def test_a_warning_is_never_cut(height: int) -> None:
-    told = said(Saying(0, "Rifleman A: Attack 2. Choose a target.", LONG * 3, WARNING, ("News.",)), 80, height)
-    assert WARNING in told
-    assert told.endswith("…")
-    assert "News" not in told
+@pytest.mark.parametrize("times", [1, 3, 9])
+def test_nothing_is_cut_however_long_it_is(times: int) -> None:
+    question, news = "Choose a target. " * times, "A hit. " * times
+    saying = Saying(0, question.strip(), (Meaning((LONG + " ") * times, WARNING),), 0, ("Old.", news.strip()))
+    told = said(saying)
+    for part in (question, WARNING, LONG, news):
+        assert told.count(part.strip()) == max(times * (part == LONG), 1)
+    assert "…" not in told
+
+
+def test_it_is_no_higher_than_it_needs_to_be() -> None:
+    short = Saying(0, "Your turn.", (Meaning("Rifleman A on 12B"),), 0, ("News.",))
+    assert paint_prompt(short, 80, HEIGHT, UNICODE).height == HEIGHT
+    long = Saying(0, "Your turn.", (Meaning(LONG * 3),), 0, ("News.",))
+    assert paint_prompt(long, 80, HEIGHT, UNICODE).height == 1 + len(Meaning(LONG * 3).rows(75)) + 1 > HEIGHT
+
+
+def test_its_height_stays_while_the_mark_goes_from_choice_to_choice() -> None:
+    meanings = (Meaning("short"), Meaning(LONG * 3, WARNING), Meaning("middle " * 20))
+    sayings = [Saying(0, "Your turn.", meanings, marked, ("News.",)) for marked in range(len(meanings))]
+    heights = {paint_prompt(saying, 80, HEIGHT, UNICODE).height for saying in sayings}
+    assert len(heights) == 1
+    assert heights.pop() > HEIGHT
+    assert WARNING not in said(sayings[0])
+    assert said(sayings[1]).count(WARNING) == 1
 
 
 def test_the_newest_news_stay_and_no_sentence_is_cut_for_another() -> None:
     news = tuple(f"Rifleman {letter} moved from a long way off to another tile." for letter in "ABCDEF")
-    told = said(Saying(0, "Your turn.", "Rifleman A on 12B", "", news))
+    told = said(Saying(0, "Your turn.", (Meaning("Rifleman A on 12B"),), 0, news))
     assert told.endswith(news[-1])
-    assert "…" not in told
     kept = [sentence for sentence in news if sentence in told]
     assert kept == list(news[-len(kept) :])
     assert 1 < len(kept) < len(news)
 
 
-@pytest.mark.parametrize(("glyphs", "more"), [(UNICODE, "…"), (ASCII, "~")])
-def test_one_piece_of_news_that_is_too_long_by_itself_is_cut(glyphs: Glyphs, more: str) -> None:
-    told = said(Saying(0, "Your turn.", "", "", ("old", "word " * 100)), glyphs=glyphs)
-    assert told.endswith(more)
-    assert "old" not in told
+def test_an_attack_and_what_came_of_it_are_told_under_a_long_question() -> None:
+    attack = "Italian Machine Gunner A → LRDG Rifleman on 12A: 5 + 1 + 2 = 8, rolled 8, 5: hit"
+    casualty = "LRDG Rifleman: casualty (hand)"
+    told = said(Saying(0, "Do you enter a vehicle now? " * 4, (Meaning(LONG),), 0, (attack, casualty)))
+    assert f"{attack} {casualty}" in told
 
 
-def test_news_without_room_leave_no_sign() -> None:
-    told = said(Saying(0, "Your turn.", LONG, "", ("News.",)), height=3)
-    assert "News" not in told
-    assert "…" not in told
+def test_words_keep_away_from_both_edges() -> None:
+    canvas = paint_prompt(Saying(0, "word " * 90, (Meaning("word " * 90),), 0, ("word " * 90,)), 80, HEIGHT, UNICODE)
+    for row in canvas.text().splitlines()[1:]:
+        assert row.startswith("    word")
+        assert len(row.rstrip()) < 80

@@ -6,6 +6,7 @@ import re
 
 import pytest
 
+from core.actions import Enter, Exit, Reposition
 from tests.builders import Table
 from tests.desert import desert_table
 from tests.tui.desks import PLAYERS, desk_of, pane_of
@@ -61,6 +62,14 @@ def test_numbers_stay_with_their_words_in_a_narrow_hand() -> None:
     assert [row.spans[0][0] for row in wrapped("Demolition 3", 8)] == ["Demoliti", "on 3"]
 
 
+@pytest.mark.parametrize("width", range(16, 60))
+def test_a_sum_stays_in_one_row_of_the_log(width: int) -> None:
+    told = "US Rifleman A → German Scout B on 17B: 5 + 3 + 2 = 10, rolled 8, 5: hit"
+    rows = [row.spans[0][0] for row in wrapped(told, width, indent=" ")]
+    assert any("5 + 3 + 2 = 10," in row for row in rows), rows
+    assert " ".join(map(str.strip, rows)) == told
+
+
 @pytest.mark.rule("C4.3")
 def test_what_is_barred_keeps_its_number_and_does_not_look_multiplied() -> None:
     desk = desk_of(Table("normandy/1").hand("us", "RA FW FW"), "us")
@@ -91,6 +100,29 @@ def test_after_a_change_of_place_the_card_is_not_named_again() -> None:
     names = [choice.name for choice in desk_of(table, "lrdg").choices]
     assert names
     assert not [name for name in names if name.startswith("Nv")]
+
+
+@pytest.mark.rule("A4.1", "A4.2", "A4.3", "A4.4")
+def test_a_change_of_place_says_who_goes_where_and_that_it_is_possible_once() -> None:
+    table = desert_table().hand("lrdg", "Nv Ri")
+    desk = desk_of(table, "lrdg")
+    meanings = []
+    for card in ("Nv", "Ri"):
+        desk.open(table.card("lrdg", card))
+        meanings += [choice.meaning for choice in desk.choices if isinstance(choice.action, Enter | Exit | Reposition)]
+        desk.close()
+    assert meanings
+    for meaning in meanings:
+        assert re.match(
+            r"(Nv|Ri) (gets into the \w+ on tile \w+, \w+’s seat(, and captures it)?|gets out of the \w+ onto tile \w+"
+            r"|goes to the \w+’s seat of the \w+); then the card is used\. Once with each combat card \(A4\.1\)\.$",
+            meaning,
+        ), meaning
+    after = desk_of(Table("north_africa/6", "italy").hand("italy", "Ri").do("italy play Ri control"), "italy")
+    assert [choice.meaning for choice in after.choices] == [
+        "Rifleman A gets out of the Scout Car onto tile 19A. Once with each combat card (A4.1).",
+        "Stay; the card has been used.",
+    ]
 
 
 def test_a_step_of_the_cursor_paints_no_pane_that_it_does_not_touch() -> None:

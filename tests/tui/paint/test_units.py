@@ -73,10 +73,20 @@ def test_own_cards_are_told_zone_by_zone() -> None:
     figures = ["1", "1", "·", "1", "1", "1"]
     assert row(table, "▲RA", 60) == ["▲RA", "Rifleman", "A", "12B", "4", *figures]
     assert row(table, "▲RA", 44) == ["▲RA", "Rifleman", "A", "12B", "4", *figures[:4]]
-    assert row(table, "▲ United", 60)[-6:] == ["hand", "deck", "disc", "play", "supp", "remo"]
+    assert row(table, "▲ United", 72)[-6:] == ["hand", "deck", "discard", "played", "supply", "removed"]
+    assert row(table, "▲ United", 60)[-6:] == ["ha", "de", "di", "pl", "su", "re"]
 
 
-@pytest.mark.parametrize("width", range(43, 70))
+@pytest.mark.parametrize("width", [44, 60])
+def test_letters_over_columns_are_explained(width: int) -> None:
+    table = laid_out()
+    heads = {*row(table, "▲ United", width)[4:], *row(table, "● Germany", width)[4:]}
+    told = words(paint_units(table.setting, seen_by(table, "us"), width, UNICODE))
+    assert [f"{head}={head}" in told for head in heads] == [True] * len(heads)
+    assert "ha=hand" not in words(paint_units(table.setting, seen_by(table, "us"), 72, UNICODE))
+
+
+@pytest.mark.parametrize("width", range(43, 80))
 def test_names_are_whole_where_zones_have_columns(width: int) -> None:
     for scenario in ("normandy/7", "north_africa/11"):
         table = Table(scenario)
@@ -87,7 +97,7 @@ def test_names_are_whole_where_zones_have_columns(width: int) -> None:
 @pytest.mark.rule("C1.5")
 def test_of_the_opponents_cards_only_the_open_zones_and_the_rest_are_told() -> None:
     table = laid_out()
-    assert row(table, "● Germany", 60)[-3:] == ["unseen", "play", "supp"]
+    assert row(table, "● Germany", 72)[-3:] == ["unseen", "played", "supply"]
     assert row(table, "●RA", 60)[-3:] == ["4", "·", "1"]
     assert row(table, "●SA", 60)[-3:] == ["2", "1", "·"]
     assert "unseen: in hand, deck or discard pile, or removed" in words(

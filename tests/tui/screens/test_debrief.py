@@ -100,11 +100,26 @@ async def test_only_the_readers_own_losses_are_named() -> None:
     where, match = played("normandy/1")
     for named in (0, 1, None):
         async with debrief(match, named) as there:
-            assert ("Losses of United States" in there.sees("result")) is (named == 0)
-            assert ("Losses of Germany" in there.sees("result")) is (named == 1)
-    assert lost_cards(0, match.log)
-    assert lost_cards(1, match.log)
-    assert card_name(where, 0, lost_cards(0, match.log)[0])
+            told = " ".join(there.sees("result").split())
+            assert ("Cards you lost: " in told) is (named is not None)
+            if named is not None:
+                lost = lost_cards(named, match.log)
+                assert lost
+                assert all(card_name(where, named, card) in told.partition("Cards you lost: ")[2] for card in lost)
+
+
+@pytest.mark.parametrize("scenario", ["normandy/1", "north_africa/6"])
+async def test_nothing_is_told_twice_and_the_parts_stand_apart(scenario: str) -> None:
+    where, match = played(scenario)
+    without_losses = Ended(where, match.update(0).view, (), PLAYERS, "7", 0, "A note.")
+    for log, lost in (((), False), (tuple(match.log), True)):
+        rows = paint_result(without_losses._replace(log=log), 80, UNICODE).text().splitlines()
+        assert any(row.strip().startswith("Cards you lost: ") for row in rows) is (lost and bool(lost_cards(0, log)))
+        assert not any("Losses of" in row for row in rows)
+        for part in ("A note.", "Seed: 7"):
+            place = next(place for place, row in enumerate(rows) if row.strip() == part)
+            assert not rows[place - 1].strip()
+            assert rows[place - 2].strip()
 
 
 @pytest.mark.parametrize(

@@ -68,7 +68,7 @@ async def test_a_running_game_is_told_in_full() -> None:
                 "Undaunted: Normandy",
                 f"{datetime.fromtimestamp(NOON):%Y-%m-%d %H:%M}, round {game.round}",
             ),
-            *(f"▲ United States: {game.both_points()[0]} of 5 points", "Person at this keyboard", "Random bot"),
+            *(f"▲ United States: {game.both_points()[0]} of 5 points", "Person at the keyboard", "Random bot"),
             *("● Germany:", "┌──", "└──"),
         ):
             assert part in text

@@ -359,7 +359,7 @@ async def test_continue_and_the_list_of_saves_lead_into_the_lobby(tmp_path: Path
         await there.until(lambda: isinstance(there.app.screen, LobbyScreen))
         await there.press("escape")
         await there.press("3")
-        await there.until(lambda: name in there.sees("list") and "Friend over" in there.sees("details"))
+        await there.until(lambda: name in there.sees("list") and "Friend on" in there.sees("details"))
         await there.press("enter")
         await there.until(lambda: isinstance(there.app.screen, LobbyScreen))
 
@@ -374,9 +374,9 @@ async def test_a_game_to_host_is_chosen_like_a_new_one_and_remembered(tmp_path: 
         assert isinstance(there.screen, HostGameScreen)
         await there.until(lambda: "La Raye" in there.sees("list"))
         there.assert_tidy()
-        assert "Friend over the network" in there.sees("seats").split("\n")[2]
+        assert "Friend on the network" in there.sees("seats").split("\n")[2]
         await there.press("down", "right", "right")
-        assert "Friend over the network" in there.sees("seats").split("\n")[1]
+        assert "Friend on the network" in there.sees("seats").split("\n")[1]
         await there.click_on("seats", "Open the lobby")
         await there.until(lambda: isinstance(there.app.screen, LobbyScreen))
         screen = there.screen
@@ -390,4 +390,4 @@ async def test_a_game_to_host_is_chosen_like_a_new_one_and_remembered(tmp_path: 
     assert read(last_choice_path()) is None
     async with visit() as there:
         await there.press("4")
-        await there.until(lambda: "Friend over the network" in there.sees("seats").partition("Germany")[0])
+        await there.until(lambda: "Friend on the network" in there.sees("seats").partition("Germany")[0])

@@ -45,6 +45,18 @@ async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
 
 
 @SIZES
+async def test_arrows_of_the_list_keep_away_from_titles_and_border(size: tuple[int, int]) -> None:
+    async with new_game(size) as there:
+        await there.press(*["down"] * 18)
+        for row in there.in_sight("list").splitlines():
+            if row.endswith(("↑", "↓")):
+                assert row[-2] == " ", row
+        border = there.in_sight("border").splitlines()
+        assert {row[0] for row in border[1:]} == {" "}
+        assert "Streets of Tessy-sur-Vire" in there.sees("list")
+
+
+@SIZES
 async def test_every_scenario_has_its_preview_at_every_size(size: tuple[int, int]) -> None:
     async with new_game(size) as there:
         for place in range(23):
@@ -143,7 +155,7 @@ async def test_a_new_game_by_mouse_alone() -> None:
         assert "Uniform bot" in there.chosen("seats")
         await there.click_on("seats", "‹ Uniform")
         await there.click_at("seats", 20, 2)
-        await there.click_on("seats", "Person at this keyboard")
+        await there.click_on("seats", "Person at the keyboard")
         await there.click_on("seats", "Start")
         (order,) = there.app.ordered
         assert order.setting.scenario.number == 5
@@ -154,7 +166,7 @@ async def test_the_left_arrow_turns_back_under_the_mouse() -> None:
     async with new_game() as there:
         row = there.sees("seats").split("\n")[2]
         await there.click_at("seats", row.index("‹"), 2)
-        assert "Person at this keyboard" in there.chosen("seats")
+        assert "Person at the keyboard" in there.chosen("seats")
         await there.click_at("seats", there.sees("seats").split("\n")[2].index("›", 5), 2)
         assert "Random bot" in there.chosen("seats")
 
@@ -196,7 +208,7 @@ async def test_a_last_choice_that_is_gone_is_forgotten(last: LastChoice) -> None
     write(last_choice_path(), last)
     async with new_game() as there:
         assert "La Raye" in there.chosen("list")
-        assert "Person at this keyboard" in there.sees("seats")
+        assert "Person at the keyboard" in there.sees("seats")
         assert "Random bot" in there.sees("seats")
 
 

@@ -44,8 +44,21 @@ async def test_every_command_of_the_screen_is_offered_with_its_key(size: tuple[i
         for row, command in zip(rows, commands, strict=True):
             assert row.startswith(command.title)
             assert there.app.keymap.label(command.id) in row
-            assert command.help in row
-            assert len(row) <= size[0]
+            assert command.help in " ".join(row.split())
+
+
+@pytest.mark.parametrize("scope", Scope)
+async def test_no_description_is_cut_in_a_small_terminal(monkeypatch: pytest.MonkeyPatch, scope: Scope) -> None:
+    monkeypatch.setattr(TitleScreen, "SCOPE", scope)
+    async with visit() as there:
+        open_palette(there.app)
+        await there.until(lambda: isinstance(there.app.screen, Palette) and bool(offered(there)))
+        rows = offered(there)
+        commands = [each for each in there.app.keymap.commands(scope) if not each.group and each.id != "palette"]
+        room = there.app.screen.query_one(CommandList).scrollable_content_region.width - 2
+        for row, command in zip(rows, commands, strict=True):
+            assert command.help in " ".join(row.split())
+            assert all(len(line) <= room for line in row.splitlines()), row
 
 
 async def test_plain_letters_are_plain_in_the_palette_too() -> None:

@@ -164,7 +164,7 @@ async def test_a_finished_game_is_seen_from_both_sides_or_either() -> None:
         assert "hidden cards" not in hands
         assert "both sides open" in there.sees("progress")
         await there.press("tab")
-        assert "view of United States" in there.sees("progress")
+        assert "view of the United States" in there.sees("progress")
         assert "hidden cards" in there.sees("hand")
         assert place(there) == 1
         await there.press("tab")
