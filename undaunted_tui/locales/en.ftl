@@ -169,6 +169,17 @@ terrain_wadi = wadi
 terrain_wooden_bridge = wooden bridge
 terrain_woods = woods
 
+# Terrains in at most 8 letters, on tiles where their own words don't fit.
+ground_escarpment = scarp
+ground_gravel = gravel
+ground_hedges = hedges
+ground_marsh = marsh
+ground_open = open
+ground_palms = palms
+ground_stone_bridge = bridge
+ground_stony = stony
+ground_wooden_bridge = bridge
+
 ## Faults in files of a game
 
 # $file is a path, $place a path of keys or line:column, $what one of the sentences below.
