@@ -131,15 +131,15 @@ def draw_lines(canvas: Canvas, boxes: Iterable[Box], signs: str, ink: str) -> No
 
 
 def _draw_cursor(canvas: Canvas, box: Box, lit: list[Box], glyphs: Glyphs) -> None:
-    """Draw a thick frame around a tile; where it meets that of a lit one, their signs take turns."""
+    """Draw a thick frame around a tile; where it runs along that of a lit one, their signs take turns."""
     top, bottom, left, right = tuple(glyphs.cursor)
-    last_x, last_y = box.x + box.width - 1, box.y + box.height - 1
-    frame = [(x, y, sign) for x in range(box.x, last_x + 1) for y, sign in ((box.y, top), (last_y, bottom))]
-    frame += [(x, y, sign) for y in range(box.y + 1, last_y) for x, sign in ((box.x, left), (last_x, right))]
-    for x, y, sign in frame:
-        is_every_other = (x - box.x if y in (box.y, last_y) else y - box.y) % 2
-        if not (is_every_other and any(other.holds(x, y) for other in lit)):
-            canvas.put(x, y, sign, "cursor")
+    last_x, last_y = box.width - 1, box.height - 1
+    frame = [(x, y, sign, x % last_x) for x in range(box.width) for y, sign in ((0, top), (last_y, bottom))]
+    frame += [(x, y, sign, y) for y in range(1, last_y) for x, sign in ((0, left), (last_x, right))]
+    for x, y, sign, step in frame:
+        at = box.x + x, box.y + y
+        if step % 2 == 0 or not any(other.holds(*at) for other in lit):
+            canvas.put(*at, sign, "cursor")
 
 
 def _fill(canvas: Canvas, setting: Setting, view: PlayerView, number: int, box: Box, size: int, glyphs: Glyphs) -> None:

@@ -120,10 +120,14 @@ def test_where_the_cursor_meets_a_lit_tile_both_can_be_told_without_colours(
                 if laid.boxes[cursor].holds(x, y) and laid.boxes[neighbour].holds(x, y)
             ]
             signs = {both.rows[y][x] for x, y in shared}
-            assert {(sign, ink) for sign, ink in signs if ink == "cursor"}
-            assert {(sign, ink) for sign, ink in signs if ink == "lit" and sign in "║═H="}, signs
-        unlit = light(ground, laid, Lights(frozenset({cursor}), cursor), glyphs)
-        assert unlit.text() == alone.text()
+            assert {sign for sign, ink in signs if ink == "cursor"} <= set(glyphs.cursor)
+            assert "cursor" in {ink for _, ink in signs}
+            assert [sign for sign, ink in signs if ink == "lit" and sign in "║═H="], signs
+        around = light(ground, laid, Lights(frozenset(setting.board.adjacent[cursor]), cursor), glyphs)
+        box = laid.boxes[cursor]
+        corners = [(x, y) for x in (box.x, box.x + box.width - 1) for y in (box.y, box.y + box.height - 1)]
+        assert {around.rows[y][x][1] for x, y in corners} == {"cursor"}
+        assert light(ground, laid, Lights(frozenset({cursor}), cursor), glyphs).text() == alone.text()
 
 
 def test_lights_stand_out_without_colours() -> None:
