@@ -594,6 +594,7 @@ log_target = { $side }: { mk_target } → { $tile }
 log_target_off = { $side }: { mk_target } { off_board }
 # Base defence, cover and range make the total defence.
 log_attack = { $attacker } → { $target } on { $tile }: { $base } + { $cover } + { $range } = { $total }, rolled { $dice }: { $result }
+log_empty_tile = { act_blast } on { $tile }: the tile is empty, nothing happens
 # Who attacks with a card that has no counter.
 attacker_without_counter = { $side }, { $action }
 log_hope_lost = { $side }: { beyond_all_hope }, its goal is out of reach for good ({ $rule })
