@@ -16,8 +16,8 @@ from undaunted_tui.sentences.insight import look_into
 
 MOST_ACTIONS = 400
 
-IN_VAIN = {"cards_moved", "action_taken", "vehicle_action_taken", "empty_tile_blasted"}
-"""What happens when a card is played for nothing."""
+PLAYED = {"cards_moved", "action_taken", "vehicle_action_taken"}
+"""What happens whenever a card is played."""
 
 
 @pytest.mark.parametrize("scenario", ["normandy/1", "normandy/8", "normandy/10", "north_africa/3", "north_africa/6"])

@@ -255,6 +255,6 @@ def test_a_card_that_would_do_nothing_says_so() -> None:
 
 
 def test_a_blast_of_an_empty_tile_would_do_nothing_and_says_so() -> None:
-    table = Table("normandy/8", turn="germany").hand("germany", "Mo").target("germany", "12A")
+    table = Table("normandy/8", turn="germany").hand("germany", "Mo").target("germany", "12A").place("germany:RC", "")
     lines = "\n".join(question(table, "germany").lines()).replace("\u00a0", " ")
     assert "Blast 1 (no effect)" in lines
