@@ -209,6 +209,15 @@ class AttackRolled:
 
 
 @dataclass(frozen=True, slots=True)
+class EmptyTileBlasted:
+    """A Blast found no counter on its target tile (N7.1)."""
+
+    tag: ClassVar = "empty_tile_blasted"
+    side: Side
+    tile: int
+
+
+@dataclass(frozen=True, slots=True)
 class VehicleActionTaken:
     """A card was played for a vehicle action of its soldier's seat (A4.6)."""
 
@@ -334,6 +343,7 @@ Event = (
     | ObjectiveRaised
     | TargetMoved
     | AttackRolled
+    | EmptyTileBlasted
     | VehicleActionTaken
     | SeatTaken
     | SeatsSwitched

@@ -20,6 +20,7 @@ from core.events import (
     CounterSuppressed,
     DamageChanged,
     DeckRebuilt,
+    EmptyTileBlasted,
     Event,
     GameEnded,
     HopeLost,
@@ -152,6 +153,7 @@ def redact(event: Event, side: Side) -> Event:
             | ObjectiveRaised()
             | TargetMoved()
             | AttackRolled()
+            | EmptyTileBlasted()
             | VehicleActionTaken()
             | SeatTaken()
             | SeatsSwitched()

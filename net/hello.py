@@ -14,7 +14,7 @@ from net.errors import PeerError
 from net.manners import clean
 
 MAGIC: Final = b"UNDAUNTED"
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 """The version of everything but the hello; any change to it makes a new one."""
 
 OPEN: Final = 0

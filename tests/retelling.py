@@ -19,6 +19,7 @@ from core.events import (
     CounterSuppressed,
     DamageChanged,
     DeckRebuilt,
+    EmptyTileBlasted,
     Event,
     GameEnded,
     HopeLost,
@@ -147,6 +148,8 @@ class Retelling:
             case TargetMoved(side, start, tile):
                 assert self.targets[side] == start != tile, event
                 self.targets[side] = tile
+            case EmptyTileBlasted(side, tile):
+                assert self.targets[side] == tile not in self.places, event
             case HopeLost(side):
                 assert not self.hopeless[side], event
                 self.hopeless[side] = True

@@ -87,7 +87,7 @@ class UndauntedApp(App[None], inherit_bindings=False):
     def on_mount(self) -> None:
         """Show the title, and load the content behind it."""
         self.push_screen(TitleScreen(is_waiting=self._first is not None))
-        self.call_after_refresh(self._open)
+        self.call_after_refresh(lambda: self.run_worker(self._open()))
 
     async def on_unmount(self) -> None:
         """End together with what goes on behind the screens, which are gone by now."""

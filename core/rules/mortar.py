@@ -8,6 +8,7 @@ from typing import ClassVar
 from core.actions import Action, AimAt
 from core.decisions import About, Ask, Bar, Decision, Reason
 from core.draft import Draft
+from core.events import EmptyTileBlasted
 from core.frame import Frame
 from core.ids import OFF, ActionKind, Side, other
 from core.rules.attack import roll
@@ -95,7 +96,10 @@ def blast_barred(state: GameState, side: Side, counter: int, tile: int, action: 
 
 def begin_blasting(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Blast the target tile, empty or not (N7.1)."""
-    draft.push(Blasting(side, action.value, counter, under_blast(draft.state, side, OFF)))
+    queue = under_blast(draft.state, side, OFF)
+    if not queue:
+        draft.emit(EmptyTileBlasted(side, draft.state.targets[side]))
+    draft.push(Blasting(side, action.value, counter, queue))
 
 
 def lose_target(draft: Draft, counter: int) -> None:

@@ -117,12 +117,19 @@ def test_blast_attacks_suppressed_counters_and_suppresses_nobody() -> None:
 
 
 @pytest.mark.rule("N7.1")
+def test_a_tile_is_empty_only_if_nobody_of_either_side_is_there() -> None:
+    for name in ("us:RA", "germany:RA"):
+        assert "empty_tile_blasted us 6B" not in mortar(name).dice(1).do("us play Mo blast").story
+
+
+@pytest.mark.rule("N7.1")
 def test_an_empty_tile_may_be_blasted_without_effect() -> None:
     table = mortar()
     before = table.state
     assert table.options("us") == ["play Mo move", "play Mo blast", "play Mo target", "hunker Mo", "end"]
     table.do("us play Mo blast")
-    assert table.story == PLAYED
+    assert table.story == [*PLAYED, "empty_tile_blasted us 6B"]
+    assert table.heard("germany") == table.heard("us") == table.story
     assert table.state.chance == before.chance
     assert table.state.places == before.places
     assert table.targeted("us") == "6B"

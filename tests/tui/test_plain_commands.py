@@ -252,3 +252,9 @@ def test_a_card_that_would_do_nothing_says_so() -> None:
     assert "Rifleman A on 11B: 4) Move 1 (no effect)" in lines
     assert "2) Inspire 1 A (no effect)" in lines
     assert "1) Bolster 2 A  " in lines
+
+
+def test_a_blast_of_an_empty_tile_would_do_nothing_and_says_so() -> None:
+    table = Table("normandy/8", turn="germany").hand("germany", "Mo").target("germany", "12A").place("germany:RC", "")
+    lines = "\n".join(question(table, "germany").lines()).replace("\u00a0", " ")
+    assert "Blast 1 (no effect)" in lines

@@ -18,6 +18,7 @@ from scenarios.catalog import load, scenario_ids
 from tests.architecture.project import Module, modules
 from tests.scenarios.texts import messages, variables
 from tests.tui.words import KEY, named_keys, sayings, shapes, sources
+from undaunted_tui.paint.board import SHORTENED
 from undaunted_tui.plain.pages import HELP
 from undaunted_tui.sentences.places import DIRECTIONS
 
@@ -126,6 +127,7 @@ def test_everything_in_a_scenario_has_a_word() -> None:
     assert_family("specialism", {*(card.specialism for card in cards), *(seat.specialism for seat in seats)} - {""})
     assert_family("source", {scenario.source for scenario in loaded} - {"known"})
     assert_family("board", {scenario.lines for scenario in loaded})
+    assert_family("ground", SHORTENED)
     assert {f"terrain_{tile.terrain}" for scenario in loaded for tile in scenario.tiles} <= set(messages())
 
 

@@ -169,6 +169,17 @@ terrain_wadi = wadi
 terrain_wooden_bridge = wooden bridge
 terrain_woods = woods
 
+# Terrains in at most 8 letters, on tiles where their own words don't fit.
+ground_escarpment = scarp
+ground_gravel = gravel
+ground_hedges = hedges
+ground_marsh = marsh
+ground_open = open
+ground_palms = palms
+ground_stone_bridge = bridge
+ground_stony = stony
+ground_wooden_bridge = bridge
+
 ## Faults in files of a game
 
 # $file is a path, $place a path of keys or line:column, $what one of the sentences below.
@@ -588,6 +599,7 @@ log_target = { $side }: { mk_target } → { $tile }
 log_target_off = { $side }: { mk_target } { off_board }
 # Base defence, cover and range make the total defence.
 log_attack = { $attacker } → { $target } on { $tile }: { $base } + { $cover } + { $range } = { $total }, rolled { $dice }: { $result }
+log_empty_tile = { act_blast } on { $tile }: the tile is empty, nothing happens
 # Who attacks with a card that has no counter.
 attacker_without_counter = { $side }, { $action }
 log_hope_lost = { $side }: { beyond_all_hope }, its goal is out of reach for good ({ $rule })

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from enum import IntEnum
 from typing import NamedTuple
 
 from core.ids import OFF, SIDES, Marker, PieceKind, Side
@@ -13,12 +14,22 @@ LETTERS = 2
 """How many letters of a counter's code stand on its badge."""
 
 
+class Rank(IntEnum):
+    """What goes first where there is no room for all; counters can be looked up, but a sign tells what to play for."""
+
+    SIGN = 0
+    STRUCTURE = 1
+    COUNTER = 2
+    SPAWN = 3
+
+
 class Badge(NamedTuple):
     """A few signs in one ink; the shape of a side leads its counters, once if they stand close together."""
 
     text: str
     ink: str
     lead: str = ""
+    rank: Rank = Rank.COUNTER
 
     @property
     def width(self) -> int:
@@ -36,7 +47,7 @@ def badge(setting: Setting, view: PlayerView, counter: int, glyphs: Glyphs, wide
     match setting.kinds[counter]:
         case PieceKind.STRUCTURE:
             points = setting.counters[counter].points
-            return Badge(f"{glyphs.structure}{code_of(setting, counter)}{points}", "objective")
+            return Badge(f"{glyphs.structure}{code_of(setting, counter)}{points}", "objective", rank=Rank.STRUCTURE)
         case PieceKind.VEHICLE:
             return _vehicle(setting, view, counter, glyphs, wide)
         case _:
@@ -93,14 +104,17 @@ def markers_on(view: PlayerView, tile: int, glyphs: Glyphs) -> list[Badge]:
 
 def extras_on(setting: Setting, view: PlayerView, tile: int, glyphs: Glyphs) -> list[Badge]:
     """Target, radio, escape and spawn markers (N6.3, N8.5, A8.2, N4.1)."""
-    found = [Badge(glyphs.counter[side] + glyphs.target, f"side{side}") for side in SIDES if view.targets[side] == tile]
+    found = [_sign(side, glyphs.target, glyphs) for side in SIDES if view.targets[side] == tile]
     if tile == setting.radio_tile:
-        found.append(Badge(glyphs.radio, "objective"))
-    found += [
-        Badge(glyphs.counter[side] + glyphs.escape, f"side{side}") for side in SIDES if tile in setting.escapes[side]
-    ]
-    found += [Badge(glyphs.spawn, f"side{side}") for side in SIDES if _spawns(setting, side, tile)]
+        found.append(Badge(glyphs.radio, "objective", rank=Rank.SIGN))
+    found += [_sign(side, glyphs.escape, glyphs) for side in SIDES if tile in setting.escapes[side]]
+    found += [Badge(glyphs.spawn, f"side{side}", rank=Rank.SPAWN) for side in SIDES if _spawns(setting, side, tile)]
     return found
+
+
+def _sign(side: Side, sign: str, glyphs: Glyphs) -> Badge:
+    """A marker that a side aims or goes for, behind that side's shape."""
+    return Badge(glyphs.counter[side] + sign, f"side{side}", rank=Rank.SIGN)
 
 
 def _spawns(setting: Setting, side: Side, tile: int) -> bool:

@@ -13,7 +13,9 @@ from core.view import PlayerView
 from undaunted_tui.paint.badges import Badge, badges_on, extras_on, markers_on
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
+from undaunted_tui.paint.packing import apart, close, crowded, flowed
 from undaunted_tui.paint.palette import GROUNDS
+from undaunted_tui.paint.sheet import clipped
 from undaunted_tui.text import say
 
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
@@ -34,6 +36,11 @@ PITCHES: Final = {
 """Three sizes of tile; the half step of a shifted line must be whole cells (C2.1)."""
 
 SIZES: Final = range(3)
+
+SHORTENED: Final = (
+    "escarpment", "gravel", "hedges", "marsh", "open", "palms", "stone_bridge", "stony", "wooden_bridge",
+)  # fmt: skip  # a list of words reads best in few lines
+"""The terrains that have a shorter word for tiles where theirs does not fit."""
 
 CLOSE: Final = {"columns": Pitch(8, 4), "rows": Pitch(8, 3)}
 """Tiles smaller than it takes to play, for a picture of the board alone."""
@@ -101,7 +108,8 @@ def light(ground: Canvas, laid: Tiling, lights: Lights, glyphs: Glyphs) -> Canva
     )
     draw_lines(canvas, tuple(laid.boxes[tile] for tile in sorted(lights.lit)), glyphs.double, "lit")
     if lights.cursor != OFF:
-        _draw_cursor(canvas, laid.boxes[lights.cursor], glyphs)
+        others = [laid.boxes[tile] for tile in lights.lit if tile != lights.cursor]
+        _draw_cursor(canvas, laid.boxes[lights.cursor], others, glyphs)
     return canvas
 
 
@@ -122,14 +130,16 @@ def draw_lines(canvas: Canvas, boxes: Iterable[Box], signs: str, ink: str) -> No
         canvas.put(x, y, signs[reach], ink)
 
 
-def _draw_cursor(canvas: Canvas, box: Box, glyphs: Glyphs) -> None:
-    """Draw a thick frame around a tile."""
+def _draw_cursor(canvas: Canvas, box: Box, lit: list[Box], glyphs: Glyphs) -> None:
+    """Draw a thick frame around a tile; where it runs along that of a lit one, their signs take turns."""
     top, bottom, left, right = tuple(glyphs.cursor)
-    canvas.put(box.x, box.y, top * box.width, "cursor")
-    canvas.put(box.x, box.y + box.height - 1, bottom * box.width, "cursor")
-    for y in range(box.y + 1, box.y + box.height - 1):
-        canvas.put(box.x, y, left, "cursor")
-        canvas.put(box.x + box.width - 1, y, right, "cursor")
+    last_x, last_y = box.width - 1, box.height - 1
+    frame = [(x, y, sign, x % last_x) for x in range(box.width) for y, sign in ((0, top), (last_y, bottom))]
+    frame += [(x, y, sign, y) for y in range(1, last_y) for x, sign in ((0, left), (last_x, right))]
+    for x, y, sign, step in frame:
+        at = box.x + x, box.y + y
+        if step % 2 == 0 or not any(other.holds(*at) for other in lit):
+            canvas.put(*at, sign, "cursor")
 
 
 def _fill(canvas: Canvas, setting: Setting, view: PlayerView, number: int, box: Box, size: int, glyphs: Glyphs) -> None:
@@ -160,16 +170,16 @@ def _things(
     setting: Setting, view: PlayerView, number: int, room: list[int], size: int, glyphs: Glyphs
 ) -> list[list[Badge]]:
     """All that lies on a tile, in rows; where it is crowded, first seats give way, then what matters least."""
-    close = size == 0
+    is_small = size == 0
     narrow = badges_on(setting, view, number, glyphs, wide=False)
-    wide = narrow if close else badges_on(setting, view, number, glyphs, wide=True)
+    wide = narrow if is_small else badges_on(setting, view, number, glyphs, wide=True)
     extras = extras_on(setting, view, number, glyphs)
     for kept in range(len(wide), -1, -1):
         if kept == len(wide) or wide[kept] != narrow[kept]:
-            rows = _flow([*wide[:kept], *narrow[kept:], *extras], room, close)
+            rows = flowed([*wide[:kept], *narrow[kept:], *extras], room, close if is_small else apart)
             if rows:
                 return rows
-    return _crowd([*narrow, *extras], room, close)
+    return crowded([*narrow, *extras], room)
 
 
 def _clear(canvas: Canvas, inner: Box, x: int, y: int, row: list[Badge], ground: str) -> None:
@@ -208,50 +218,14 @@ def _head(view: PlayerView, number: int, tile: Tile, size: int, glyphs: Glyphs) 
 def _ground_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
     """The second row of larger tiles: cover, rough ground, and terrain in words (C7.4, A5.2)."""
     cover = f"{glyphs.hill if tile.hill else ''}{tile.cover}{glyphs.rough if tile.rough else ''} "
-    word = say(f"terrain_{tile.terrain}")
     room = width - len(cover)
-    return [Badge(cover, "strong"), Badge(word if len(word) <= room else word[: room - 1] + glyphs.more, "faint")]
+    word = say(f"terrain_{tile.terrain}")
+    if len(word) > room and tile.terrain in SHORTENED:
+        word = say(f"ground_{tile.terrain}")
+    return [Badge(cover, "strong"), Badge(clipped(word, room, glyphs.more), "faint")]
 
 
 def _sign(tile: Tile, glyphs: Glyphs) -> str:
     """The signs of a small tile's terrain: a hill and rough ground, or its texture."""
     signs = f"{glyphs.hill if tile.hill else ''}{glyphs.rough if tile.rough else ''}"
     return signs or glyphs.texture.get(tile.terrain, glyphs.dots)
-
-
-def _crowd(things: list[Badge], room: list[int], close: bool) -> list[list[Badge]]:
-    """As many things as fit into rows of some room, and how many more there are."""
-    for left in range(1, len(things) + 1):
-        rows = _flow([*things[:-left], Badge(f"+{left}", "strong")], room, close)
-        if rows:
-            return rows
-    return []
-
-
-def _flow(things: list[Badge], room: list[int], close: bool) -> list[list[Badge]]:
-    """Things in rows of some room, those in small tiles close together; nothing if they do not fit."""
-    rows: list[list[Badge]] = [[]]
-    left = room[0]
-    for thing in things:
-        next_ = _after(rows[-1], thing, close)
-        if next_.width > left and rows[-1] and len(rows) < len(room):
-            left = room[len(rows)]
-            rows.append([])
-            next_ = thing
-        if next_.width > left:
-            return []
-        rows[-1].append(next_)
-        left -= next_.width
-    return rows
-
-
-def _after(row: list[Badge], thing: Badge, close: bool) -> Badge:
-    """A thing as it follows others in its row: after a gap, or close, where a shape or another ink parts them."""
-    if not row:
-        return thing
-    if not close or not thing.lead:
-        return thing._replace(lead=f" {thing.lead}")
-    leads = [before.lead for before in row if before.lead.strip()]
-    if not leads or leads[-1].strip() != thing.lead:
-        return thing
-    return thing._replace(lead="", ink=f"{thing.ink}_too" if len(row) % 2 else thing.ink)

@@ -11,7 +11,7 @@ from core.view import PlayerView
 from undaunted_tui.desk import Desk
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
-from undaunted_tui.paint.sheet import Line, columns, headed, line, sheet, wrapped
+from undaunted_tui.paint.sheet import Line, columns, headed, line, parted, sheet, wrapped
 from undaunted_tui.prompts import Choice
 from undaunted_tui.sentences.names import action_name, card_name, copies_name, tile_name
 from undaunted_tui.text import say
@@ -27,8 +27,9 @@ def paint_hand(desk: Desk, choices: tuple[Choice, ...], index: int, width: int, 
     lines: list[Line] = []
     follow = Box(0, 0, width, 1)
     is_hand = choices is desk.choices and desk.question is not None and _chooses_cards(desk)
+    numbers = _numbers(choices, glyphs)
     for place, choice in enumerate(choices):
-        rows = list(_choice(desk.setting, view, choice, place, place == index, is_hand, width, glyphs))
+        rows = list(_choice(desk.setting, view, choice, place, numbers[place], place == index, is_hand, width, glyphs))
         if place == index:
             follow = Box(0, len(lines) + 1, width, len(rows))
         lines += rows
@@ -48,18 +49,25 @@ def _chooses_cards(desk: Desk) -> bool:
     return desk.card == OFF and desk.question.decision.ask in (Ask.PLAY, Ask.BID)
 
 
+def _numbers(choices: tuple[Choice, ...], glyphs: Glyphs) -> list[str]:
+    """What leads each choice: the key that takes it, and a line if it is barred; all are as wide."""
+    bars = [glyphs.rule if choice.barred else "" for choice in choices]
+    width = max(map(len, bars), default=0)
+    return [f"{place + 1 if place < NUMBERED else ' '}{bar:<{width}} " for place, bar in enumerate(bars)]
+
+
 def _choice(
     setting: Setting,
     view: PlayerView,
     choice: Choice,
     place: int,
+    number: str,
     is_marked: bool,
     is_hand: bool,
     width: int,
     glyphs: Glyphs,
 ) -> Iterable[Line]:
-    """One choice: its number, its name, and for a card its initiative value, its tile and its actions."""
-    number = f"{place + 1 if place < NUMBERED else ' '}{glyphs.rule if choice.barred else ''} "
+    """One choice: its number, its name, and for a card its initiative value, its tile and its actions (C1.3)."""
     meaning = ("choice", place)
     ink, number_ink = ("dim", "dim") if choice.barred else ("strong", "key")
     room = width - len(number) - 1
@@ -73,8 +81,9 @@ def _choice(
     where = tile_name(setting, choice.tile) if choice.tile != OFF else ""
     right = f"{where} {printed.initiative}".strip()
     yield Line(((number, number_ink), (columns(choice.name, right, room), ink)), meaning, is_marked)
-    for printed_row in _actions(setting, view, choice.card, width, glyphs):
-        yield Line(printed_row.spans, meaning)
+    actions = map(action_name, printed.actions)
+    for printed_row in parted(actions, f" {glyphs.dots} ", width - 1 - len(number)):
+        yield line(" " * len(number) + printed_row, "faint", meaning)
 
 
 def _hand(setting: Setting, view: PlayerView, width: int) -> Iterable[Line]:
@@ -85,12 +94,6 @@ def _hand(setting: Setting, view: PlayerView, width: int) -> Iterable[Line]:
         if copies:
             name = copies_name(setting, view.side, card, copies)
             yield line(columns(f"  {name}", str(setting.cards[view.side][card].initiative), width - 1))
-
-
-def _actions(setting: Setting, view: PlayerView, card: int, width: int, glyphs: Glyphs) -> list[Line]:
-    """What is printed on a card (C1.3)."""
-    words = f" {glyphs.dots} ".join(map(action_name, setting.cards[view.side][card].actions))
-    return wrapped(f"  {words}", width - 1, "faint", "  ") if words else []
 
 
 def _piles(view: PlayerView, width: int) -> list[Line]:

@@ -51,6 +51,17 @@ def broken(text: str, width: int, indent: str = "") -> list[str]:
     return [row.replace(_BOND, " ") for row in rows]
 
 
+def parted(parts: Iterable[str], sign: str, width: int) -> list[str]:
+    """Parts in rows with a sign between them; no row begins or ends with the sign, and a part too long is broken."""
+    rows: list[str] = []
+    for part in parts:
+        if rows and len(rows[-1]) + len(sign) + len(part) <= width:
+            rows[-1] += sign + part
+        else:
+            rows += broken(part, max(width, 1))
+    return rows
+
+
 def columns(left: str, right: str, width: int) -> str:
     """Two texts at both ends of a line; the left one gives way."""
     room = width - len(right) - 1

@@ -30,8 +30,10 @@ class Director:
     """Takes the updates of the battle's desks in order and decides when each is seen."""
 
     def __init__(self, screen: BattleScreen) -> None:
-        """Serve one battle."""
+        """Serve one battle, which shows nothing before its first news, unless they come from another machine."""
         self._screen = screen
+        if screen.table.company is None:
+            screen.hold()
         self._news = asyncio.Event()
         self._hurry = asyncio.Event()
         self._on_top = asyncio.Event()
@@ -139,6 +141,7 @@ class Director:
         """Hide everything, and wait behind the curtain until the next player sits there alone."""
         screen = self._screen
         screen.is_blank = True
+        screen.drop_keys()
         screen.lay_out()
         words = "curtain_screen" if screen.is_shared else "curtain_back"
         leaving = leaving or ("curtain_leave" if screen.saving.is_saved else "curtain_lose")
@@ -173,6 +176,7 @@ class Director:
         fresh = desk.journal.fresh
         self.marked = frozenset() if is_own else frozenset(tile for line in fresh for tile in line.tiles)
         screen.lay_out()
+        screen.release()
         if update.decision and was_waiting and not is_own and screen.app.settings.bell:
             screen.app.bell()
         if not is_first and not is_own and fresh:

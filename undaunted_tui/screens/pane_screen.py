@@ -40,6 +40,11 @@ class PaneScreen(Screen[None]):
 
     DEFAULT_CSS = "PaneScreen { overflow: hidden; }"
 
+    def __init__(self) -> None:
+        """Begin open: no key has to wait."""
+        super().__init__()
+        self._early: list[str] | None = None
+
     def compose(self) -> ComposeResult:
         """All panes behind one glass, and over them a line to write in, and what says the terminal is too small."""
         self._panes = {name: Pane(name, self.app.glyphs) for name in (*self.PANES, WRITING, COVER)}
@@ -65,6 +70,30 @@ class PaneScreen(Screen[None]):
 
     def let_go(self) -> None:
         """Let go of what the screen holds, before it is taken away."""
+
+    # before there is anything to show
+
+    def hold(self) -> None:
+        """Leave the terminal as it is, and let keys wait, until there is something to show."""
+        self._early = []
+
+    def await_keys(self, keys: list[str]) -> None:
+        """Let keys wait that were pressed before the screen was there, if any have to wait at all."""
+        if self._early is not None:
+            self._early += keys
+
+    def drop_keys(self) -> None:
+        """Forget the keys that wait: whoever pressed them could not know what would come."""
+        if self._early:
+            self._early.clear()
+
+    def release(self) -> None:
+        """Show what there is now, and heed the keys that waited."""
+        early, self._early = self._early, None
+        if early is not None:
+            self.refresh()
+            for key in early:
+                self.post_message(events.Key(key, None))
 
     # the rest is the same everywhere
 
@@ -159,6 +188,8 @@ class PaneScreen(Screen[None]):
 
     def _compositor_refresh(self) -> None:
         """Send the cells that changed and no others: Textual's own update sends each row from its left edge on."""
+        if self._early is not None:
+            return
         is_made = bool(self.children)
         is_glass_alone = is_made and self is self.app.screen and self._dirty_widgets <= {self._glass}
         update = self._glass.take_changes() if is_glass_alone else None
@@ -175,6 +206,11 @@ class PaneScreen(Screen[None]):
             event.stop()
             event.prevent_default()
             self._write_on(self._writing, event)
+            return
+        if self._early is not None:
+            event.stop()
+            event.prevent_default()
+            self._early.append(event.key)
             return
         command = self.app.keymap.command(self.SCOPE, event.key)
         if command:

@@ -6,6 +6,8 @@ import asyncio
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final
 
+from textual import events
+
 from undaunted_tui.complaint import Complaint
 from undaunted_tui.keymap import Scope
 from undaunted_tui.paint.canvas import Box, Canvas
@@ -44,6 +46,7 @@ class TitleScreen(PaneScreen):
         self._last: Row | None = None
         self._seat: GuestPapers | None = None
         self._trouble = ""
+        self._early_keys: list[str] = []
 
     def on_mount(self) -> None:
         """Look after the first frame what there is to remark about the player's files."""
@@ -54,8 +57,19 @@ class TitleScreen(PaneScreen):
         self.call_after_refresh(lambda: self.run_worker(self._look_for_last()))
 
     def on_screen_suspend(self) -> None:
-        """Wait no longer: the game has begun."""
+        """Wait no longer: the game has begun, and gets the keys that were meant for it."""
         self._is_waiting = False
+        if isinstance(self.app.screen, PaneScreen):
+            self.app.screen.await_keys(self._early_keys)
+        self._early_keys.clear()
+
+    def on_key(self, event: events.Key) -> None:
+        """Keep what is pressed while a game is set up, but for the key to leave."""
+        command = self.app.keymap.command(self.SCOPE, event.key)
+        if self._is_waiting and not (command and command.id == "quit"):
+            event.stop()
+            event.prevent_default()
+            self._early_keys.append(event.key)
 
     async def _await_remarks(self) -> None:
         """Show the remarks on content packs once they are known."""

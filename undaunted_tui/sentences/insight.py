@@ -10,7 +10,16 @@ from core.chance import Stream
 from core.decisions import Ask, Decision, Denial
 from core.determinize import determinize
 from core.engine import apply
-from core.events import ActionTaken, CardsMoved, Cause, Event, HopeLost, HopeRegained, VehicleActionTaken
+from core.events import (
+    ActionTaken,
+    CardsMoved,
+    Cause,
+    EmptyTileBlasted,
+    Event,
+    HopeLost,
+    HopeRegained,
+    VehicleActionTaken,
+)
 from core.explain import AttackSum, attack_sums, denied
 from core.ids import OFF, ActionKind, Side
 from core.match import is_barrier
@@ -100,9 +109,9 @@ def _is_idle(state: GameState, use: Play | Man) -> bool:
 
 
 def _is_the_play_itself(event: Event) -> bool:
-    """Whether an event tells no more than that a card was played; hope is judged after any card (C8.7)."""
+    """Whether an event tells no more than that a card was played, perhaps in vain; hope is judged anyway (C8.7)."""
     match event:
-        case ActionTaken() | VehicleActionTaken() | HopeLost() | HopeRegained():
+        case ActionTaken() | VehicleActionTaken() | EmptyTileBlasted() | HopeLost() | HopeRegained():
             return True
         case CardsMoved(cause=cause):
             return cause is Cause.PLAY

@@ -22,6 +22,7 @@ from core.events import (
     CounterSuppressed,
     DamageChanged,
     DeckRebuilt,
+    EmptyTileBlasted,
     Event,
     GameEnded,
     HopeLost,
@@ -187,6 +188,7 @@ def _named(setting: Setting, event: Event, place: Callable[[int], int]) -> tuple
             | MarkerPlaced(tile=tile)
             | MarkerTurned(tile=tile)
             | ObjectiveRaised(tile=tile)
+            | EmptyTileBlasted(tile=tile)
         ):
             return (tile,)
         case (
@@ -245,6 +247,7 @@ def _side(setting: Setting, event: Event, holders: list[Side]) -> Side | None:
             | ObjectiveRaised(side=side)
             | TargetMoved(side=side)
             | AttackRolled(side=side)
+            | EmptyTileBlasted(side=side)
             | VehicleActionTaken(side=side)
             | VehicleCaptured(side=side)
             | CounterNeutralised(side=side)

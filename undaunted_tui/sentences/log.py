@@ -19,6 +19,7 @@ from core.events import (
     CounterSuppressed,
     DamageChanged,
     DeckRebuilt,
+    EmptyTileBlasted,
     Event,
     GameEnded,
     HopeLost,
@@ -106,6 +107,8 @@ def log_sentence(setting: Setting, event: Event) -> str | None:
             return say("log_target", side=side_name(setting, side), tile=tile_name(setting, tile))
         case AttackRolled():
             return _attack(setting, event)
+        case EmptyTileBlasted(_, tile):
+            return say("log_empty_tile", tile=tile_name(setting, tile))
         case VehicleActionTaken(side, card, seat, kind, value):
             names = {"card": card_of_side(setting, side, card), "seat": seat_of_vehicle(setting, seat)}
             return say("log_vehicle_action", **names, action=action_name(CardAction(kind, value)))

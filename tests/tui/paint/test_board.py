@@ -13,9 +13,11 @@ from core.match import Match
 from core.setup import setting_of
 from core.view import PlayerView
 from scenarios.catalog import load, scenario_ids
-from undaunted_tui.paint.board import SIZES, Lights, light, paint_tiles, tiling
+from undaunted_tui.paint.board import PITCHES, SHORTENED, SIZES, Lights, light, paint_tiles, tiling
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import ASCII, UNICODE, Glyphs
+from undaunted_tui.paint.palette import GROUNDS
+from undaunted_tui.text import say
 
 
 def positions(match: Match, steps: int, every: int) -> list[PlayerView]:
@@ -74,6 +76,58 @@ def test_tiles_share_lines_with_their_neighbours_alone(scenario: str) -> None:
                 touching = (across == 1 and down > 1) or (down == 1 and across > 1)
                 assert touching == (b in setting.board.adjacent[a])
                 assert across <= 1 or down <= 1
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_the_words_of_terrains_stand_whole_on_larger_tiles(scenario: str, glyphs: Glyphs) -> None:
+    setting = setting_of(load(scenario))
+    view = Match(setting, "1").update(0).view
+    for size in SIZES[1:]:
+        laid = tiling(setting.scenario, size)
+        canvas = paint_tiles(setting, view, laid, glyphs)
+        for tile, box in zip(setting.board.tiles, laid.boxes, strict=True):
+            known = [say(f"terrain_{tile.terrain}")]
+            known += [say(f"ground_{tile.terrain}")] if tile.terrain in SHORTENED else []
+            row = inside(canvas, box).split("\n")[1]
+            assert any(f" {word} " in f"{row} " for word in known), row
+
+
+def test_the_short_words_of_terrains_fit_any_tile_but_the_small_ones() -> None:
+    least = min(pitches[1].width for pitches in PITCHES.values()) - 1
+    for terrain in GROUNDS:
+        word = say(f"ground_{terrain}" if terrain in SHORTENED else f"terrain_{terrain}")
+        assert len(f"^3~ {word}") <= least
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
+@pytest.mark.parametrize("scenario", ["normandy/1", "north_africa/1"])
+@pytest.mark.parametrize("size", SIZES)
+def test_where_the_cursor_meets_a_lit_tile_both_can_be_told_without_colours(
+    scenario: str, size: int, glyphs: Glyphs
+) -> None:
+    setting = setting_of(load(scenario))
+    laid = tiling(setting.scenario, size)
+    ground = Canvas(laid.width, laid.height)
+    for cursor in range(len(setting.board.tiles)):
+        alone = light(ground, laid, Lights(cursor=cursor), glyphs)
+        for neighbour in setting.board.adjacent[cursor]:
+            both = light(ground, laid, Lights(frozenset({cursor, neighbour}), cursor), glyphs)
+            shared = [
+                (x, y)
+                for x in range(laid.width)
+                for y in range(laid.height)
+                if laid.boxes[cursor].holds(x, y) and laid.boxes[neighbour].holds(x, y)
+            ]
+            signs = {both.rows[y][x] for x, y in shared}
+            assert {sign for sign, ink in signs if ink == "cursor"} <= set(glyphs.cursor)
+            assert "cursor" in {ink for _, ink in signs}
+            assert [sign for sign, ink in signs if ink == "lit" and sign in "║═H="], signs
+        around = light(ground, laid, Lights(frozenset(setting.board.adjacent[cursor]), cursor), glyphs)
+        box = laid.boxes[cursor]
+        corners = [(x, y) for x in (box.x, box.x + box.width - 1) for y in (box.y, box.y + box.height - 1)]
+        assert {around.rows[y][x][1] for x, y in corners} == {"cursor"}
+        assert light(ground, laid, Lights(frozenset({cursor}), cursor), glyphs).text() == alone.text()
 
 
 def test_lights_stand_out_without_colours() -> None:

@@ -1,19 +1,21 @@
-"""Where much lies on one tile nothing is dropped in silence: seats give way first, then markers, then counters."""
+"""Where much lies on one tile nothing is dropped in silence: seats give way, then gaps, then what matters least."""
 
 from __future__ import annotations
 
 import re
 from dataclasses import replace
-from itertools import pairwise
+from itertools import islice, pairwise
 
 import pytest
 
-from core.ids import OFF
+from core.ids import OFF, SIDES
 from core.setting import Setting
 from core.view import PlayerView, view
+from scenarios.catalog import scenario_ids
 from tests.builders import Table, setting
+from tests.strategies import RandomGame, Recipe
 from tests.tui.paint.easel import seen_by
-from undaunted_tui.paint.badges import badges_on, extras_on
+from undaunted_tui.paint.badges import Badge, badges_on, extras_on
 from undaunted_tui.paint.board import SIZES, Tiling, paint_tiles, tiling
 from undaunted_tui.paint.glyphs import UNICODE
 
@@ -50,6 +52,67 @@ def test_what_has_no_room_is_counted_markers_included(scenario: str, size: int) 
             shown += sum(min(told.count(code), codes.count(code)) for code in set(codes))
             hidden = re.search(r"\+(\d+)", told)
             assert shown + (int(hidden[1]) if hidden else 0) >= len(badges) + len(extras), told
+
+
+def things_on(where: Setting, seen: PlayerView, tile: int) -> list[Badge]:
+    """All that should be seen on a small tile."""
+    return [*badges_on(where, seen, tile, UNICODE, wide=False), *extras_on(where, seen, tile, UNICODE)]
+
+
+def free_rows(where: Setting, seen: PlayerView, tile: int, laid: Tiling) -> list[tuple[str, int]]:
+    """The rows under the first one: what they say, and how many of their last cells say nothing."""
+    box = laid.boxes[tile]
+    canvas = paint_tiles(where, seen, laid, UNICODE)
+    found = []
+    for row in canvas.rows[box.y + 2 : box.y + box.height - 1]:
+        cells = row[box.x + 1 : box.x + box.width - 1]
+        written = next((at for at, (_, ink) in enumerate(cells) if ink.startswith("texture")), len(cells))
+        free = next((at for at, (_, ink) in enumerate(cells[written:]) if not ink.startswith("texture")), None)
+        said = "".join(sign for sign, _ in cells[:written])
+        found.append((said, len(cells) - written if free is None else free))
+    return found
+
+
+def no_more_fits(things: list[Badge], rows: list[tuple[str, int]]) -> bool:
+    """Whether something is counted; none of it may fit behind what a row says."""
+    told = "\n".join(said for said, _ in rows)
+    counted = re.search(r"\+(\d+)", told)
+    if not counted:
+        return False
+    hidden = [each for each in things if told.count(each.text) < sum(each.text == other.text for other in things)]
+    assert not [each for each in hidden if each.text[-1] in "→§¤"], told
+    for said, free in rows:
+        shapes = re.findall(r"[▲●](?![¤→])", said)
+        last = shapes[-1] if shapes else ""
+        room = free + (len(counted[0]) if counted[1] == "1" and counted[0] in said else 0)
+        for each in hidden:
+            assert len(each.text) + (each.lead != last) * len(each.lead) > room, (told, each)
+    return True
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_a_small_tile_shows_all_that_its_room_allows_and_signs_always(scenario: str) -> None:
+    where = setting(scenario)
+    laid = tiling(where.scenario, 0)
+    tiles = {*range(0, len(where.board.tiles), 4), *(tile for side in SIDES for tile in where.escapes[side])}
+    crowds = 0
+    for step in islice(RandomGame(Recipe(scenario, "crowds")).steps(), 0, 160, 40):
+        start = view(step.after, 0)
+        for tile in tiles:
+            for counters in range(3, 13, 3):
+                seen = crowded(where, start, tile, counters)
+                crowds += no_more_fits(things_on(where, seen, tile), free_rows(where, seen, tile, laid))
+    assert crowds
+
+
+def test_the_escape_marker_of_a_crowded_tile_is_seen_beside_two_vehicles() -> None:
+    table = Table("north_africa/3")
+    where, start = table.setting, seen_by(table, "lrdg")
+    side, tile = next((side, tile) for side in SIDES for tile in where.escapes[side])
+    laid = tiling(where.scenario, 0)
+    for counters in range(1, 12):
+        seen = replace(crowded(where, start, tile, counters), targets=(OFF, OFF))
+        assert f"{UNICODE.counter[side]}→" in "".join(tile_text(where, seen, tile, laid))
 
 
 def test_counters_that_fit_stay_and_so_does_a_target_marker() -> None:

@@ -5,7 +5,15 @@ from __future__ import annotations
 from tests.tui.referee.cards import shift
 from tests.tui.referee.court import Court
 from tests.tui.referee.movement import lose_target
-from tests.tui.referee.shape import Action, AttackRolled, Card, CounterRemoved, CounterSuppressed, Zone
+from tests.tui.referee.shape import (
+    Action,
+    AttackRolled,
+    Card,
+    CounterRemoved,
+    CounterSuppressed,
+    EmptyTileBlasted,
+    Zone,
+)
 from tests.tui.referee.table import Army, opponent
 
 SEARCHED: tuple[Zone, ...] = ("hand", "discard", "deck")
@@ -27,6 +35,10 @@ def blast(court: Court, army: Army, card: Card, action: Action) -> None:
     court.demand(tile is not None, "N7.1", f"{army.side} has no target marker on the board")
     assert tile is not None, "it was just demanded"
     enemy = court.table.armies[opponent(army.side)]
+    if not enemy.standing_on(tile) and not army.standing_on(tile):
+        empty = court.take(EmptyTileBlasted, "N7.1")
+        court.demand((empty.side, empty.tile) == (army.side, tile), "N7.1", f"the target is {tile}, not {empty.tile}")
+        court.settle()
     for victim in (enemy, army):
         for code in victim.standing_on(tile):
             line = court.take(AttackRolled, "N7.1")

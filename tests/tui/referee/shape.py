@@ -247,6 +247,11 @@ class AttackRolled(Ours):
     hit: bool
 
 
+class EmptyTileBlasted(Ours):
+    event: Literal["empty_tile_blasted"]
+    tile: str
+
+
 class HopeLost(Ours):
     event: Literal["hope_lost"]
 
@@ -287,6 +292,7 @@ Event = (
     | ObjectiveRaised
     | TargetMoved
     | AttackRolled
+    | EmptyTileBlasted
     | HopeLost
     | HopeRegained
     | GameEnded

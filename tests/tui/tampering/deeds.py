@@ -237,6 +237,12 @@ def a_blast_without_a_target_marker(log: Log) -> int | None:
     return None
 
 
+@breaks("N7.1")
+def a_blast_that_found_nobody_elsewhere(log: Log) -> int | None:
+    place = first(log, "empty_tile_blasted")
+    return None if place is None else edit(log, place, tile=neighbours(log, log[place]["tile"])[0])
+
+
 @breaks("N7.2")
 def a_blast_with_a_range_bonus(log: Log) -> int | None:
     return edit(log, first(log, "attack_rolled", kind="blast"), range=3)

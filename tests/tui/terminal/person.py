@@ -20,7 +20,7 @@ HEADER: Final = 2
 
 _HEADING: Final = re.compile(r"[─-] (\S.*?) [─-]+[↓v]?\s*$")
 _PROMPT: Final = re.compile(r" [▲●AO]  \S")
-_CHOICE: Final = re.compile(r"([1-9]) (\S.*?)\s*[↑↓^v]?\s*$")
+_CHOICE: Final = re.compile(r"([1-9]) {1,2}(\S.*?)\s*[↑↓^v]?\s*$")
 _TILE: Final = re.compile(r"\d+[AB]\b")
 
 
