@@ -14,6 +14,7 @@ from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.footer import paint_footer
 from undaunted_tui.paint.title import REMARK_LINES, MenuRow, paint_banner, paint_menu, paint_remarks, paint_waiting
 from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.storage.places import JOINED
 from undaunted_tui.text import say
 
 if TYPE_CHECKING:
@@ -79,20 +80,24 @@ class TitleScreen(PaneScreen):
     async def _look_for_last(self) -> None:
         """Offer the game that was played last, which is marked if the player has not chosen anything yet."""
         try:
-            self._last, self._seat = await asyncio.to_thread(self._find_last)
+            self._last = await asyncio.to_thread(lambda: self.app.shelf.last())
+            self._seat = await self._left_seat()
         except Complaint as complaint:
             self._last, self._seat, self._trouble = None, None, say(complaint.message, **complaint.values)
         if not self._lack("continue") and self._is_fresh:
             self._marked = MENU.index("continue")
         self.lay_out()
 
-    def _find_last(self) -> tuple[Row | None, GuestPapers | None]:
-        """The saved game to go on with, and the seat at somebody else's table if that was left later."""
+    async def _left_seat(self) -> GuestPapers | None:
+        """The seat at somebody else's table, if that was left later than the last saved game."""
+        saves = self.app.shelf.folder
+        if not (saves.parent / JOINED).is_dir():
+            return None
+        # What papers are read with is loaded together with the content, after the first frame.
+        await self.app.content()
         from undaunted_tui.storage.papers import Wallet
 
-        shelf = self.app.shelf
-        last = shelf.last()
-        return last, Wallet.beside(shelf.folder).last(last.changed if last else 0.0)
+        return await asyncio.to_thread(Wallet.beside(saves).last, self._last.changed if self._last else 0.0)
 
     def places(self, width: int, height: int) -> dict[str, Box]:
         """Banner and menu one above the other, with the space that is left shared out around them."""

@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Annotated, Any, Final
 from pydantic import Field, TypeAdapter, ValidationError
 
 from undaunted_tui.seat_names import GUEST
-from undaunted_tui.storage.places import make_private
+from undaunted_tui.storage.places import JOINED, make_private
 from undaunted_tui.whole_file import write_whole
 
 if TYPE_CHECKING:
@@ -19,9 +19,6 @@ if TYPE_CHECKING:
 
 HOST_FILE: Final = "lan.json"
 """Beside the journal of a game that is hosted."""
-
-JOINED: Final = "joined"
-"""The folder with a file for each game that was joined and is not over, in the data directory."""
 
 BIGGEST: Final = 16 * 1024
 

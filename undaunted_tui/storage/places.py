@@ -14,6 +14,9 @@ SAVES: Final = "saves"
 TRASH: Final = ".trash"
 JOURNAL: Final = "game.rec"
 
+JOINED: Final = "joined"
+"""The folder with a file for each game that was joined and is not over, beside the saves."""
+
 LONGEST_NAME: Final = 120
 """How many bytes a name may take; file systems allow 255, and what is set aside needs room for a number."""
 

@@ -43,7 +43,7 @@ def test_a_record_is_shown_step_by_step(tmp_path: Path, record: Path) -> None:
         program.touch("right", "right", "left", until=say("replay_step", step=1, last=last))
         end = program.touch("end", until=say("replay_step", step=last, last=last))
         assert say("eyes_both") in end.text
-        program.touch("tab", until=say("eyes_side", side=say("side_us")))
+        program.touch("tab", until=say("eyes_side", side=say("the_us")))
         program.touch("home", "space", until=say("replay_playing", pause="0.05"))
         program.touch("space", until=PAUSED)
         program.touch("q", until=words.NEW_GAME)
