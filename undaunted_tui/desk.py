@@ -130,6 +130,10 @@ class Desk:
             self._played = self.card
         return self._answered
 
+    def start_over(self) -> None:
+        """Be back at the cards once all steps are taken back."""
+        self._played = OFF
+
     def ask_again(self) -> None:
         """An answer was refused: the question stands."""
         self._answered = 0

@@ -41,12 +41,14 @@ from undaunted_tui.sentences.names import (
     card_name,
     copies_name,
     percentage,
+    seat_name,
     tile_name,
     unit_name,
 )
 from undaunted_tui.sentences.options import CardUse, card_heading, card_use, option
 from undaunted_tui.sentences.places import ground_facts
 from undaunted_tui.sentences.questions import denied_because, prompt, use_of, what_follows
+from undaunted_tui.sentences.sums import brief_sum
 from undaunted_tui.text import say
 
 ENDING: Final = (EndTurn, Done)
@@ -165,8 +167,10 @@ class Question:
 
     def _denied(self, denied: Denial) -> Choice:
         """What a card or seat shows and the rules refuse now, and why."""
-        side = self.view.side
-        name = action_name(action_of(self.setting, side, use_of(denied)))
+        use = use_of(denied)
+        name = action_name(action_of(self.setting, self.view.side, use))
+        if isinstance(use, Man):
+            name = say("use_of_seat", action=name, seat=seat_name(self.setting, use.seat))
         why = say("barred_because", why=denied_because(self.setting, denied), rule=denied.rule)
         return Choice(name, why, card=denied.card, barred=True)
 
@@ -223,10 +227,7 @@ class Question:
             "choice_target",
             target=unit_name(self.setting, sum_.target),
             tile=tile_name(self.setting, self.view.places[sum_.target]),
-            base=sum_.base,
-            cover=sum_.cover,
-            range=sum_.range,
-            total=sum_.total,
+            sum=brief_sum(self.setting, sum_),
             dice=sum_.dice,
             chance=percentage(sum_.chance),
         )

@@ -71,11 +71,11 @@ TOLD: list[tuple[Event, str | None]] = [
     (CardsMoved(LRDG, (SCOUT,), 1, Zone.PLAY, Zone.REMOVED, Cause.ESCAPE), None),
     (
         AttackRolled(LRDG, ActionKind.DEMOLITION, RIFLEMAN, A3, HANGAR, A3, 6, 0, 0, 6, (5, 7), hit=True),
-        "LRDG Rifleman → Hangar on 3A: 6 + 0 + 0 = 6, rolled 5, 7: hit",
+        "LRDG Rifleman → Hangar on 3A: defence 6, rolled 5, 7: hit",
     ),
     (
         AttackRolled(ITALY, ActionKind.STRAFE, OFF, OFF, TRUCK, A12, 6, 1, 0, 7, (1, 2), hit=False),
-        "Italy, Strafe → LRDG Support Truck on 12A: 6 + 1 + 0 = 7, rolled 1, 2: miss",
+        "Italian Recon Aircraft → LRDG Support Truck on 12A: 6 + 1 = 7, rolled 1, 2: miss",
     ),
     (HopeLost(LRDG), "LRDG: Beyond All Hope, its goal is out of reach for good (A8.4)"),
     (GameEnded(LRDG, "C8.2"), "Victory: LRDG. The LRDG has all the objective points it needs (C8.2)."),

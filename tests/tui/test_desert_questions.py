@@ -216,8 +216,8 @@ def demolishing() -> Table:
 @pytest.mark.rule("A6.7", "A6.8")
 def test_targets_are_vehicles_with_their_crew_and_structures() -> None:
     assert words(demolishing()) == {
-        "fire italy:TANK": "Italian Medium Tank (crew of 2; damage 3 of 5; disabled) on 3A: 5 + 0 + 0 = 5, 3 dice, 94%",
-        "fire italy:Hangar": "Hangar on 3A: 6 + 0 + 0 = 6, 3 dice, 88%",
+        "fire italy:TANK": "Italian Medium Tank (crew of 2; damage 3 of 5; disabled) on 3A: defence 5, 3 dice, 94%",
+        "fire italy:Hangar": "Hangar on 3A: defence 6, 3 dice, 88%",
     }
     empty = Table(HOME, "lrdg").held("italy:LORRY", "italy").hand("lrdg", "Ri").do("lrdg play Ri attack")
     assert words(empty)["fire italy:LORRY"].startswith("Italian Saharan Truck (empty) on 4B: 6 + ")

@@ -598,10 +598,14 @@ log_damage_ready = { $vehicle }: { damage } { $damage } of { $integrity }, ready
 log_target = { $side }: { mk_target } → { $tile }
 log_target_off = { $side }: { mk_target } { off_board }
 # Base defence, cover and range make the total defence.
-log_attack = { $attacker } → { $target } on { $tile }: { $base } + { $cover } + { $range } = { $total }, rolled { $dice }: { $result }
+log_attack = { $attacker } → { $target } on { $tile }: { $sum }, rolled { $dice }: { $result }
+# A total defence as a sum, with figures alone or with their names.
+sum = { $terms } = { $total }
+plus = { " " }+{ " " }
+sum_base = defence { $count }
+sum_cover = cover { $count }
+sum_range = range { $count }
 log_empty_tile = { act_blast } on { $tile }: the tile is empty, nothing happens
-# Who attacks with a card that has no counter.
-attacker_without_counter = { $side }, { $action }
 log_hope_lost = { $side }: { beyond_all_hope }, its goal is out of reach for good ({ $rule })
 log_hope_regained = { $side }: within hope again (C8.7)
 # $why is one of the endings below.
@@ -718,7 +722,7 @@ option_draw = { $count ->
     [one] Draw { $count } card
    *[other] Draw { $count } cards
 }
-attack_sum = { $target } on { $tile }: { $base } + { $cover } + { $range } = { $total }, { $dice ->
+attack_sum = { $target } on { $tile }: { $sum }, { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }, { $chance }
@@ -1120,7 +1124,7 @@ does_control_again = Send another report: the objective on this tile grows by 1.
 does_inspire = Take combat cards that you have played this turn back into your hand.
 does_recon = Remove a Fog of War card from your hand for good and draw a card.
 does_target = Put your target marker on a tile at least three steps away.
-does_attack = Attack an enemy: one die must reach its total defence, or show a 0. A hit costs it a card; a vehicle takes one damage, and somebody in it a casualty.
+does_attack = Attack an enemy: one die must reach its total defence, or show a 0. Each target tells what a hit does.
 does_suppress = Fire at an enemy to suppress it: the next card played for it to act only turns it ready.
 does_blast = Everything on your target tile is attacked, your own counters too.
 # $targets with the total defence and the chance of each.
@@ -1163,7 +1167,7 @@ choice_tile = { $tile } { $terrain }, { $cover }
 choice_target = { $chance } { $target } { $tile }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
-}, { $base }+{ $cover }+{ $range }={ $total }
+}, { $sum }
 
 screen_too_small = This terminal is { $width } × { $height } cells. Make it at least { $least_width } × { $least_height }, and the game comes back.
 
@@ -1203,7 +1207,6 @@ curtain_leave_untouched = { $key }: leave the game
 curtain_lose = { $key }: leave the game; its last steps could not be saved and would be lost
 
 dice_title = { $action }: { $target }
-dice_sum = defence { $base } + cover { $cover } + range { $range } = { $total }
 dice_rolling = { $total } or more, or a 0
 dice_hit = Hit! ({ $total } or more, or a 0)
 dice_miss = Missed. ({ $total } or more, or a 0)
@@ -1289,7 +1292,7 @@ who_random_note = Plays by lot; seldom ends its turn early.
 who_uniform = Uniform bot
 who_uniform_note = Plays by lot; often ends its turn early.
 start_game = Start
-start_note = Left and right change who plays a side.
+start_note = Enter begins; left, right change players.
 
 pane_files = Your files
 settings_how = Changes take effect at once.
@@ -1344,6 +1347,7 @@ legend_suppressed = It is suppressed: the next card played for it to act only tu
 legend_vehicle = A vehicle, and how many are in it.
 legend_crew = The same on a larger board, with the letters of whoever sits in it; dots are free seats.
 legend_damage = The damage that it has taken; a cross means that it is disabled.
+legend_crowded = so many more things lie on the tile; inspecting it shows them all
 legend_structure = A structure, and its points.
 legend_tile = A tile: its designation, its terrain, and the cover that it gives.
 legend_objective = An objective, and its points.
@@ -1372,6 +1376,9 @@ debrief_reached = Reached
 debrief_points = Points
 debrief_losses = Losses
 debrief_pinned = enemy pinned
+debrief_hopeless = enemy beyond all hope
+debrief_initiative = Initiative
+debrief_holder = the marker
 # How much of a goal is reached.
 debrief_share = { $count } of { $goal }
 debrief_rematch = { cmd_rematch }
@@ -1740,7 +1747,7 @@ menu_host_note = Choose a scenario and a side; a friend on the same network take
 menu_join_note = Play a game that a friend on the same network hosts, or go back to one.
 who_guest = Friend on the network
 open_game = Open the lobby
-open_note = Left and right change sides.
+open_note = Enter opens it; left, right change sides.
 resume_hosted = ‘{ $name }’ is played over the network; go on with it by undaunted-tui host and its name.
 host_no_door = This machine can’t listen on port { $port }: { $problem }.
 lobby_how = The battle begins as soon as your friend is there.

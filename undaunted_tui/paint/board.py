@@ -108,8 +108,7 @@ def light(ground: Canvas, laid: Tiling, lights: Lights, glyphs: Glyphs) -> Canva
     )
     draw_lines(canvas, tuple(laid.boxes[tile] for tile in sorted(lights.lit)), glyphs.double, "lit")
     if lights.cursor != OFF:
-        others = [laid.boxes[tile] for tile in lights.lit if tile != lights.cursor]
-        _draw_cursor(canvas, laid.boxes[lights.cursor], others, glyphs)
+        _draw_cursor(canvas, laid.boxes[lights.cursor], glyphs)
     return canvas
 
 
@@ -130,16 +129,25 @@ def draw_lines(canvas: Canvas, boxes: Iterable[Box], signs: str, ink: str) -> No
         canvas.put(x, y, signs[reach], ink)
 
 
-def _draw_cursor(canvas: Canvas, box: Box, lit: list[Box], glyphs: Glyphs) -> None:
-    """Draw a thick frame around a tile; where it runs along that of a lit one, their signs take turns."""
+def _draw_cursor(canvas: Canvas, box: Box, glyphs: Glyphs) -> None:
+    """Draw a thick frame around a tile, over those of its neighbours."""
     top, bottom, left, right = tuple(glyphs.cursor)
-    last_x, last_y = box.width - 1, box.height - 1
-    frame = [(x, y, sign, x % last_x) for x in range(box.width) for y, sign in ((0, top), (last_y, bottom))]
-    frame += [(x, y, sign, y) for y in range(1, last_y) for x, sign in ((0, left), (last_x, right))]
-    for x, y, sign, step in frame:
-        at = box.x + x, box.y + y
-        if step % 2 == 0 or not any(other.holds(*at) for other in lit):
-            canvas.put(*at, sign, "cursor")
+    last_x, last_y = box.x + box.width - 1, box.y + box.height - 1
+    canvas.put(box.x, box.y, top * box.width, "cursor")
+    canvas.put(box.x, last_y, bottom * box.width, "cursor")
+    for y in range(box.y + 1, last_y):
+        canvas.put(box.x, y, left, "cursor")
+        canvas.put(last_x, y, right, "cursor")
+
+
+def in_sight(laid: Tiling, cursor: int, marked: Iterable[int]) -> Box | None:
+    """What of a board must be seen where not all of it can be: the cursor’s tile, or those where something happened."""
+    tiles = [cursor] if cursor != OFF else list(marked)
+    if not tiles:
+        return None
+    boxes = [laid.boxes[tile] for tile in tiles]
+    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
+    return Box(x, y, max(box.x + box.width for box in boxes) - x, max(box.y + box.height for box in boxes) - y)
 
 
 def _fill(canvas: Canvas, setting: Setting, view: PlayerView, number: int, box: Box, size: int, glyphs: Glyphs) -> None:

@@ -33,6 +33,12 @@ GOALS: Final = {
 }
 """What each kind of goal is called."""
 
+PINNED: Final = {"N8.2": "debrief_pinned", "N8.4": "debrief_hopeless"}
+"""What a side has made of an enemy that it was to pin, by the rule that ended the game."""
+
+BY_POINTS: Final = ("C8.5", "N8.3")
+"""The endings that points decide, and on a tie the initiative marker."""
+
 
 class Ended(NamedTuple):
     """A game that is over: `log` is what the reader was told, `named` whose losses may be named, if anybody's."""
@@ -90,7 +96,11 @@ def _table(ended: Ended, width: int, glyphs: Glyphs) -> list[Line]:
         ("debrief_points", [str(view.points(side)) for side in SIDES]),
         ("debrief_losses", [card_count(len(lost_cards(side, ended.log))) for side in SIDES]),
     ]
-    if not _has_points(setting, view):
+    if view.outcome and view.outcome.ending in BY_POINTS:
+        rows.append(
+            ("debrief_initiative", [say("debrief_holder") if side == view.initiative else "" for side in SIDES])
+        )
+    elif not _has_points(setting, view):
         rows = [row for row in rows if row[0] != "debrief_points"]
     names = [say(message) for message, _ in rows]
     first = max(map(len, names)) + 3
@@ -113,10 +123,10 @@ def _player(player: str) -> str:
 
 
 def _share(setting: Setting, view: PlayerView, side: Side) -> str:
-    """How much of its goal a side has reached; whoever is beyond all hope is pinned too (N8.4)."""
-    is_won = view.outcome is not None and view.outcome.winner == side and view.outcome.ending in ("N8.2", "N8.4")
-    if setting.goals[side].kind is GoalKind.PIN and is_won:
-        return say("debrief_pinned")
+    """How much of its goal a side has reached; whoever is beyond all hope counts as pinned (N8.4)."""
+    outcome = view.outcome
+    if setting.goals[side].kind is GoalKind.PIN and outcome and outcome.winner == side and outcome.ending in PINNED:
+        return say(PINNED[outcome.ending])
     return say("debrief_share", count=reached(setting, view, side), goal=needed(setting, side))
 
 

@@ -35,7 +35,7 @@ def paint_dice(faces: tuple[int, ...], total: int, titles: Titles, words: str, g
 def dice_place(dice: Canvas, board: Box, away: Sequence[Box]) -> Box:
     """Where dice lie on the board: near its middle, but off the tiles that they are about, as far as there is room."""
     middle = dice.within(board)
-    columns = (middle.x, board.x, board.x + board.width - middle.width)
+    columns = range(board.x, board.x + board.width - middle.width + 1)
     rows = range(board.y, board.y + board.height - middle.height + 1)
     return min(
         (middle._replace(x=x, y=y) for x in columns for y in rows),

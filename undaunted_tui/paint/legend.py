@@ -39,6 +39,7 @@ def _things(glyphs: Glyphs) -> Iterator[tuple[tuple[Span, ...], str]]:
     yield ((f"{foe}TA:TdTc", "side1"),), "legend_crew"
     yield ((f"{foe}TA:TdTc!1", "side1"),), "legend_damage"
     yield ((f"{glyphs.structure}Ha2", "objective"),), "legend_structure"
+    yield ((f"{own}RA", "side0"), ("+2", "faint")), "legend_crowded"
     yield (("12B", "strong"), (f"{glyphs.texture['woods']}2", "faint")), "legend_tile"
     yield ((f"{glyphs.objective}3", "objective"),), "legend_objective"
     yield ((f"{glyphs.scouted[0]} ", "side0"), (glyphs.scouted[1], "side1")), "legend_scouted"

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, NamedTuple
 
-from core.ids import OFF, Side, Zone, other
+from core.ids import OFF, SIDES, Side, Zone, other
 from core.setting import Setting
 from core.state import Cards
 from core.view import PlayerView
@@ -131,7 +131,8 @@ def notes(setting: Setting, seen: Seen, width: int, glyphs: Glyphs) -> list[Line
 
 def _letters_note(setting: Setting, seen: Seen, width: int) -> str:
     """What the letters over the columns stand for."""
-    columns = [column for side, view in enumerate(seen) for column in _columns(setting, view, side, width)]
+    sides = sorted(SIDES, key=lambda side: seen[side].side != side)
+    columns = [column for side in sides for column in _columns(setting, seen[side], side, width)]
     names = dict.fromkeys(column.name for column in columns if _size(column, width) <= len(column.name))
     return ", ".join(say("cards_letters_note", letters=name[:LETTERS], zone=name) for name in names)
 

@@ -165,7 +165,7 @@ FEW_LIGHT: Final = FEW_DARK | {
 
 def few(palette: Palette, inks: dict[str, str]) -> Palette:
     """A palette of sixteen colours."""
-    plain, chosen = ("bright_white", "blue") if palette is LIGHT else ("black", "yellow")
+    plain, chosen = ("bright_white", "blue") if palette is LIGHT else ("black", "bright_yellow")
     return Palette(
         f"few {palette.name}",
         {name: ink._replace(colour=inks[name.split("_")[0]]) for name, ink in palette.inks.items()},

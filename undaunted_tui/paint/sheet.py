@@ -14,8 +14,13 @@ from undaunted_tui.paint.glyphs import Glyphs
 Span = tuple[str, str]
 """Words and the name of their ink."""
 
-_BOUND: Final = re.compile(r"(?<=[^\W\d]) (?=\d+\b)|(?<=\d:) (?=\w+$)|(?<=\d) (?=[+=] \d)|(?<=\d [+=]) (?=\d)")
-"""The gaps at which no line ends: before the number of a word, before the result of dice, and within a sum."""
+_BOUND: Final = re.compile(
+    r"(?<=[^\W\d]) (?=\d+\b)"  # a word and its number
+    r"|(?<=[^\W\d][^\W\d]) (?=[A-Z]\b)|(?<=\d) (?=[A-Z]\b)"  # a name and its squad
+    r"|(?<=\d,) (?=\d)|(?<=\d:) (?=\w+(?:  |$))"  # dice and their result
+    r"|(?<=\w) (?=[+=] )|(?<= [+=]) (?=\w)"  # a sum
+)
+"""The gaps at which no line ends."""
 
 _BOND: Final = "\N{WORD JOINER}"
 """What stands for such a gap while lines are broken."""

@@ -125,7 +125,8 @@ class BattleScreen(PaneScreen):
             wanted["hand"] = rows_of_choices(self.pane("hand").canvas)
         places = battle_places(self.desk.setting.scenario, width, height, self.front(), wanted)
         if self._dice:
-            under = places.get("board", board_space(width, height))
+            space = board_space(width, height)
+            under = space._replace(width=places.get("board", space).width)
             places["dice"] = dice_place(self._dice, under, tiles_about(self.director.rolled, self.pane("board")))
         return places
 
@@ -157,6 +158,7 @@ class BattleScreen(PaneScreen):
             marks=(*self.saving.marks, *([self.talk.mark] if self.talk else [])),
             waiting=self.talk.waiting if self.talk else (),
             rolling=rolling(self.desk.setting, self.director.rolled) if self.director.rolled else "",
+            target=self.director.rolled.tile if self.director.rolled else OFF,
         )
 
     def paint(self) -> None:
@@ -187,7 +189,7 @@ class BattleScreen(PaneScreen):
                 return self.table.keeper is not None
             case "talk" | "phrase" | "stand_in":
                 return self.talk is not None
-            case "undo" if self.talk:
+            case "undo" if self.talk or self.desk.card != OFF:
                 return True
             case "undo" | "start_over":
                 return update is not None and update.can_undo
@@ -391,7 +393,9 @@ class BattleScreen(PaneScreen):
         self.lay_out()
 
     def _undo(self) -> None:
-        """Take the last step back, or ask somebody who sits elsewhere for it."""
+        """Close a card, or take the last step back, or ask somebody who sits elsewhere for it."""
+        if self.desk.close():
+            return
         if self.talk and self.desk.update and not self.desk.update.can_undo:
             self.talk.offer_undo()
         else:

@@ -11,7 +11,7 @@ from core.decisions import Ask
 from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.desk import Desk
-from undaunted_tui.paint.board import Lights, Tiling, light
+from undaunted_tui.paint.board import Lights, Tiling, in_sight, light
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.hand import paint_hand
@@ -53,6 +53,8 @@ class Sight:
     waiting: tuple[str, ...] = ()
     """What is said while nobody can decide anything because the other player is away."""
     rolling: str = ""
+    target: int = OFF
+    """The tile at which dice are being thrown."""
 
 
 FREE: Final = 2
@@ -92,7 +94,9 @@ class BattlePainter:
 
 
 def cursor_tile(sight: Sight) -> int:
-    """The tile under the cursor: the one that is looked at, or that of the marked choice."""
+    """The tile under the cursor: that at which dice are thrown, the one that is looked at, or the marked choice's."""
+    if sight.target != OFF:
+        return sight.target
     if sight.looking != OFF:
         return sight.looking
     return sight.choices[sight.index].tile if sight.choices else OFF
@@ -130,7 +134,7 @@ def _meaning(choice: Choice) -> Meaning:
 def _hidden(name: str, box: Box, glyphs: Glyphs) -> Painted:
     """A pane of cards at the end of a game of two who share a keyboard: neither learns what the other had (C1.5)."""
     words = wrapped(say("cards_hidden"), box.width - 1, "faint")
-    return headed(say(f"pane_{name}"), sheet(words, box.width), glyphs, ("maximise", name)), None
+    return headed(say(f"pane_{name}"), sheet(words, box.width - 1), glyphs, ("maximise", name)), None
 
 
 def _view(desk: Desk) -> PlayerView:
@@ -202,7 +206,7 @@ def _board(desk: Desk, sight: Sight, box: Box, laid: Tiling, glyphs: Glyphs) -> 
     canvas = Canvas(max(box.width, laid.width), max(box.height, laid.height))
     x, y = (canvas.width - laid.width) // 2, (canvas.height - laid.height) // 2
     canvas.paste(board, x, y)
-    at = laid.boxes[cursor] if cursor != OFF else None
+    at = in_sight(laid, cursor if sight.log_line is None else OFF, sight.marked)
     return canvas, at._replace(x=at.x + x, y=at.y + y) if at else None
 
 
@@ -267,7 +271,10 @@ Inputs = Callable[[Desk, Sight], tuple[object, ...]]
 
 PAINTERS: Final[dict[str, tuple[Painter, Inputs]]] = {
     "header": (_header, lambda desk, sight: (_view(desk), sight.players, sight.marks)),
-    "board": (_board, lambda desk, sight: (_view(desk), _lit(desk, sight), cursor_tile(sight), sight.marked)),
+    "board": (
+        _board,
+        lambda desk, sight: (_view(desk), _lit(desk, sight), cursor_tile(sight), sight.marked, sight.log_line),
+    ),
     "hand": (_hand, lambda desk, sight: (_view(desk), sight.choices, sight.index, desk.card)),
     "forces": (_forces, lambda desk, sight: (_view(desk), _seats(sight), *_vehicle(desk, sight))),
     "supply": (_supply, lambda desk, sight: (_view(desk), *_taking(desk, sight))),

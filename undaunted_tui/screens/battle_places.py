@@ -80,11 +80,13 @@ def battle_places(
         return places | {front.maximised: space._replace(x=1, width=width - 1) if has_margin else space}
     laid = battle_tiling(scenario, width, height, front)
     side = min(max(width - laid.width - 1, side_width(width)), widest_side(width))
-    board = Box(0, space.y, width - side - 1, space.height)
-    under = space.height - laid.height
-    if under >= LEAST_LOG and height >= ROOMY:
+    # The board stays where it is when the prompt grows, as long as there is room.
+    usual, under = board_space(width, height).height - laid.height, space.height - laid.height
+    has_log = usual >= LEAST_LOG and under > 1 and height >= ROOMY
+    above = 0 if has_log else max(min(usual // 2, under), 0)
+    board = Box(0, space.y + above, width - side - 1, min(laid.height, space.height))
+    if has_log:
         places["log"] = Box(1, space.y + laid.height, board.width - 2, under)
-        board = board._replace(height=laid.height)
     places["board"] = board
     column = Box(width - side, space.y, side, space.height)
     forward = front.forward if front.forward in FOLDED and front.forward not in places else ""

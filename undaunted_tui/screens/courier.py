@@ -73,6 +73,7 @@ class Courier:
     async def undo_all(self) -> None:
         """Start the turn over: take steps back until news tell that no more can be."""
         desk = self._screen.desk
+        desk.start_over()
         while True:
             before = desk.latest
             await self.wish(Wish.UNDO)

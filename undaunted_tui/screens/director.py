@@ -8,6 +8,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from core.events import AttackRolled
+from core.ids import OFF
 from undaunted_tui.bots import PERSON
 from undaunted_tui.desk import Desk
 from undaunted_tui.play.link import LinkLost
@@ -16,6 +17,7 @@ from undaunted_tui.screens.recap import RecapScreen
 from undaunted_tui.screens.rolling import roll
 from undaunted_tui.screens.sequel import LocalSequel, Sequel
 from undaunted_tui.sentences.names import counter_name, kind_name
+from undaunted_tui.sentences.sums import named_sum
 from undaunted_tui.settings import PAUSES
 from undaunted_tui.text import say
 
@@ -179,15 +181,15 @@ class Director:
         screen.release()
         if update.decision and was_waiting and not is_own and screen.app.settings.bell:
             screen.app.bell()
-        if not is_first and not is_own and fresh:
+        if not is_first and fresh and (update.view.outcome or not is_own):
             await self._pause(screen.app.settings.pause)
 
     async def _roll(self, desk: Desk, event: AttackRolled) -> None:
         """Show the dice of one attack."""
         self.is_pausing, self.rolled = True, event
+        self.marked = frozenset({event.start} - {OFF})
         names = {"action": kind_name(event.kind), "target": counter_name(desk.setting, event.target)}
-        figures = {"base": event.base, "cover": event.cover, "range": event.range, "total": event.total}
-        titles = (say("dice_title", **names), say("dice_sum", **figures))
+        titles = (say("dice_title", **names), named_sum(desk.setting, event))
         await roll(event, titles, self._screen.glyphs, self._screen.show_dice, self._hurry)
         self.is_pausing, self.rolled = False, None
         self._screen.show_dice(None)

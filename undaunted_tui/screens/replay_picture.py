@@ -9,7 +9,7 @@ from typing import Final
 from core.ids import OFF
 from core.setting import Setting
 from core.view import PlayerView
-from undaunted_tui.paint.board import Lights, Tiling, light, paint_tiles
+from undaunted_tui.paint.board import Lights, Tiling, in_sight, light, paint_tiles
 from undaunted_tui.paint.canvas import Box, Canvas
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.hands import paint_hands
@@ -117,7 +117,7 @@ def _board(painter: ReplayPainter, scene: Scene, box: Box, laid: Tiling) -> Pain
     canvas = Canvas(max(box.width, laid.width), max(box.height, laid.height))
     x, y = (canvas.width - laid.width) // 2, (canvas.height - laid.height) // 2
     canvas.paste(board, x, y)
-    at = laid.boxes[scene.looking] if scene.looking != OFF else None
+    at = in_sight(laid, scene.looking, scene.marked)
     return canvas, at._replace(x=at.x + x, y=at.y + y) if at else None
 
 

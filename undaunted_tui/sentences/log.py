@@ -58,6 +58,7 @@ from undaunted_tui.sentences.names import (
     zone_name,
     zone_of,
 )
+from undaunted_tui.sentences.sums import defence_sum
 from undaunted_tui.text import say
 
 HOPE_RULE = {Game.NORMANDY: "N8.4", Game.NORTH_AFRICA: "A8.4"}
@@ -240,10 +241,12 @@ def _damage(setting: Setting, event: DamageChanged) -> str:
 
 
 def _attacker(setting: Setting, event: AttackRolled) -> str:
-    """Who attacks: a counter, or a side whose card has none (A6.6)."""
+    """Who attacks: a counter, or a card that has none (A6.6)."""
     if event.attacker != OFF:
         return counter_name(setting, event.attacker)
-    return say("attacker_without_counter", side=side_name(setting, event.side), action=kind_name(event.kind))
+    cards = enumerate(setting.uses[event.side])
+    kinds = [(card, {use.action.kind for use in each.uses}) for card, each in cards if each.counter == OFF]
+    return card_of_side(setting, event.side, next(card for card, able in kinds if event.kind in able))
 
 
 def _attack(setting: Setting, event: AttackRolled) -> str:
@@ -253,10 +256,7 @@ def _attack(setting: Setting, event: AttackRolled) -> str:
         attacker=_attacker(setting, event),
         target=counter_name(setting, event.target),
         tile=tile_name(setting, event.tile),
-        base=event.base,
-        cover=event.cover,
-        range=event.range,
-        total=event.total,
+        sum=defence_sum(setting, event),
         dice=", ".join(map(str, event.dice)),
         result=say("hit") if event.hit else say("miss"),
     )

@@ -48,6 +48,7 @@ from undaunted_tui.sentences.names import (
     zone_name,
 )
 from undaunted_tui.sentences.places import structure_points, structures_on, tile_in_short
+from undaunted_tui.sentences.sums import defence_sum
 from undaunted_tui.sentences.vehicles import faced_name, rider_in, soldier_name, vehicle_in_short, whereabouts
 from undaunted_tui.text import say
 
@@ -152,10 +153,7 @@ def attack_sum(setting: Setting, view: PlayerView, sum_: AttackSum) -> str:
         "attack_sum",
         target=(vehicle_in_short if is_vehicle else faced_name)(setting, view, sum_.target),
         tile=tile_name(setting, view.places[sum_.target]),
-        base=sum_.base,
-        cover=sum_.cover,
-        range=sum_.range,
-        total=sum_.total,
+        sum=defence_sum(setting, sum_),
         dice=sum_.dice,
         chance=percentage(sum_.chance),
     )

@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from core.decisions import Ask
+from core.events import AttackRolled
 from core.ids import OFF
-from tests.tui.staging import LARGE, SMALL, battle, is_a_card
+from tests.tui.staging import LARGE, SMALL, Stage, battle, is_a_card
+from undaunted_tui.screens.battle_picture import cursor_tile
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.title import TitleScreen
 
@@ -183,3 +185,30 @@ async def test_a_long_prompt_gets_its_rows_from_the_board_and_gives_them_back(fr
         stage.screen.notice = ""
         stage.screen.lay_out()
         assert {name: stage.screen.pane(name).box for name in stage.screen.PANES} == before
+
+
+async def test_a_board_too_high_for_its_pane_follows_the_log_and_the_other_side() -> None:
+    async with battle("normandy/5") as stage:
+        screen = stage.screen
+        board = screen.pane("board")
+        assert board.canvas.height > board.box.height
+        for tile in range(len(screen.desk.setting.board.tiles)):
+            screen.director.marked = frozenset({tile})
+            screen.desk.choices = ()
+            screen.lay_out()
+            box = board.where(("tile", tile))
+            assert box is not None
+            assert board.box.y <= box.y
+            assert box.y + box.height <= board.box.y + board.box.height
+
+
+async def test_the_target_of_dice_is_under_the_cursor() -> None:
+    async with battle("normandy/1", size=LARGE) as stage:
+        await stage.play_until(lambda: bool(rolls(stage)))
+        event = rolls(stage)[-1]
+        stage.screen.director.rolled = event
+        assert cursor_tile(stage.screen.sight()) == event.tile
+
+
+def rolls(stage: Stage) -> list[AttackRolled]:
+    return [event for event in stage.screen.desk.journal.events if isinstance(event, AttackRolled)]

@@ -47,3 +47,15 @@ def test_the_board_is_never_wider_than_its_pane(scenario: str) -> None:
 @pytest.mark.parametrize(("size", "least"), [((80, 24), 0), ((120, 40), 1), ((160, 50), 1), ((220, 70), 2)])
 def test_tiles_grow_with_the_terminal(size: tuple[int, int], least: int) -> None:
     assert battle_tiling(load("normandy/1"), *size, Front()).size >= least
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+def test_a_board_in_the_middle_stays_where_it_is_when_the_prompt_grows(scenario: str) -> None:
+    for width, height in SIZES:
+        laid = battle_tiling(load(scenario), width, height, Front())
+        before = battle_places(load(scenario), width, height, Front())
+        for rows in range(6, 9):
+            now = battle_places(load(scenario), width, height, Front(), {"prompt": rows})
+            assert now["prompt"].height == rows
+            if before["board"].y + laid.height <= now["prompt"].y:
+                assert now["board"] == before["board"]

@@ -131,6 +131,19 @@ async def test_a_step_is_taken_back_taken_again_and_the_turn_started_over() -> N
         await stage.press("R")
         assert not stage.update.can_undo
         assert ask(stage) is Ask.PLAY
+        assert stage.screen.desk.card == OFF
+
+
+async def test_undo_closes_a_card_before_it_takes_anything_back() -> None:
+    async with battle() as stage:
+        await begin_turn(stage)
+        hand = stage.update.view.own.hand
+        await stage.press("1")
+        assert stage.screen.desk.card != OFF
+        await stage.press("u")
+        assert stage.screen.desk.card == OFF
+        assert not stage.screen.notice
+        assert stage.update.view.own.hand == hand
 
 
 async def test_escape_steps_back_out_of_an_action() -> None:

@@ -103,9 +103,7 @@ def test_the_short_words_of_terrains_fit_any_tile_but_the_small_ones() -> None:
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
 @pytest.mark.parametrize("scenario", ["normandy/1", "north_africa/1"])
 @pytest.mark.parametrize("size", SIZES)
-def test_where_the_cursor_meets_a_lit_tile_both_can_be_told_without_colours(
-    scenario: str, size: int, glyphs: Glyphs
-) -> None:
+def test_the_cursor_is_whole_and_a_lit_tile_beside_it_can_be_told(scenario: str, size: int, glyphs: Glyphs) -> None:
     setting = setting_of(load(scenario))
     laid = tiling(setting.scenario, size)
     ground = Canvas(laid.width, laid.height)
@@ -113,20 +111,18 @@ def test_where_the_cursor_meets_a_lit_tile_both_can_be_told_without_colours(
         alone = light(ground, laid, Lights(cursor=cursor), glyphs)
         for neighbour in setting.board.adjacent[cursor]:
             both = light(ground, laid, Lights(frozenset({cursor, neighbour}), cursor), glyphs)
-            shared = [
-                (x, y)
+            drawn = {
+                (x, y): (alone.rows[y][x], both.rows[y][x])
                 for x in range(laid.width)
                 for y in range(laid.height)
-                if laid.boxes[cursor].holds(x, y) and laid.boxes[neighbour].holds(x, y)
-            ]
-            signs = {both.rows[y][x] for x, y in shared}
-            assert {sign for sign, ink in signs if ink == "cursor"} <= set(glyphs.cursor)
-            assert "cursor" in {ink for _, ink in signs}
-            assert [sign for sign, ink in signs if ink == "lit" and sign in "║═H="], signs
-        around = light(ground, laid, Lights(frozenset(setting.board.adjacent[cursor]), cursor), glyphs)
-        box = laid.boxes[cursor]
-        corners = [(x, y) for x in (box.x, box.x + box.width - 1) for y in (box.y, box.y + box.height - 1)]
-        assert {around.rows[y][x][1] for x, y in corners} == {"cursor"}
+                if alone.rows[y][x][1] == "cursor"
+            }
+            assert all(before == now for before, now in drawn.values())
+            box = laid.boxes[neighbour]
+            frame = [(x, y) for x in range(laid.width) for y in range(laid.height) if box.holds(x, y)]
+            lit = {both.rows[y][x][0] for x, y in frame if both.rows[y][x][1] == "lit"}
+            assert lit & set("║H"), lit
+            assert lit & set("═="), lit
         assert light(ground, laid, Lights(frozenset({cursor}), cursor), glyphs).text() == alone.text()
 
 

@@ -224,17 +224,32 @@ async def test_where_nobody_claims_points_none_are_told() -> None:
 
 
 @pytest.mark.rule("N8.2", "N8.4")
-@pytest.mark.parametrize("ended", ["N8.2", "N8.4"])
-async def test_whoever_pins_the_enemy_has_reached_the_goal(ended: str) -> None:
+@pytest.mark.parametrize(("ended", "words"), [("N8.2", "enemy pinned"), ("N8.4", "enemy beyond all hope")])
+async def test_whoever_pins_the_enemy_has_reached_the_goal(ended: str, words: str) -> None:
     where = setting("normandy/2")
     pins = next(side for side in SIDES if where.goals[side].kind is GoalKind.PIN)
     match = Match(where, "7")
     seen = replace(match.update(0).view, outcome=Outcome(pins, ended))
     told = Ended(where, seen, (), PLAYERS, "7", pins)
     text = paint_result(told, 68, UNICODE).text()
-    assert "enemy pinned" in text
+    assert words in text
     lost = told._replace(view=replace(seen, outcome=Outcome(1 - pins, "C8.2")))
-    assert "enemy pinned" not in paint_result(lost, 68, UNICODE).text()
+    assert words not in paint_result(lost, 68, UNICODE).text()
+
+
+@pytest.mark.rule("C8.5", "N8.3")
+@pytest.mark.parametrize("ended", ["C8.5", "N8.3"])
+async def test_an_end_by_points_tells_them_and_who_holds_the_marker(ended: str) -> None:
+    where = setting("north_africa/3")
+    seen = replace(Match(where, "7").update(0).view, outcome=Outcome(0, "resign"))
+    told = Ended(where, seen, (), PLAYERS, "7", 0)
+    assert "Initiative" not in paint_result(told, 68, UNICODE).text()
+    for holder in SIDES:
+        over = replace(seen, outcome=Outcome(holder, ended), initiative=holder)
+        rows = paint_result(told._replace(view=over), 68, UNICODE).text().split("\n")
+        assert any(row.strip().startswith("Points") for row in rows)
+        (marker,) = [row for row in rows if row.strip().startswith("Initiative")]
+        assert (marker.index("the marker") > 34) == bool(holder), marker
 
 
 async def test_escape_leads_to_the_board() -> None:
