@@ -1,7 +1,19 @@
 """Who may knock, and when: a slow, silent or guessing stranger can't keep a friend out, nor guess the code.
 
-The door knows no socket and no clock. A stranger can be one address with many connections, or guess slowly: each
-address has its own few places, its own strikes and its own pause, and who has no strikes is answered first.
+The door knows no socket and no clock. Each address has its own few places, its own strikes and its own pause, and who
+has no strikes is answered first. When places are short, three rules say who goes.
+
+1. Who only stands there makes room for the next one: within an address the oldest, of all together whoever's address
+   was here the shortest time before, and of equals the oldest. Looking in costs nothing, so it is worth nothing:
+   lookers push out each other, and nobody who has knocked.
+2. Who has knocked makes room only for somebody with fewer strikes, whoever has the most first; within an address for
+   nobody. It gets its try back, since it was the door that broke it off. If nobody makes room, the newcomer goes: it
+   has the hello by then, and may come again.
+3. A knock is a try. Who knocks and stays silent, or does not wait for the answer, has a strike when its time is up or
+   when it leaves. So an address without strikes can hold its places for the time of one handshake, and then no more
+   against somebody without strikes; after a few tries it is paused.
+
+Who has very many addresses can still fill the door: nothing tells them from very many people.
 """
 
 from __future__ import annotations
@@ -10,10 +22,14 @@ from collections import OrderedDict
 from collections.abc import Callable
 from dataclasses import dataclass
 from enum import IntEnum
-from ipaddress import ip_address
+from ipaddress import ip_address, ip_network
+from math import inf
+from typing import Final, TypeVar
 
 from net.manners import Bucket
 from net.pairing import fresh_code
+
+T = TypeVar("T")
 
 
 @dataclass(frozen=True, slots=True)
@@ -21,9 +37,9 @@ class Limits:
     """What the door allows."""
 
     pending: int = 8
-    """Handshakes under way at most; one more drops the oldest."""
+    """Handshakes under way at most; one more, and somebody has to go."""
     pending_each: int = 2
-    """Handshakes of one address at most; one more drops its own oldest."""
+    """Handshakes of one address at most; one more, and one of its own has to go."""
     at_once: int = 2
     """Keys worked out at the same time."""
     starts: float = 5.0
@@ -63,20 +79,30 @@ class Caller:
     """A handshake under way."""
 
     address: str
+    strikes: int
+    """Those of its address when it came."""
+    gap: float
+    """The seconds since its address was here before."""
     stage: Stage = Stage.ARRIVED
     is_spent: bool = False
     """Whether its try is counted already."""
+    by_code: bool = False
+    """Whether it is counted against the code too."""
+
+
+NEIGHBOURS: Final = tuple(map(ip_network, ("::1/128", "fe80::/10", "fc00::/7")))
+"""The networks of IPv6 whose /64 holds a friend and a stranger alike: this machine, one cable, one private network."""
 
 
 def network_of(address: str) -> str:
-    """What an address is held to account as: a machine has as many addresses of IPv6 as it likes."""
+    """What an address is held to account as: far away, a machine has as many addresses of IPv6 as it likes."""
     try:
         known = ip_address(address.partition("%")[0])
     except ValueError:
         return address
-    if known.version == 6 and known.ipv4_mapped is None:
-        return str(ip_address(int(known) >> 64 << 64))
-    return str(known.ipv4_mapped or known) if known.version == 6 else str(known)
+    if known.version == 4 or any(known in network for network in NEIGHBOURS):
+        return str(known)
+    return str(known.ipv4_mapped or ip_address(int(known) >> 64 << 64))
 
 
 class Door:
@@ -90,6 +116,7 @@ class Door:
         self._failures = 0
         self._callers: OrderedDict[int, Caller] = OrderedDict()
         self._strikes: OrderedDict[str, Strikes] = OrderedDict()
+        self._visits: OrderedDict[str, float] = OrderedDict()
         self._starts = Bucket(limits.starts, limits.starts)
 
     @property
@@ -106,29 +133,30 @@ class Door:
 
     def pause(self, address: str, now: float) -> float:
         """The seconds that an address still has to wait."""
-        strikes = self._strikes.get(network_of(address))
+        strikes = self._remembered(network_of(address), now)
         return max(strikes.until - now, 0.0) if strikes else 0.0
 
-    def arrive(self, caller: int, address: str) -> int | None:
+    def arrive(self, caller: int, address: str, now: float) -> int | None:
         """Let a caller stand at the door, and name the one who has to go for it, if any: another, or itself.
 
-        An address has no more tries under way than it has left. Who only stands there makes room for the next one;
-        who has knocked does not, so that nobody behind the same address can push a friend out by looking in.
+        An address has no more tries under way than it has left.
         """
         own = network_of(address)
+        newcomer = Caller(own, self._count(own, now), now - self._visits.get(own, -inf))
+        self._note(self._visits, own, now)
         same = [number for number, each in self._callers.items() if each.address == own]
-        trying = [number for number in same if not self._callers[number].is_spent]
+        trying = sum(not self._callers[number].is_spent for number in same)
+        standing = self._at(Stage.ARRIVED)
         dropped = None
-        if len(trying) >= max(self._limits.strikes - self._count(own), 1):
-            standing = (number for number in trying if self._callers[number].stage is Stage.ARRIVED)
-            dropped = next(standing, caller)
-        elif len(same) >= self._limits.pending_each:
-            dropped = same[0]
+        if trying >= max(self._limits.strikes - newcomer.strikes, 1) or len(same) >= self._limits.pending_each:
+            dropped = next((number for number in same if number in standing), caller)
         elif len(self._callers) >= self._limits.pending:
-            dropped = next(iter(self._callers))
-        self._callers[caller] = Caller(own)
+            worst = max(self._callers, key=lambda number: self._callers[number].strikes)
+            otherwise = worst if self._callers[worst].strikes > newcomer.strikes else caller
+            dropped = min(standing, key=lambda number: self._callers[number].gap, default=otherwise)
+        self._callers[caller] = newcomer
         if dropped is not None:
-            del self._callers[dropped]
+            self._give_back(self._callers.pop(dropped))
         return dropped
 
     def knock(self, caller: int) -> None:
@@ -141,7 +169,7 @@ class Door:
         waiting = self._at(Stage.IN_LINE)
         if not waiting or len(self._at(Stage.COMPUTING)) >= self._limits.at_once or not self._starts.take(now):
             return None
-        chosen = min(waiting, key=lambda number: self._count(self._callers[number].address))
+        chosen = min(waiting, key=lambda number: self._count(self._callers[number].address, now))
         self._callers[chosen].stage = Stage.COMPUTING
         return chosen
 
@@ -161,7 +189,7 @@ class Door:
         known = self._callers.get(caller)
         if known is None:
             return
-        known.is_spent = True
+        known.is_spent, known.by_code = True, by_code
         self._strike(known.address, now)
         if by_code:
             self._failures += 1
@@ -172,19 +200,21 @@ class Door:
         """Count a caller who said nonsense, or nothing in good time."""
         known = self._callers.get(caller)
         if known is not None and not known.is_spent:
+            known.is_spent = True
             self._strike(known.address, now)
 
-    def succeed(self, caller: int, *, by_code: bool) -> None:
+    def succeed(self, caller: int) -> None:
         """Give a try back, and forget what the address did before."""
         known = self._callers.pop(caller, None)
         if known is not None:
+            self._give_back(known)
             self._strikes.pop(known.address, None)
-        if by_code and self._failures:
-            self._failures -= 1
 
-    def leave(self, caller: int) -> None:
-        """Forget a caller who is gone."""
-        self._callers.pop(caller, None)
+    def leave(self, caller: int, now: float) -> None:
+        """Forget a caller who is gone; whoever knocked and did not wait for the answer has tried."""
+        known = self._callers.pop(caller, None)
+        if known is not None and known.stage is not Stage.ARRIVED and not known.is_spent:
+            self._strike(known.address, now)
 
     def _at(self, stage: Stage) -> list[int]:
         """The callers who have come so far and no farther, the oldest first."""
@@ -192,23 +222,40 @@ class Door:
 
     # strikes
 
-    def _count(self, address: str) -> int:
-        """The strikes of an address."""
+    def _remembered(self, address: str, now: float) -> Strikes | None:
+        """The strikes of an address that are not forgotten yet."""
         strikes = self._strikes.get(address)
+        return strikes if strikes and now - strikes.last <= self._limits.forget else None
+
+    def _count(self, address: str, now: float) -> int:
+        """How many strikes an address has."""
+        strikes = self._remembered(address, now)
         return strikes.count if strikes else 0
 
     def _strike(self, address: str, now: float) -> None:
         """Count a failure, and pause the address if it has too many in a row."""
         limits = self._limits
-        strikes = self._strikes.pop(address, None)
-        if strikes is None or now - strikes.last > limits.forget:
-            strikes = Strikes()
+        strikes = self._remembered(address, now) or Strikes()
         strikes.count += 1
         strikes.last = now
         over = strikes.count - limits.strikes
         if over >= 0:
             # The exponent is capped, so that no number of failures makes it too big to count with.
             strikes.until = now + min(limits.first_pause * 2 ** min(over, 30), limits.longest_pause)
-        self._strikes[address] = strikes
-        while len(self._strikes) > limits.addresses:
-            self._strikes.popitem(last=False)
+        self._note(self._strikes, address, strikes)
+
+    def _give_back(self, known: Caller) -> None:
+        """Take back what a try was counted as, and the pause that came of it."""
+        strikes = self._strikes.get(known.address)
+        if known.is_spent and strikes:
+            strikes.count = max(strikes.count - 1, 0)
+            strikes.until = 0.0
+        if known.by_code and self._failures:
+            self._failures -= 1
+
+    def _note(self, memory: OrderedDict[str, T], address: str, what: T) -> None:
+        """Remember something of an address, and forget the address that was noted the longest time ago."""
+        memory[address] = what
+        memory.move_to_end(address)
+        if len(memory) > self._limits.addresses:
+            memory.popitem(last=False)

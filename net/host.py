@@ -27,7 +27,7 @@ PORT: Final = 16644
 """Where hosts listen unless they are told otherwise."""
 
 OFFENCES: Final = ("foreign", "malformed", "oversized", "unexpected", "element", "slow")
-"""The ends of a handshake that count against an address; who only looks and leaves does no harm."""
+"""The ends of a handshake that count against an address; who looks and leaves without a knock does no harm."""
 
 
 class Steward(Protocol):
@@ -169,7 +169,7 @@ class Host:
             conversation.close("paused")
             return conversation
         visitor = Visitor(next(self._numbers), line)
-        dropped = self._door.arrive(visitor.number, address)
+        dropped = self._door.arrive(visitor.number, address, now)
         if dropped == visitor.number:
             conversation.close("crowded")
             return conversation
@@ -191,13 +191,14 @@ class Host:
 
     def _forget(self, visitor: Visitor, reason: str) -> None:
         """Tell whom it concerns that a visitor is gone."""
+        now = monotonic()
         if not visitor.proved:
             if reason in OFFENCES:
-                self._door.offend(visitor.number, monotonic())
+                self._door.offend(visitor.number, now)
             peer = visitor.line.conversation.peer
             if reason not in ("lost", "leaving", "crowded"):
                 self._steward.turned_away(reason, peer.app if peer else "")
-        self._door.leave(visitor.number)
+        self._door.leave(visitor.number, now)
         self._visitors.pop(visitor.number, None)
         self._knocks.pop(visitor.number, None)
         self._bell.set()
@@ -218,7 +219,7 @@ class Host:
             case Proved():
                 visitor.proved = True
                 self._code_used |= visitor.by_code
-                self._door.succeed(visitor.number, by_code=visitor.by_code)
+                self._door.succeed(visitor.number)
                 self._place(visitor)
             case Measured(latency):
                 if visitor is self._seated:
