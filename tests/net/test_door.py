@@ -148,6 +148,122 @@ def strike(door: Door, address: str, times: int) -> None:
         door.leave(caller, 0.0)
 
 
+def answered(door: Door, caller: int, address: str, now: float = 0.0) -> None:
+    """Let a caller come as far as its answer, with its try spent."""
+    assert door.arrive(caller, address, now) != caller
+    door.knock(caller)
+    assert door.next(now) == caller
+    door.spend(caller, now, by_code=True)
+    door.computed(caller)
+
+
+def knocked(door: Door, caller: int, address: str, now: float = 0.0) -> int | None:
+    """Let a caller knock, and give who had to go for it."""
+    dropped = door.arrive(caller, address, now)
+    door.knock(caller)
+    return dropped
+
+
+@pytest.mark.parametrize("address", [FRIEND, STRANGER])
+def test_lookers_push_out_each_other_and_nobody_who_has_knocked(address: str) -> None:
+    door = Door(Limits())
+    answered(door, 0, FRIEND)
+    assert 0 not in [door.arrive(caller, address, caller / 1000) for caller in range(1, 1000)]
+    for caller in range(1000, 2000):
+        assert door.arrive(caller, f"10.0.0.{caller % 250}", caller / 1000) != 0
+    door.succeed(0)
+    assert door.pause(FRIEND, 2.0) == 0.0
+    assert door._count(FRIEND, 2.0) == 0
+
+
+def test_lookers_from_many_addresses_do_not_push_out_a_friend_who_is_about_to_knock() -> None:
+    door = Door(Limits())
+    for caller in range(1, 100):
+        door.arrive(caller, f"10.0.0.{caller % 10}", caller / 1000)
+    door.arrive(0, FRIEND, 0.1)
+    assert 0 not in [door.arrive(caller, f"10.0.0.{caller % 10}", caller / 1000) for caller in range(101, 1000)]
+    door.knock(0)
+    assert door.next(1.0) == 0
+
+
+def test_whoever_has_knocked_without_strikes_stays_and_the_newcomer_goes() -> None:
+    door = Door(Limits(pending=2))
+    answered(door, 1, "192.0.2.1")
+    knocked(door, 2, "192.0.2.2")
+    assert door.arrive(3, FRIEND, 0.0) == 3, "a try under way is no strike"
+    door.leave(2, 0.0)
+    assert door.arrive(4, FRIEND, 0.0) is None
+
+
+def test_a_full_line_makes_room_for_whoever_has_fewer_strikes() -> None:
+    door = Door(Limits(pending=3))
+    for address, times in (("192.0.2.1", 1), ("192.0.2.2", 2), ("192.0.2.3", 2), ("192.0.2.4", 2)):
+        strike(door, address, times)
+    for caller in (1, 2, 3):
+        assert knocked(door, caller, f"192.0.2.{caller}") is None
+    assert door.arrive(4, "192.0.2.4", 0.0) == 4, "nobody there has more strikes than this one"
+    assert knocked(door, 5, FRIEND) == 2, "the oldest of those with the most"
+    assert knocked(door, 6, "192.0.2.6") == 3
+    assert knocked(door, 7, "192.0.2.7") == 1
+    assert door.arrive(8, "192.0.2.8", 0.0) == 8, "nobody has any"
+
+
+def test_strangers_who_knock_and_stay_silent_hold_the_door_for_one_handshake() -> None:
+    door, end = Door(Limits()), Pace().handshake
+    for caller in range(8):
+        assert knocked(door, caller, f"10.0.0.{caller}") is None
+    assert door.arrive(100, FRIEND, 1.0) == 100
+    for caller in range(8):
+        door.offend(caller, end)
+        door.leave(caller, end)
+        assert knocked(door, 10 + caller, f"10.0.0.{caller}", end) is None, "they are back at once"
+    assert knocked(door, 101, FRIEND, end) == 10
+    assert door.next(end) == 101
+
+
+def test_a_try_that_the_door_broke_off_is_given_back() -> None:
+    door = Door(Limits(pending=1, failures=3))
+    code = door.code
+    strike(door, STRANGER, 2)
+    for caller in range(10):
+        answered(door, caller, STRANGER, float(caller))
+        assert door.pause(STRANGER, float(caller)) > 0.0
+        assert door.arrive(100 + caller, f"10.0.0.{caller}", float(caller)) == caller
+        assert door.pause(STRANGER, float(caller)) == 0.0
+        assert door._count(STRANGER, float(caller)) == 2
+        door.leave(100 + caller, float(caller))
+    assert door.code == code, "the code was not tried either"
+
+
+def test_whoever_knocks_and_does_not_wait_has_tried() -> None:
+    door = Door(Limits())
+    for caller in range(3):
+        assert door.pause(STRANGER, 0.0) == 0.0
+        knocked(door, caller, STRANGER)
+        door.leave(caller, 0.0)
+    assert door.pause(STRANGER, 0.0) == Limits().first_pause
+
+
+def test_whoever_only_looks_has_not_tried() -> None:
+    door = Door(Limits())
+    for caller in range(100):
+        door.arrive(caller, FRIEND, 0.0)
+        door.leave(caller, 0.0)
+    assert door._count(FRIEND, 0.0) == 0
+
+
+def test_strikes_are_forgotten_after_their_time_and_not_before() -> None:
+    door, forget = Door(Limits()), Limits().forget
+    strike(door, STRANGER, 3)
+    assert door._count(STRANGER, forget) == 3
+    assert door._count(STRANGER, forget + 1) == 0
+    later = 2 * forget
+    assert [door.arrive(caller, STRANGER, later) for caller in (1, 2)] == [None, None], "all its tries are left"
+    door.leave(1, later)
+    door.offend(2, later)
+    assert door._count(STRANGER, later) == 1
+
+
 def test_an_address_never_has_more_tries_under_way_than_it_has_left() -> None:
     door, failed = Door(Limits()), 0
     strike(door, STRANGER, 2)
@@ -248,7 +364,7 @@ def test_the_memory_of_the_door_is_bounded() -> None:
     for caller in range(5000):
         door.arrive(caller, f"10.0.{caller // 250}.{caller % 250}", float(caller))
         door.offend(caller, float(caller))
-    assert len(door._strikes) <= 1024
+    assert len(door._strikes) == len(door._visits) == 1024
     assert len(door._callers) <= 8
 
 
@@ -256,6 +372,15 @@ def test_a_machine_is_one_however_many_addresses_it_has() -> None:
     assert network_of("2001:db8::1") == network_of("2001:db8::ffff:1") != network_of("2001:db8:0:1::1")
     assert network_of("::ffff:192.0.2.7") == network_of("192.0.2.7")
     assert network_of("strange") == "strange"
+
+
+@pytest.mark.parametrize("prefix", ["fe80::", "fd00::", "fc12:3:4:5::"])
+def test_a_stranger_on_the_same_network_does_not_pause_a_friend(prefix: str) -> None:
+    door = Door(Limits())
+    strike(door, f"{prefix}bad%eth0", 3)
+    assert door.pause(f"{prefix}bad", 0.0) > 0.0
+    assert door.pause(f"{prefix}7%eth0", 0.0) == 0.0
+    assert network_of("::1") == "::1"
 
 
 def test_an_offence_counts_once() -> None:

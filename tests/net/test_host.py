@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from contextlib import suppress
 from functools import partial
+from itertools import count
 from pathlib import Path
 from time import monotonic
 
@@ -34,9 +35,9 @@ def guarded(folder: Path, pace: Pace | None = None) -> HostedGame:
     return HostedGame(Invitation(setting("normandy/1"), 0, "Host", APP, HALF), Shelf(folder / "host"), pace, Limits())
 
 
-async def connect(port: int) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-    """A connection from the stranger's address."""
-    return await asyncio.open_connection("127.0.0.1", port, local_addr=(STRANGER, 0))
+async def connect(port: int, address: str = STRANGER) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
+    """A connection from the stranger's address, or another one."""
+    return await asyncio.open_connection("127.0.0.1", port, local_addr=(address, 0))
 
 
 async def read_all(reader: asyncio.StreamReader) -> bytes:
@@ -69,6 +70,56 @@ async def test_silent_strangers_do_not_keep_a_friend_out(tmp_path: Path) -> None
         await friend_gets_in(host, tmp_path, port)
         for _, writer in silent:
             writer.close()
+
+
+async def look(port: int, address: str) -> None:
+    """Connect, read the hello, and go."""
+    with suppress(OSError, asyncio.IncompleteReadError):
+        reader, writer = await connect(port, address)
+        await hello_of(reader)
+        writer.close()
+
+
+async def look_on(port: int, address: str, warm: asyncio.Event) -> None:
+    """Look in again and again, as fast as it goes, and tell when it is well under way."""
+    for looks in count():
+        await look(port, address)
+        if looks == 10:
+            warm.set()
+
+
+async def test_a_friend_gets_in_while_many_look_in_as_fast_as_they_can(tmp_path: Path) -> None:
+    host = guarded(tmp_path)
+    async with serving(host) as (port, _):
+        warm = asyncio.Event()
+        lookers = [asyncio.create_task(look_on(port, f"127.0.0.{number}", warm)) for number in range(2, 12)]
+        await warm.wait()
+        await friend_gets_in(host, tmp_path, port)
+        assert not any(looker.done() for looker in lookers)
+        for looker in lookers:
+            looker.cancel()
+        await asyncio.gather(*lookers, return_exceptions=True)
+
+
+async def test_a_friend_who_was_answered_stays_however_many_look_in(tmp_path: Path) -> None:
+    host = guarded(tmp_path)
+    async with serving(host) as (port, _):
+        reader, writer = await connect(port, "127.0.0.1")
+        friend = Conversation(Role.GUEST, Hello(APP), Pace(), monotonic())
+        exchange = Exchange(Role.GUEST, host.host.code.encode())
+        async with asyncio.timeout(PATIENCE):
+            while friend.state not in (State.PLAYING, State.CLOSED):
+                data = await reader.read(4096)
+                for event in friend.receive(data, monotonic()) if data else friend.hang_up():
+                    if isinstance(event, Greeted):
+                        friend.knock(exchange.start())
+                    elif isinstance(event, Answered):
+                        for number in range(1, 12):
+                            await asyncio.gather(*(look(port, f"127.0.0.{number}") for _ in range(8)))
+                        friend.prove(exchange.finish(event.element))
+                writer.write(friend.outgoing())
+        writer.close()
+        assert friend.state is State.PLAYING, friend.reason
 
 
 async def test_slow_strangers_are_left_after_their_time_and_then_paused(tmp_path: Path) -> None:
