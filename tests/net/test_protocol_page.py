@@ -7,21 +7,31 @@ from typing import get_args
 
 import pytest
 
+from core.rules.rounds import SECRET
 from net.door import Limits
-from net.guest import PAUSES
+from net.guest import FINAL, PAUSES
 from net.hello import PROTOCOL
 from net.host import PORT
-from net.messages import PHRASES, FromGuest, FromHost, Message, Phrase
+from net.line import MOST_WAITING
+from net.messages import PHRASES, Bye, Chat, FromGuest, FromHost, Join, Message, Phrase, Welcome
 from net.notice import Notice
+from net.protocol import Pace
+from net.shapes import LONGEST_WORD, MOST, MOST_IN_ROW
 from tests.architecture.project import ROOT
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
 MESSAGES: list[type[Message]] = sorted({*get_args(FromGuest), *get_args(FromHost)}, key=lambda kind: kind.__name__)
 
 
-def row(kind: str) -> str:
-    """The row of a message in the table."""
-    (found,) = (line for line in PAGE.splitlines() if line.startswith("|") and f"`{kind}`" in line.split("|")[1])
+def section(heading: str) -> list[str]:
+    """The lines below a heading, up to the next one."""
+    (found,) = (part for part in re.split(r"^#+ ", PAGE, flags=re.MULTILINE) if part.startswith(f"{heading}\n"))
+    return found.splitlines()
+
+
+def row(kind: str, heading: str = "Messages") -> str:
+    """The row of a message, or of something else, in the table below a heading."""
+    (found,) = (line for line in section(heading) if line.startswith("|") and f"`{kind}`" in line.split("|")[1])
     return found
 
 
@@ -42,7 +52,34 @@ def test_limits_and_numbers_are_those_of_the_code() -> None:
     assert f"this page describes **{PROTOCOL}**" in PAGE
     assert (limits.pending, limits.pending_each, limits.starts, limits.at_once) == (8, 2, 5, 2)
     assert (limits.strikes, limits.first_pause, limits.longest_pause, limits.failures) == (3, 2, 300, 100)
+    assert (limits.forget, limits.addresses) == (600, 1024)
     assert PAUSES == (0.25, 0.5, 1, 2, 4, 8, 15, 30)
     assert all(f"`{phrase}`" in row("quick") for phrase in PHRASES)
     assert get_args(Phrase) == PHRASES
     assert all(f"`{field}`" in PAGE for field in Notice.model_fields)
+
+
+def limit(kind: type[Message], field: str, name: str) -> object:
+    """The limit of that name of a field."""
+    (found,) = (getattr(rule, name) for rule in kind.model_fields[field].metadata if getattr(rule, name, None))
+    return found
+
+
+def test_sizes_and_patterns_are_those_of_the_code() -> None:
+    assert f"| {limit(Chat, 'text', 'max_length')} characters" in row("text", "Sizes and rates")
+    assert f"| {limit(Join, 'name', 'max_length')} characters" in row("name", "Sizes and rates")
+    assert f"`{limit(Bye, 'reason', 'pattern')}`" in row("reason", "Sizes and rates")
+    assert f"`{limit(Welcome, 'scenario', 'pattern')}`" in row("scenario", "Sizes and rates")
+    assert (MOST_IN_ROW, LONGEST_WORD, SECRET, MOST) == (1024, 64, -2, 10**6)
+    assert (MOST_WAITING, Pace().drain) == (2**20, 10)
+
+
+def test_the_final_reasons_of_a_bye_are_those_of_the_code() -> None:
+    said = {
+        word: cells[3].strip() == "yes"
+        for cells in (line.split("|") for line in section("Reasons") if line.startswith("| `"))
+        for word in re.findall(r"`([a-z_]+)`", cells[1])
+        if word != "reason"
+    }
+    assert {"leaving", "full", "replaced", "done", "senseless"} <= said.keys()
+    assert {word for word, is_final in said.items() if is_final} == said.keys() & set(FINAL)
