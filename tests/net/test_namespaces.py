@@ -125,7 +125,7 @@ def test_two_machines_play_with_the_cable_pulled_and_put_back(tmp_path: Path, ma
         out, _ = guest.communicate(timeout=PATIENCE)
         ours = ended(host)
     assert guest.returncode == 0
-    assert out.splitlines()[0] == say("lan_won", side=say(f"side_{ours['winner']}"), rounds=ours["rounds"])
+    assert out.splitlines()[0] == say("lan_won", side=say(f"the_{ours['winner']}"), rounds=ours["rounds"])
 
 
 def await_words(program: subprocess.Popen[str], words: str) -> None:
