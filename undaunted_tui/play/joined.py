@@ -216,9 +216,11 @@ class JoinedGame:
 
     @property
     def can_ask_back(self) -> bool:
-        """Whether the player here may have taken a step: before the first one it decides what it did at the opening."""
+        """Whether the player here may have taken a step: before the first one it has to decide what it first had to."""
         first, now = self._opening, self._update
-        return self.number > 1 and not (first and now and now.decision and now.decision == first.decision)
+        if first and now and now.decision and now.view.round == first.view.round:
+            return now.decision != first.decision
+        return self.number > 1
 
     async def propose(self, what: Proposal) -> None:
         """Propose something to the host, or take up the same from it."""

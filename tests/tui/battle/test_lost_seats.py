@@ -180,5 +180,5 @@ async def test_nothing_is_proposed_to_somebody_who_is_away(tmp_path: Path) -> No
 
 async def test_letters_of_two_cells_can_be_said(tmp_path: Path) -> None:
     async with a_visit(tmp_path) as visit:
-        await visit.stage.press("t", "漢", "x", "👍", "enter")
+        await visit.stage.press("t", "漢", "x", "字", "enter")
         await until(lambda: "you: ?x?" in visit.stage.sees("log"))

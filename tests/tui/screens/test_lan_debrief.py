@@ -100,7 +100,8 @@ async def test_a_host_chooses_what_to_host_next_where_the_last_lobby_was(tmp_pat
     async with as_host(tmp_path) as (there, before):
         await there.press("n")
         assert isinstance(there.screen, HostGameScreen)
-        await there.press("enter")
+        await there.until(lambda: "La Raye" in there.sees("list"))
+        await there.click_on("seats", "Open the lobby")
         await there.until(lambda: isinstance(there.app.screen, LobbyScreen) and HERE in there.sees("machine"))
         assert isinstance(there.screen, LobbyScreen)
         papers = there.screen.game.seat.papers
