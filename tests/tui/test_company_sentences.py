@@ -110,8 +110,7 @@ def test_whoever_never_sat_down_is_not_told_of_a_game_or_a_key() -> None:
     assert "key" not in say(wrong.message, **wrong.values)
     assert "key" in say(refusal(End("wrong_code"), PLACE, has_seat=True).message)
     trying = Presence("", reason="silent", retry=0.5)
-    assert presence_words(trying) == "somebody does not answer properly; trying again."
-    assert calling_words(trying, "Anna") == "Anna does not answer properly; trying again."
+    assert presence_words(trying) == calling_words(trying, "Anna") == "No proper answer came; trying again."
     assert calling_words(Presence(reason="asked"), "Anna") == "The code is right; the host is being asked."
 
 

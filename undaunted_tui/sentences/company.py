@@ -61,8 +61,9 @@ def presence_words(presence: Presence, *, is_over: bool = False) -> str:
 
 def calling_words(presence: Presence, host: str) -> str:
     """How it goes to call a host at whose table one does not sit yet."""
-    reason = presence.reason if presence.reason in CALLING else "improper"
-    return say(f"away_{reason}", name=host or say("lan_somebody"))
+    if presence.reason in CALLING:
+        return say(f"away_{presence.reason}", name=host or say("lan_somebody"))
+    return say("away_improper")
 
 
 def presence_mark(presence: Presence) -> str:

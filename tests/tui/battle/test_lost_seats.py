@@ -167,6 +167,10 @@ async def test_a_bid_that_was_taken_back_can_not_be_taken_back_again(tmp_path: P
         await visit.stage.press("u")
         assert "no step yet" in visit.prompt()
         assert visit.stage.screen.check is None
+        update = visit.guest._update
+        assert update
+        visit.guest._update = replace(update, view=replace(update.view, round=2))
+        assert visit.guest.can_ask_back, "the same hand in a later round comes after many steps"
 
 
 async def test_nothing_is_proposed_to_somebody_who_is_away(tmp_path: Path) -> None:
