@@ -23,19 +23,22 @@ class Writing:
         text: str = "",
         heed: Callable[[str], None] | None = None,
         longest: int = LONGEST,
+        *,
+        takes_wide: bool = False,
     ) -> None:
-        """Begin with some text; `heed` hears of the line at every change of it."""
+        """Begin with some text; `heed` hears of the line at every change of it; some lines take any letters."""
         self.label = label
         self.fault = ""
         self._take = take
         self._heed = heed
         self._longest = longest
-        self.text = _fit(text)[:longest]
+        self._takes_wide = takes_wide
+        self.text = self._fit(text)[:longest]
         self.cursor = len(self.text)
 
     def type(self, text: str) -> None:
-        """Put letters in where the cursor is; those that do not fit in one cell each are left out."""
-        letters = _fit(text)[: self._longest - len(self.text)]
+        """Put letters in where the cursor is; those that have no place in this line are left out."""
+        letters = self._fit(text)[: self._longest - len(self.text)]
         self._become(self.text[: self.cursor] + letters + self.text[self.cursor :], self.cursor + len(letters))
 
     def press(self, key: str, letter: str | None) -> None:
@@ -64,6 +67,11 @@ class Writing:
         self.fault = self._take(self.text.strip())
         return not self.fault
 
+    def _fit(self, text: str) -> str:
+        """The letters of a text that take a cell each, or two if this line takes those."""
+        letters = unicodedata.normalize("NFC", text)
+        return "".join(letter for letter in letters if _is_own(letter) and (self._takes_wide or not _is_wide(letter)))
+
     def _rub_out(self, start: int, end: int) -> None:
         """Take letters out."""
         start = max(start, 0)
@@ -77,12 +85,11 @@ class Writing:
             self._heed(text)
 
 
-def _fit(text: str) -> str:
-    """The letters of a text that take one cell each."""
-    return "".join(filter(_is_one_cell, unicodedata.normalize("NFC", text)))
+def _is_own(letter: str) -> bool:
+    """Whether a letter can be seen and does not lie upon another."""
+    return letter.isprintable() and not unicodedata.combining(letter)
 
 
-def _is_one_cell(letter: str) -> bool:
-    """Whether a letter takes a cell of its own, and no more."""
-    is_wide = unicodedata.east_asian_width(letter) in WIDE
-    return letter.isprintable() and not unicodedata.combining(letter) and not is_wide
+def _is_wide(letter: str) -> bool:
+    """Whether a letter takes two cells."""
+    return unicodedata.east_asian_width(letter) in WIDE

@@ -32,6 +32,7 @@ from tests.net.two import Two, news, two
 from undaunted_tui.play.company import (
     Applied,
     Audited,
+    Parted,
     Presence,
     Proposal,
     Proposed,
@@ -40,7 +41,7 @@ from undaunted_tui.play.company import (
     TurnedAway,
     Withdrew,
 )
-from undaunted_tui.play.link import Wish
+from undaunted_tui.play.link import LinkLost, Wish
 from undaunted_tui.seat_names import GUEST
 from undaunted_tui.storage.papers import Wallet
 
@@ -253,6 +254,15 @@ async def test_a_new_code_for_a_taken_seat_needs_the_hosts_yes(tmp_path: Path) -
             async with asyncio.timeout(PATIENCE):
                 await newcomer.begun()
             assert (await table.guest_heard.away()).reason == "replaced"
+            await table.guest_heard.until(Parted)
+            async with asyncio.timeout(PATIENCE):
+                for errand in (
+                    table.guest.links[0].answer(table.guest.number, Bid(0)),
+                    table.guest.links[0].wish(Wish.RESIGN),
+                    table.guest.propose(Proposal.DRAW),
+                ):
+                    with pytest.raises(LinkLost, match="replaced"):
+                        await errand
             await newcomer.links[0].wish(Wish.RESIGN)
             audited = await heard.until(Audited)
             assert audited.audit.is_fair

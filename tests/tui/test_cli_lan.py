@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from argparse import Namespace
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -102,6 +103,18 @@ def test_whoever_goes_back_is_called_as_before_unless_another_name_is_wished(tmp
     for wished, called in (("", "Ben"), ("Carl", "Carl")):
         args = Namespace(code=None, address=None, name=wished)
         assert asyncio.run(ticket_for(args, wallet)).name == called
+
+
+def test_nobody_goes_back_with_a_key_that_was_refused(tmp_path: Path) -> None:
+    wallet = Wallet(tmp_path)
+    papers = GuestPapers("00" * 8, "192.0.2.7", 1, "00", "00", "00", "normandy/1", "Anna", 0, "Ben")
+    wallet.keep(papers)
+    wallet.refuse(replace(papers, token="11"))
+    assert wallet.running() == [papers], "there are newer ones"
+    wallet.refuse(papers)
+    assert wallet.last(0.0) is None
+    with pytest.raises(Complaint, match="join_nothing"):
+        asyncio.run(ticket_for(Namespace(code=None, address=None, name=""), wallet))
 
 
 def test_a_code_without_an_address_is_for_the_only_game_with_a_free_seat(

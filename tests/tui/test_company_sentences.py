@@ -8,13 +8,17 @@ from net.fairness import Audit
 from net.guest import FINAL, End, Place
 from net.messages import PHRASES
 from undaunted_tui.complaint import Complaint
-from undaunted_tui.play.company import Presence, Proposal, Proposed, Settled, Spoken, TurnedAway
+from undaunted_tui.play.company import Forfeited, Presence, Proposal, Proposed, Settled, Spoken, TurnedAway
+from undaunted_tui.play.joined import WORDED
 from undaunted_tui.sentences.company import (
     AWAY,
     FAULTS,
     REFUSALS,
     TURNED_AWAY,
     audit_words,
+    calling_words,
+    forfeited_words,
+    presence_mark,
     presence_words,
     proposed_words,
     refusal,
@@ -59,9 +63,10 @@ def test_whoever_was_turned_away_is_told_of(reason: str) -> None:
     assert turned_away_words(TurnedAway(reason, "9.9")).endswith(".")
 
 
+@pytest.mark.parametrize("has_seat", [True, False])
 @pytest.mark.parametrize("reason", [*REFUSALS, *FINAL, "something new"])
-def test_whoever_does_not_get_in_is_told_why_in_one_sentence(reason: str) -> None:
-    complaint = refusal(End(reason, "9.9", 30), PLACE)
+def test_whoever_does_not_get_in_is_told_why_in_one_sentence(reason: str, has_seat: bool) -> None:
+    complaint = refusal(End(reason, "9.9", 30), PLACE, has_seat=has_seat)
     assert isinstance(complaint, Complaint)
     words = say(complaint.message, **complaint.values)
     assert words.endswith(".")
@@ -69,7 +74,7 @@ def test_whoever_does_not_get_in_is_told_why_in_one_sentence(reason: str) -> Non
 
 
 def test_who_must_update_is_said() -> None:
-    newer, older = (refusal(End(reason, "9.9"), PLACE) for reason in ("peer_is_newer", "peer_is_older"))
+    newer, older = (refusal(End(reason, "9.9"), PLACE, has_seat=True) for reason in ("peer_is_newer", "peer_is_older"))
     assert "update yours" in say(newer.message, **newer.values)
     assert "it must be updated" in say(older.message, **older.values)
 
@@ -79,5 +84,44 @@ def test_every_verdict_has_words(fault: str) -> None:
     assert audit_words(Audit(fault)) != audit_words(Audit("", salted=5))
     assert "5" in audit_words(Audit("", salted=5))
     assert "no choice to make" in audit_words(Audit("", salted=0))
-    assert "2" in audit_words(Audit("", salted=5, stood_in=1, earlier=1))
-    assert "can’t be checked" in audit_words(Audit("", salted=5, from_start=False))
+
+
+@pytest.mark.parametrize(
+    ("salted", "stood_in", "from_start", "words"),
+    [
+        (5, 2, True, ["your 5 choices.", "A bot made 2 choices in your place."]),
+        (1, 1, True, ["your one choice.", "A bot made one choice in your place."]),
+        (0, 3, True, ["no choice to make.", "A bot made 3 choices in your place."]),
+        (1, 0, False, ["your one choice.", "can’t be checked."]),
+        (5, 2, False, ["your 5 choices.", "A bot made 2 choices in your place.", "can’t be checked."]),
+    ],
+)
+def test_a_verdict_tells_what_others_did_in_the_guests_place(
+    salted: int, stood_in: int, from_start: bool, words: list[str]
+) -> None:
+    told = audit_words(Audit("", salted, stood_in, from_start=from_start))
+    assert all(each in told for each in words)
+    assert ("A bot" in told) == bool(stood_in)
+
+
+def test_whoever_never_sat_down_is_not_told_of_a_game_or_a_key() -> None:
+    lost, wrong = (refusal(End(reason), PLACE, has_seat=False) for reason in ("lost", "wrong_code"))
+    assert "did not answer properly" in say(lost.message, **lost.values)
+    assert "key" not in say(wrong.message, **wrong.values)
+    assert "key" in say(refusal(End("wrong_code"), PLACE, has_seat=True).message)
+    trying = Presence("", reason="silent", retry=0.5)
+    assert presence_words(trying) == calling_words(trying, "Anna") == "No proper answer came; trying again."
+    assert calling_words(Presence(reason="asked"), "Anna") == "The code is right; the host is being asked."
+
+
+@pytest.mark.parametrize("reason", [*WORDED, "gone"])
+def test_a_line_that_has_ended_for_good_says_why_and_not_that_the_other_is_away(reason: str) -> None:
+    presence = Presence("Anna", reason="replaced", lost=reason)
+    assert presence_words(presence) == say(f"lost_{reason}")
+    assert presence_words(presence, is_over=True) == "Anna has gone."
+    assert presence_mark(presence) == "line ended"
+
+
+def test_who_ended_a_game_is_named_at_both_ends() -> None:
+    assert forfeited_words(Forfeited(own=True), "Ben") == "You ended the game because Ben stayed away."
+    assert "Anna ended the game while you were away" in forfeited_words(Forfeited(own=False), "Anna")

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
+from rich.cells import cell_len
 
 from undaunted_tui.paint.glyphs import UNICODE
 from undaunted_tui.paint.writing import paint_writing
@@ -96,3 +97,12 @@ def test_the_cursor_of_a_long_line_is_always_in_sight(cursor: int) -> None:
     line.cursor = cursor
     canvas = paint_writing(line, 40, UNICODE)
     assert [style for _, style in canvas.rows[1]].count("chosen/chosen") == 1
+
+
+@given(st.text())
+def test_a_line_that_takes_any_letters_still_shows_one_cell_for_each(text: str) -> None:
+    line = Writing("To Anna", lambda _: "", takes_wide=True)
+    line.type(f"{text}漢👍")
+    assert line.text.endswith("漢👍") or len(line.text) == LONGEST
+    for row in paint_writing(line, 40, UNICODE).rows:
+        assert [cell_len(sign) for sign, _ in row] == [1] * 40

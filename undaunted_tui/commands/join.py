@@ -79,7 +79,7 @@ async def _headless(args: Namespace) -> int:
     try:
         found = await join_by_bot(game, args.bot, Teller(ticket.name, silent=args.json))
     except GaveUp as gave_up:
-        raise refusal(gave_up.end, ticket.place) from None
+        raise refusal(gave_up.end, ticket.place, has_seat=game.has_seat) from None
     if args.json:
         tell_json(found)
     else:
@@ -116,7 +116,7 @@ async def ticket_for(args: Namespace, wallet: Wallet) -> Ticket:
     app = own_version()
     code = code_of(args)
     place = place_of(args.address) if args.address else None
-    running = wallet.running()
+    running = [papers for papers in wallet.running() if not papers.is_refused]
     if code is None:
         if not running:
             raise Complaint("join_no_code" if place else "join_nothing")

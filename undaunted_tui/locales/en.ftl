@@ -1642,7 +1642,8 @@ join_nobody = Nobody hosts a game at { $address }, port { $port }; the host has 
 join_no_answer = { $address } does not answer on port { $port }; the address may be wrong, or a firewall there keeps others out.
 join_unknown_address = There is no machine called ‘{ $address }’ on this network; ask the host for its address in numbers.
 join_unreachable = { $address } can’t be reached from here; both machines have to be on the same network.
-join_wrong_code = The host did not take the code or the key; look at the code on its screen now, and try again.
+join_wrong_code = The host did not take the code; look at its screen now, and try again.
+join_wrong_key = The host does not take your key any more; ask for the code on its screen.
 join_peer_is_newer = The host’s program is newer ({ $version }); update yours to play together.
 join_peer_is_older = The host’s program is older ({ $version }); it must be updated to play together.
 join_foreign = Something listens at { $address }, port { $port }, but it is not this game.
@@ -1651,16 +1652,18 @@ join_rules = The host’s program plays by another version of the rules; both of
 join_full = The seat is taken, and the host did not give it to you.
 join_replaced = Your seat was taken from another window or machine.
 join_paused = There were too many wrong codes from this machine; try again in { $wait } s.
+join_improper = What listens at { $address }, port { $port }, did not answer properly; look at the address, or try again.
 join_lost = The line to { $address } was lost; try again, and the game goes on where it was.
-lost_replaced = Your seat was taken from another window or machine.
-lost_wrong_code = The host does not know your key any more; ask for a new code.
+lost_replaced = The game can’t go on here: your seat was taken from another window or machine. Leave; with a new code you can ask for it again.
+lost_wrong_code = The game can’t go on here: the host does not know your key any more. Leave, and join again with a new code.
 lost_senseless = The host’s program says things that make no sense here; the game can’t go on.
-lost_peer_is_newer = The host’s program was updated; update yours to go on.
+lost_peer_is_newer = The host’s program was updated; leave, and update yours to go on.
 lost_peer_is_older = The host’s program is older than before; it must be updated to go on.
 lost_ended = The host has ended the game.
 refused_paused = The game is paused until the other player is back.
 refused_away = The other player is not there.
 refused_too_often = You have asked often enough; give the other player a moment.
+presence_new = { $name } has { $before }’s seat now.
 presence_here = { $name } is there.
 presence_latency = { $name } is there ({ $milliseconds } ms).
 presence_stand_in = { $bot } plays for { $name }.
@@ -1669,11 +1672,12 @@ away_silent = { $name } does not answer any more; the game is paused and saved.
 away_stalled = The line to { $name } is stuck; the game is paused and saved.
 away_leaving = { $name } has left; the game is paused and saved.
 away_over = { $name } has gone.
-away_replaced = { $name } sits down anew.
+away_replaced = Somebody sits down in { $name }’s seat.
 away_asked = The code is right; the host is being asked.
 away_nobody = { $name } does not host at the moment; trying again.
 away_no_answer = { $name } can’t be reached at the moment; trying again.
 away_done = { $name } has looked at the record and left.
+away_improper = No proper answer came; trying again.
 away_lost = The line to { $name } is lost; the game is paused and saved.
 chat_line = { $name }: { $words }
 phrase_hello = Hello!
@@ -1700,8 +1704,18 @@ audit_fair =
         [one] The record is as committed: your one choice had its part in chance, and the host changed nothing.
        *[other] The record is as committed: all { $salted } of your choices had their part in chance, and the host changed nothing.
     }
-audit_fair_later = The record is as committed for your { $salted } choices; you came after the game had begun, so its first shuffle can’t be checked.
-audit_fair_partly = The record is as committed for your { $salted } choices; { $others } were made by somebody else in your seat.
+audit_fair_partly =
+    { $salted ->
+        [0] The record is as committed; you had no choice to make.
+        [one] The record is as committed for your one choice.
+       *[other] The record is as committed for your { $salted } choices.
+    }
+audit_stood_in =
+    { $count ->
+        [one] A bot made one choice in your place.
+       *[other] A bot made { $count } choices in your place.
+    }
+audit_came_later = You came after the game had begun, so its first shuffle can’t be checked.
 audit_record = The record does not replay; the host’s program did not play by the rules.
 audit_commitment = The host used another seed than the one it committed to.
 audit_seed = The game did not begin with your part of chance.
@@ -1717,6 +1731,7 @@ cmd_phrase_help = Say one of a few phrases to the other player over the network.
 cmd_stand_in = Stand-in
 cmd_stand_in_help = Let a bot play for somebody who has been away for a while, or end the game.
 check_leave_company = Leave the game? It is saved, and the other player is told; you can both come back.
+check_leave_lost = Leave the game? It can’t go on here.
 check_applied = Somebody with the right code would like to have the other seat. Let them have it?
 check_propose_draw = Propose a draw to the other player?
 check_propose_undo = Ask the other player to let you take your last step back? Chance is dealt anew from there.
@@ -1724,6 +1739,8 @@ check_stand_in = { $name } has been away for a while. Go on without?
 do_you_agree = Do you agree?
 applicant_withdrew = Whoever asked for the other seat has gone again.
 nothing_to_take_back = You have taken no step yet that could be taken back.
+forfeited_here = You ended the game because { $name } stayed away.
+forfeited_there = You did not resign: { $name } ended the game while you were away.
 proposal_sent = The other player has been asked.
 talk_to = To { $name }
 talk_not_heard = That was not said: nobody is there to hear it, or you have just said a lot.
@@ -1738,6 +1755,7 @@ stand_in_end = End the game
 stand_in_end_means = You win, because nobody plays on the other side.
 mark_latency = { $milliseconds } ms
 mark_away = away
+mark_lost = line ended
 mark_stand_in = away, bot plays
 seat_code = The code for the other seat is { $code }.
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.cells import UNFIT, in_cells
 from undaunted_tui.paint.glyphs import Glyphs
 from undaunted_tui.paint.sheet import headed, sheet, wrapped
 from undaunted_tui.text import say
@@ -24,7 +25,8 @@ def paint_writing(writing: Writing, width: int, glyphs: Glyphs) -> Canvas:
     room = width - LEFT - 2
     start = max(writing.cursor - room, 0)
     body.put(1, 0, glyphs.pointer, "key")
-    body.put(LEFT, 0, f"{writing.text[start : start + room]} ", "strong")
+    seen = "".join(in_cells(letter) or UNFIT for letter in writing.text[start : start + room])
+    body.put(LEFT, 0, f"{seen} ", "strong")
     body.restyle(Box(LEFT + writing.cursor - start, 0, 1, 1), "chosen/chosen")
     if writing.fault:
         body.paste(sheet(faults, width - LEFT), LEFT, 1)

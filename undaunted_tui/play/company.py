@@ -45,6 +45,8 @@ class Presence:
     """Why it is away: the id of a sentence."""
     retry: float = 0.0
     """The seconds until this end tries again by itself."""
+    lost: str = ""
+    """Why this end can't come back by itself, if it can't: the id of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,13 +99,20 @@ class Audited:
 
 
 @dataclass(frozen=True, slots=True)
+class Forfeited:
+    """The host, who is here or elsewhere, has ended the game of a guest who was away."""
+
+    own: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Parted:
     """This end gave up for good, by the id of the reason."""
 
     reason: str
 
 
-Remark = Presence | Spoken | Proposed | Settled | Applied | Withdrew | TurnedAway | Audited | Parted
+Remark = Presence | Spoken | Proposed | Settled | Applied | Withdrew | TurnedAway | Audited | Forfeited | Parted
 
 
 class Company(Protocol):

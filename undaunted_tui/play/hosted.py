@@ -38,6 +38,7 @@ from undaunted_tui.play.agreement import Agreement
 from undaunted_tui.play.company import (
     Applied,
     Company,
+    Forfeited,
     Presence,
     Proposal,
     Remark,
@@ -253,6 +254,7 @@ class HostedGame:
         """End a game whose guest stays away."""
         self._check_replaceable()
         self.enter(Resign(self.guest))
+        self.remarks.tell(Forfeited(own=True))
 
     # what happens
 

@@ -10,7 +10,7 @@ from typing import Final
 
 from core.engine import NotLegal
 from core.ids import other
-from core.match import RefusedError, Update
+from core.match import RESIGNED, RefusedError, Update
 from core.plain import digest, to_plain
 from core.setting import Setting
 from net.errors import PeerError
@@ -44,6 +44,7 @@ from undaunted_tui.bots import PERSON
 from undaunted_tui.play.company import (
     Audited,
     Company,
+    Forfeited,
     Parted,
     Presence,
     Proposal,
@@ -59,13 +60,12 @@ from undaunted_tui.play.keeper import Keeper
 from undaunted_tui.play.link import LinkLost
 from undaunted_tui.play.local import Order
 from undaunted_tui.play.reading import Reading
+from undaunted_tui.play.requests import Request, Requests
 from undaunted_tui.seat_names import GUEST
 from undaunted_tui.storage.papers import GuestPapers, Wallet
 
 WORDED: Final = ("replaced", "wrong_code", "senseless", "peer_is_newer", "peer_is_older", "ended")
 """The ends of a line that have words of their own."""
-
-Request = Answer | Want | Ask | Reply
 
 
 @dataclass(frozen=True, slots=True, repr=False)
@@ -104,8 +104,9 @@ class JoinedGame:
         self._reading: Reading | None = None
         self._joining = True
         self._update: Update | None = None
-        self._requests: dict[int, tuple[Request, asyncio.Future[None]]] = {}
-        self._serial = 0
+        self._opening: Update | None = None
+        self._has_resigned = False
+        self._requests = Requests()
         self._parts: list[str] = []
         self._auditing: asyncio.Task[None] | None = None
         self._proposed: Proposal | None = None
@@ -145,6 +146,16 @@ class JoinedGame:
         return self._ticket.place
 
     @property
+    def name(self) -> str:
+        """What the player here is called there."""
+        return self._ticket.name
+
+    @property
+    def has_seat(self) -> bool:
+        """Whether the player here has sat down there, now or earlier, and so has a key."""
+        return self._papers is not None
+
+    @property
     def company(self) -> Company:
         """The host."""
         return self
@@ -153,7 +164,9 @@ class JoinedGame:
         """Nothing is left to do: the host has begun."""
 
     def stop(self, reason: str = "leaving") -> None:
-        """Leave; the papers stay as long as the game is not over."""
+        """Leave; the papers stay as long as the game is not over, but their key is gone with the seat."""
+        if self._papers and self.presence.lost == "replaced":
+            self._wallet.refuse(self._papers)
         self._guest.stop(reason)
 
     async def play(self) -> End:
@@ -162,11 +175,13 @@ class JoinedGame:
         if self._auditing:
             await self._auditing
         lost = LinkLost(end.reason if end.reason in WORDED else "gone")
-        for serial in list(self._requests):
-            self._settle(serial, lost)
+        self._requests.end(lost)
         self.links[0].inbox.put(lost)
+        if self._papers and end.reason == "wrong_code":
+            self._wallet.refuse(self._papers)
         if self._welcome and end.reason != LEFT:
-            self.remarks.tell(replace(self.presence, here=False, latency=None, reason=end.reason, retry=0.0))
+            away = replace(self.presence, here=False, latency=None, reason=end.reason, retry=0.0)
+            self.remarks.tell(replace(away, lost=lost.reason))
         self.remarks.tell(Parted(end.reason))
         return end
 
@@ -201,7 +216,10 @@ class JoinedGame:
 
     @property
     def can_ask_back(self) -> bool:
-        """Whether the player here may have taken a step: before the first one its decision has the first number."""
+        """Whether the player here may have taken a step: before the first one it has to decide what it first had to."""
+        first, now = self._opening, self._update
+        if first and now and now.decision and now.view.round == first.view.round:
+            return now.decision != first.decision
         return self.number > 1
 
     async def propose(self, what: Proposal) -> None:
@@ -232,8 +250,7 @@ class JoinedGame:
 
     def serial(self) -> int:
         """A number for one more request."""
-        self._serial += 1
-        return self._serial
+        return self._requests.serial()
 
     def answer_to(self, number: int, action: tuple[object, ...]) -> Answer:
         """An answer with its salt; the same decision always gets the same one."""
@@ -246,40 +263,14 @@ class JoinedGame:
         return self._reading.digest if self._reading else bytes(DIGEST)
 
     async def request(self, message: Request) -> None:
-        """Ask the host for something, and wait until it is done; an answer waits until the line is back."""
-        waiting: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self._requests[message.serial] = message, waiting
+        """Ask the host for something, and wait until it is done."""
+        await self._requests.ask(message, self._send)
+
+    def _send(self, message: Request) -> bool:
+        """Send a request, unless the line is not quite there."""
         sent = not self._joining and self._guest.send(message)
-        if not sent and not isinstance(message, Answer):
-            del self._requests[message.serial]
-            raise RefusedError("away")
-        try:
-            await waiting
-        finally:
-            self._requests.pop(message.serial, None)
-
-    def _settle(self, serial: int, error: Exception | None = None) -> None:
-        """Let whoever asked go on."""
-        _, waiting = self._requests.pop(serial, (None, None))
-        if waiting and not waiting.done():
-            if error:
-                waiting.set_exception(error)
-            else:
-                waiting.set_result(None)
-
-    def _settle_answers(self) -> None:
-        """An answer is carried out when the news have another number than its decision."""
-        for message, _ in list(self._requests.values()):
-            if isinstance(message, Answer) and message.number != self.number:
-                self._settle(message.serial)
-
-    def _ask_again(self) -> None:
-        """After the line is back: send an answer again that the host has not got, and give the rest up."""
-        for message, _ in list(self._requests.values()):
-            if isinstance(message, Answer):
-                self._guest.send(message.model_copy(update={"digest": self._digest()}))
-            else:
-                self._settle(message.serial, RefusedError("away"))
+        self._has_resigned |= sent and isinstance(message, Want) and message.wish == "resign"
+        return sent
 
     # the player at the guest's end
 
@@ -355,9 +346,9 @@ class JoinedGame:
             case News():
                 self._news(message)
             case Done(serial=serial):
-                self._settle(serial)
+                self._requests.settle(serial)
             case Refused(serial=serial, reason=reason, rule=rule):
-                self._settle(serial, NotLegal(reason) if rule else RefusedError(reason))
+                self._requests.settle(serial, NotLegal(reason) if rule else RefusedError(reason))
             case Chat(text=text):
                 self.remarks.overheard(monotonic(), text)
             case Quick(phrase=phrase):
@@ -383,16 +374,27 @@ class JoinedGame:
             self._guest.send(Astray(number=news.number, digest=self._reading.digest))
             return
         rejoined, self._joining = self._joining, False
-        self._update = update
+        before, self._update = self._update, update
+        if before is None and update.number <= 1:
+            self._opening = update
         if told:
             self.links[0].inbox.put(update)
         if self._papers and self._papers.since < 0:
             self._papers = replace(self._papers, since=news.number)
             self._wallet.keep(self._papers)
-        self._settle_answers()
+        self._requests.settle_answers(self.number)
         if rejoined:
-            self._ask_again()
+            self._requests.ask_again(self._digest(), self._send)
+            self._look_for_forfeit(before)
         self._begun.set()
+
+    def _look_for_forfeit(self, before: Update | None) -> None:
+        """A game that was over before the player came back, as if that one had resigned, was ended by the host."""
+        if self._has_resigned or (before and before.view.outcome):
+            return
+        outcome = self._update.view.outcome if self._update else None
+        if outcome and outcome.ending == RESIGNED and outcome.winner != self.side:
+            self.remarks.tell(Forfeited(own=False))
 
     # the end
 

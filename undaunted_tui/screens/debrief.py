@@ -48,11 +48,12 @@ class DebriefScreen(PaneScreen):
         order: Order,
         named: Side | None,
         sequel: Sequel,
+        note: str = "",
     ) -> None:
         """Take how things stand, what was told, and what comes next; one side's losses may be named."""
         super().__init__()
         self._sequel = sequel
-        self._ended = Ended(setting, view, log, order.players, order.seed, named)
+        self._ended = Ended(setting, view, log, order.players, order.seed, named, note)
         self._marked = next(place for place, deed in enumerate(DEEDS) if self._is_available(deed))
         self.is_ready = False
 

@@ -224,4 +224,5 @@ class Director:
             from undaunted_tui.screens.lan_sequel import sequel_of
 
             sequel = sequel_of(screen.table)
-        screen.app.push_screen(DebriefScreen(desk.setting, desk.update.view, log, order, named, sequel))
+        note = screen.talk.findings if screen.talk else ""
+        screen.app.push_screen(DebriefScreen(desk.setting, desk.update.view, log, order, named, sequel, note))

@@ -20,9 +20,11 @@ class HostGameScreen(NewGameScreen):
     STEM: ClassVar = "open"
     CHOSEN: ClassVar = "hosting"
 
-    def __init__(self) -> None:
-        """Begin on the first side."""
+    def __init__(self, bind: str | None = None, port: int | None = None) -> None:
+        """Begin on the first side; the lobby opens at an address and a port, if they are known already."""
         super().__init__()
+        self._bind = bind
+        self._port = port
         self._players = (PERSON, GUEST)
 
     def _can_play(self, players: tuple[str, str]) -> bool:
@@ -38,4 +40,4 @@ class HostGameScreen(NewGameScreen):
         # What speaks with the network is loaded when somebody wants to speak with it.
         from undaunted_tui.screens.lan_doors import host
 
-        host(app, setting, self._players.index(PERSON))
+        host(app, setting, self._players.index(PERSON), self._bind, self._port)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Hashable
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
@@ -28,7 +28,7 @@ from undaunted_tui.play.lan_table import keep_playing, load_zeroconf, own_name, 
 from undaunted_tui.screens.battle import BattleScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.stack import back_to_title
-from undaunted_tui.sentences.company import place_words, presence_words, refusal
+from undaunted_tui.sentences.company import calling_words, place_words, refusal
 from undaunted_tui.storage.papers import GuestPapers, Wallet
 from undaunted_tui.text import say
 from undaunted_tui.writing import Writing
@@ -78,7 +78,6 @@ class JoinScreen(PaneScreen):
         self._typed = place_words(place) if place else ""
         self._kept: list[GuestPapers] = []
         self._found: dict[str, Offer] = {}
-        self._refused: set[str] = set()
         self._titles: dict[str, str] = {}
         self._catalog: Catalog | None = None
         self._marked = ""
@@ -199,7 +198,7 @@ class JoinScreen(PaneScreen):
         lack = self._lack(offer)
         if lack:
             return Listed(offer.id, title, host, lack, is_open=False)
-        if offer.papers and offer.id not in self._refused:
+        if offer.papers and not offer.papers.is_refused:
             note = say("join_back_there" if offer.notice else "join_back", place=where)
             return Listed(offer.id, say("join_back_title", title=title), host, note)
         if not offer.notice:
@@ -342,7 +341,7 @@ class JoinScreen(PaneScreen):
     def _go(self, offer: Offer) -> None:
         """Call a host with the papers or the code that there are, or ask for the code."""
         self._news = News("")
-        if offer.papers and offer.id not in self._refused and not self._code:
+        if offer.papers and not offer.papers.is_refused and not self._code:
             self._call(Ticket(offer.place, self._called_in(offer), own_version(), papers=offer.papers), offer)
         elif self._code:
             self._call(Ticket(offer.place, self._called_in(offer), own_version(), self._code), offer)
@@ -391,7 +390,7 @@ class JoinScreen(PaneScreen):
         while self._joining is game:
             remark = await game.receive()
             if isinstance(remark, Presence) and not remark.here and self._joining is game:
-                self._tell(News(presence_words(replace(remark, name=remark.name or offer.host))))
+                self._tell(News(calling_words(remark, offer.host)))
 
     def _ended(self, game: JoinedGame, offer: Offer, end: End) -> None:
         """Say why a call came to nothing, if the player still waits for it."""
@@ -400,8 +399,8 @@ class JoinScreen(PaneScreen):
         self._joining = None
         if end.reason == "wrong_code":
             self._code = ""
-            self._refused.add(offer.id)
-        complaint = refusal(end, offer.place)
+            self._kept = self._wallet.running()
+        complaint = refusal(end, offer.place, has_seat=game.has_seat)
         self._tell(News(say(complaint.message, **complaint.values), is_bad=True))
 
     def _tell(self, news: News) -> None:

@@ -34,12 +34,13 @@ class HostSequel:
 
     def begin(self, app: UndauntedApp, command: str) -> None:
         """Open a lobby, or choose what for."""
-        game = self._game
+        game, papers = self._game, self._game.seat.papers
+        app.called = papers.name
         if command == "another":
-            app.push_screen(HostGameScreen())
+            app.push_screen(HostGameScreen(papers.bind, papers.port))
         else:
             side = game.side if command == "rematch" else other(game.side)
-            host(app, game.setting, side, game.seat.papers.bind, game.seat.papers.port)
+            host(app, game.setting, side, papers.bind, papers.port)
 
 
 class GuestSequel:
@@ -59,6 +60,7 @@ class GuestSequel:
 
     def begin(self, app: UndauntedApp, command: str) -> None:
         """Ask for the code of the host's next lobby, or look around."""
+        app.called = self._game.name
         open_join(app, self._game.place if command == "rematch" else None)
 
 

@@ -38,8 +38,9 @@ class Saving:
     @property
     def leaving(self) -> str:
         """What is asked before the game is left."""
-        if self._screen.table.company:
-            return "check_leave_company"
+        company = self._screen.table.company
+        if company:
+            return "check_leave_lost" if company.presence.lost else "check_leave_company"
         if not self._screen.table.is_kept:
             return "check_leave_untouched"
         return "check_leave" if self.is_saved else "check_leave_unsaved"

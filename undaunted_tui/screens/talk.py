@@ -13,6 +13,7 @@ from undaunted_tui.play.company import (
     Applied,
     Audited,
     Company,
+    Forfeited,
     Presence,
     Proposal,
     Proposed,
@@ -29,6 +30,7 @@ from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.sudden import Sudden
 from undaunted_tui.sentences.company import (
     audit_words,
+    forfeited_words,
     presence_mark,
     presence_words,
     proposed_words,
@@ -60,7 +62,8 @@ class Talk:
         self._hosted = company if isinstance(company, HostedGame) else None
         self._said: list[tuple[int, LogLine]] = []
         self._woven: tuple[int, tuple[LogLine, ...], tuple[LogLine, ...]] = (0, (), ())
-        self._was_here = company.presence.here
+        self._before = company.presence
+        self._findings: list[str] = []
         self._has_offered = False
         self._sudden = Sudden(screen)
 
@@ -140,9 +143,9 @@ class Talk:
             case TurnedAway():
                 screen.notice = turned_away_words(remark)
             case Audited(audit):
-                self._tell(audit_words(audit))
-                if isinstance(screen.app.screen, DebriefScreen):
-                    screen.app.screen.remark(screen.notice)
+                self._find(audit_words(audit))
+            case Forfeited():
+                self._find(forfeited_words(remark, self._company.presence.name))
             case _:
                 pass
 
@@ -151,11 +154,26 @@ class Talk:
         self._screen.notice = words
         self._note(self._screen.notice)
 
+    def _find(self, words: str) -> None:
+        """Tell what came to light about a game that is over; every debriefing says it, those to come too."""
+        self._tell(words)
+        self._findings.append(words)
+        top = self._screen.app.screen
+        if isinstance(top, DebriefScreen):
+            top.remark(self.findings)
+
+    @property
+    def findings(self) -> str:
+        """What has come to light about a game that is over."""
+        return " ".join(self._findings)
+
     def _attend(self, presence: Presence) -> None:
-        """Say when the other player comes or goes."""
-        if presence.here != self._was_here or presence.stand_in:
+        """Say when the other player comes or goes, and who has the seat now."""
+        before, self._before = self._before, presence
+        if presence.here and not before.here and before.name not in ("", presence.name):
+            self._tell(say("presence_new", name=presence.name or say("lan_somebody"), before=before.name))
+        elif presence.here != before.here or presence.stand_in or presence.lost:
             self._tell(presence_words(presence, is_over=self._screen.is_over()))
-        self._was_here = presence.here
         if presence.here:
             self._has_offered = False
 
@@ -184,10 +202,15 @@ class Talk:
         """Let the player write a line to the other; while that one is away, a host is told the code instead."""
         if not self._company.presence.here:
             # While the game is paused the prompt tells the code anyway.
-            self._screen.notice = " ".join([say("refused_away"), *([] if self.waiting else self._codes())])
+            self._screen.notice = " ".join([self._absence(), *([] if self.waiting else self._codes())])
             return
         label = say("talk_to", name=self._company.presence.name)
-        self._screen.write(Writing(label, self._utter, longest=LONGEST))
+        self._screen.write(Writing(label, self._utter, longest=LONGEST, takes_wide=True))
+
+    def _absence(self) -> str:
+        """Why nothing reaches the other player."""
+        lost = self._company.presence.lost
+        return say(f"lost_{lost}" if lost else "refused_away")
 
     def _utter(self, text: str) -> str:
         """Say a line; give why it can't be said."""
@@ -214,14 +237,21 @@ class Talk:
 
     def offer_draw(self) -> None:
         """Ask whether a draw is to be proposed, and do so (C8.5)."""
-        self._ask(say("check_propose_draw"), lambda: self._propose(Proposal.DRAW))
+        self._offer(Proposal.DRAW)
 
     def offer_undo(self) -> None:
         """Ask whether the other player is to be asked for a step back, and do so, if there is one to take."""
         if not self._company.can_ask_back:
             self._screen.notice = say("nothing_to_take_back")
-            return
-        self._ask(say("check_propose_undo"), lambda: self._propose(Proposal.UNDO))
+        else:
+            self._offer(Proposal.UNDO)
+
+    def _offer(self, what: Proposal) -> None:
+        """Ask whether something is to be proposed to somebody who is there."""
+        if self._company.presence.here:
+            self._screen.ask(self._question(say(f"check_propose_{what}"), lambda: self._propose(what)))
+        else:
+            self._screen.notice = self._absence()
 
     async def _propose(self, what: Proposal) -> None:
         """Propose something to the other player."""
@@ -246,10 +276,6 @@ class Talk:
         answers.append((Choice(say("stand_in_end"), say("stand_in_end_means")), _later(hosted.forfeit)))
         check = Check(say("check_stand_in", name=self._company.presence.name), answers)
         self._sudden.ask("stand_in", check, lambda: hosted.may_replace)
-
-    def _ask(self, sentence: str, yes: Errand) -> None:
-        """Put a question to the player here that this one has asked for."""
-        self._screen.ask(self._question(sentence, yes))
 
     def _question(self, sentence: str, yes: Errand, no: Errand | None = None) -> Check:
         """A question with two answers."""

@@ -7,11 +7,14 @@ from typing import Final
 from net.fairness import Audit
 from net.guest import End, Place
 from undaunted_tui.complaint import Complaint
-from undaunted_tui.play.company import Presence, Proposal, Proposed, Settled, Spoken, TurnedAway
+from undaunted_tui.play.company import Forfeited, Presence, Proposal, Proposed, Settled, Spoken, TurnedAway
 from undaunted_tui.text import say
 
 AWAY: Final = ("silent", "stalled", "leaving", "replaced", "asked", "nobody", "no_answer", "done")
 """The reasons for being away that have words of their own."""
+
+CALLING: Final = ("asked", "nobody", "no_answer")
+"""Those that also have words for who does not sit there yet."""
 
 REFUSALS: Final = (
     "nobody",
@@ -39,6 +42,10 @@ FAULTS: Final = ("record", "commitment", "seed", "salt", "log")
 
 def presence_words(presence: Presence, *, is_over: bool = False) -> str:
     """Where the other player is; a game that is over does not wait for anybody."""
+    if presence.lost and not is_over:
+        return say(f"lost_{presence.lost}")
+    if presence.retry and not presence.name:
+        return calling_words(presence, "")
     name = presence.name or say("lan_somebody")
     if presence.here:
         if presence.latency is None:
@@ -52,8 +59,17 @@ def presence_words(presence: Presence, *, is_over: bool = False) -> str:
     return say("away_over" if is_over and reason != "done" else f"away_{reason}", name=name)
 
 
+def calling_words(presence: Presence, host: str) -> str:
+    """How it goes to call a host at whose table one does not sit yet."""
+    if presence.reason in CALLING:
+        return say(f"away_{presence.reason}", name=host or say("lan_somebody"))
+    return say("away_improper")
+
+
 def presence_mark(presence: Presence) -> str:
     """Where the other player is, in a word or two behind the name."""
+    if presence.lost:
+        return say("mark_lost")
     if presence.here:
         return "" if presence.latency is None else say("mark_latency", milliseconds=round(presence.latency * 1000))
     return say("mark_stand_in" if presence.stand_in else "mark_away")
@@ -87,11 +103,19 @@ def audit_words(audit: Audit) -> str:
     """Whether everything was as committed."""
     if not audit.is_fair:
         return say(f"audit_{audit.fault if audit.fault in FAULTS else 'record'}")
+    if audit.from_start and not audit.stood_in:
+        return say("audit_fair", salted=audit.salted)
+    told = [say("audit_fair_partly", salted=audit.salted)]
+    if audit.stood_in:
+        told.append(say("audit_stood_in", count=audit.stood_in))
     if not audit.from_start:
-        return say("audit_fair_later", salted=audit.salted)
-    if audit.stood_in or audit.earlier:
-        return say("audit_fair_partly", salted=audit.salted, others=audit.stood_in + audit.earlier)
-    return say("audit_fair", salted=audit.salted)
+        told.append(say("audit_came_later"))
+    return " ".join(told)
+
+
+def forfeited_words(forfeited: Forfeited, name: str) -> str:
+    """Who ended a game that one of the players was away from."""
+    return say("forfeited_here" if forfeited.own else "forfeited_there", name=name or say("lan_somebody"))
 
 
 def place_words(place: Place) -> str:
@@ -100,9 +124,11 @@ def place_words(place: Place) -> str:
     return f"{address}:{place.port}"
 
 
-def refusal(end: End, place: Place) -> Complaint:
-    """Why somebody did not get in, or did not come back."""
-    reason = end.reason if end.reason in REFUSALS else "lost"
+def refusal(end: End, place: Place, *, has_seat: bool) -> Complaint:
+    """Why somebody did not get in, or did not come back to its seat."""
+    reason = end.reason if end.reason in REFUSALS else "lost" if has_seat else "improper"
+    if reason == "wrong_code" and has_seat:
+        reason = "wrong_key"
     if end.reason in STRANGE and not end.version:
         reason = "foreign"
     version = end.version or "?"

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 from contextlib import suppress
-from dataclasses import asdict, dataclass
+from dataclasses import asdict, dataclass, replace
 from pathlib import Path
 from typing import TYPE_CHECKING, Annotated, Any, Final
 
@@ -60,6 +60,8 @@ class GuestPapers:
     since: int
     name: str = ""
     """What the guest is called there; papers of an older program say nothing of it."""
+    is_refused: bool = False
+    """Whether the token opens no seat any more; who comes back with a code needs the rest all the same."""
 
 
 def write_host_papers(folder: Path, papers: HostPapers) -> None:
@@ -102,22 +104,27 @@ class Wallet:
             for old in self._files()[MOST_KEPT:]:
                 old.unlink(missing_ok=True)
 
+    def refuse(self, papers: GuestPapers) -> None:
+        """Mark papers whose token opens no seat any more, unless newer ones lie here."""
+        if papers in self.running():
+            self.keep(replace(papers, is_refused=True))
+
     def drop(self, game: str) -> None:
         """Throw the papers of a game away."""
         with suppress(OSError):
             (self._folder / f"{game}.json").unlink(missing_ok=True)
 
     def running(self) -> list[GuestPapers]:
-        """The games that can be gone on with, the last one first."""
+        """The games that can be gone on with, the last one first; some of them only with a code."""
         found = (_read(path, GuestPapers) for path in self._files())
         return [papers for papers in found if isinstance(papers, GuestPapers)]
 
     def last(self, since: float) -> GuestPapers | None:
-        """The game that was gone to last, if that was after a time, in seconds since 1970."""
+        """The game that was gone to last and is still open, if that was after a time, in seconds since 1970."""
         with suppress(OSError):
             for path in self._files():
                 papers = _read(path, GuestPapers)
-                if isinstance(papers, GuestPapers):
+                if isinstance(papers, GuestPapers) and not papers.is_refused:
                     return papers if path.stat().st_mtime > since else None
         return None
 

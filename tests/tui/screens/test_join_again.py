@@ -107,8 +107,13 @@ async def test_a_key_that_is_not_taken_any_more_leads_to_the_code(tmp_path: Path
         wallet().keep(papers(port=port))
         async with join() as there:
             await there.press("enter")
-            await there.until(lambda: "did not take the code or the key" in news(there))
+            await there.until(lambda: "does not take your key any more" in news(there))
             assert "ask for the code" in there.sees("list")
+            await there.press("q")
+            assert isinstance(there.screen, TitleScreen)
+            assert "kept" not in there.sees("menu"), "Continue does not lead to a seat that is lost"
+        async with join() as there:
+            assert "Your key is not taken any more" in there.sees("list"), "it is known from now on"
             await there.press("enter")
             await write(there, host.host.code)
             await sat_down(there, host)

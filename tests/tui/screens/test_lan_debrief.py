@@ -80,12 +80,14 @@ async def test_every_way_on_is_told_whole(tmp_path: Path, size: tuple[int, int])
 @pytest.mark.parametrize(("key", "side"), [("r", 0), ("w", 1)])
 async def test_a_host_opens_the_next_lobby_where_the_last_one_was(tmp_path: Path, key: str, side: Side) -> None:
     async with as_host(tmp_path) as (there, before):
+        there.app.called = ""
         await there.press(key)
         await there.until(lambda: isinstance(there.app.screen, LobbyScreen) and HERE in there.sees("machine"))
         assert isinstance(there.screen, LobbyScreen)
         game = there.screen.game
         assert game is not before
         assert (game.setting.scenario.id, game.side) == (before.setting.scenario.id, side)
+        assert game.seat.papers.name == before.seat.papers.name == "Host"
         assert (game.seat.papers.bind, game.seat.papers.port) == (HERE, before.seat.papers.port)
         assert game.host.code != before.host.code
         await there.pilot.pause(0.3)
@@ -94,10 +96,16 @@ async def test_a_host_opens_the_next_lobby_where_the_last_one_was(tmp_path: Path
             assert (await battle_of(there)).table is game
 
 
-async def test_a_host_chooses_what_to_host_next(tmp_path: Path) -> None:
-    async with as_host(tmp_path) as (there, _):
+async def test_a_host_chooses_what_to_host_next_where_the_last_lobby_was(tmp_path: Path) -> None:
+    async with as_host(tmp_path) as (there, before):
         await there.press("n")
         assert isinstance(there.screen, HostGameScreen)
+        await there.until(lambda: "La Raye" in there.sees("list"))
+        await there.click_on("seats", "Open the lobby")
+        await there.until(lambda: isinstance(there.app.screen, LobbyScreen) and HERE in there.sees("machine"))
+        assert isinstance(there.screen, LobbyScreen)
+        papers = there.screen.game.seat.papers
+        assert (papers.bind, papers.port) == (HERE, before.seat.papers.port)
 
 
 async def test_a_guest_is_asked_for_the_code_of_the_next_lobby(tmp_path: Path) -> None:
@@ -106,6 +114,7 @@ async def test_a_guest_is_asked_for_the_code_of_the_next_lobby(tmp_path: Path) -
         await there.press("w")
         assert isinstance(there.screen, DebriefScreen)
         before.stop()
+        there.app.called = ""
         await there.press("r")
         await there.until(lambda: isinstance(there.app.screen, JoinScreen) and "The code that" in there.sees("writing"))
         game = hosted(tmp_path / "again")
@@ -113,6 +122,7 @@ async def test_a_guest_is_asked_for_the_code_of_the_next_lobby(tmp_path: Path) -
         serving = asyncio.create_task(game.serve())
         await write(there, game.host.code)
         await battle_of(there)
+        assert game.presence.name == "Guest", "whoever came back was called so in the papers"
         game.stop()
         await serving
 
