@@ -116,7 +116,6 @@ def test_events_with_tiles_of_their_own_name_them() -> None:
     expected: dict[Event, set[int]] = {
         CounterMoved(0, 1, 2, ActionKind.MOVE): {1, 2},
         AttackRolled(0, ActionKind.ATTACK, 0, 3, 5, 7, 4, 0, 2, 6, (1,), False): {3, 7},
-        AttackRolled(1, ActionKind.STRAFE, OFF, OFF, 0, 7, 4, 0, 0, 4, (1,), False): {7},
         MarkerPlaced(1, 4): {4},
         CounterRemoved(0, 6): {6},
         CounterSpawned(0, 2): {2},
@@ -132,6 +131,13 @@ def test_events_with_tiles_of_their_own_name_them() -> None:
         assert line.event == event
         assert line.text == log_sentence(table, event)
         assert line.round_start == isinstance(event, RoundBegan)
+
+
+@pytest.mark.rule("A6.6")
+def test_an_attack_from_nowhere_happens_where_its_target_is() -> None:
+    event = AttackRolled(1, ActionKind.STRAFE, OFF, OFF, 0, 7, 4, 0, 0, 4, (1,), False)
+    (line,) = log_lines(setting("north_africa/5"), [event])
+    assert line.tiles == {7}
 
 
 @pytest.mark.rule("A5.1", "A4.3", "A7.3")

@@ -242,8 +242,8 @@ def test_a_blast_tells_whom_it_attacks() -> None:
     table = Table("normandy/8", turn="germany").hand("germany", "Mo").target("germany", "12A")
     table.place("germany:RC", "12A").place("us:RA", "12A")
     lines = question(table, "germany").lines()
-    assert "      Blast attacks US Rifleman A on 12A: 4 + 1 + 0 = 5, 1 die, 60%" in lines
-    assert "      Blast attacks your own German Rifleman C on 12A: 4 + 1 + 0 = 5, 1 die, 60%" in lines
+    assert "      Blast attacks US Rifleman A on 12A: 4 + 1 = 5, 1 die, 60%" in lines
+    assert "      Blast attacks your own German Rifleman C on 12A: 4 + 1 = 5, 1 die, 60%" in lines
 
 
 def test_a_card_that_would_do_nothing_says_so() -> None:
