@@ -20,7 +20,7 @@ check: .venv/installed-dev
 	$(BIN)/mypy --strict --no-error-summary
 	report=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$report" >&2; exit 1; }
 	$(BIN)/python -m pytest -qq --rules
-	$(BIN)/python -m pytest -q -n $(WORKERS)
+	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 fmt: .venv/installed-dev
 	$(BIN)/ruff check --quiet --fix-only

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -29,14 +30,19 @@ class Programs:
     def start(self, *arguments: str, wrapper: tuple[str, ...] = ()) -> subprocess.Popen[str]:
         """Start the program with its own folders for everything."""
         environment = {**os.environ, "XDG_DATA_HOME": str(self.folder / "data"), "NO_COLOR": "1"}
-        program = subprocess.Popen(
-            [*wrapper, str(PROGRAM), *arguments],
-            stdin=subprocess.DEVNULL,
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            text=True,
-            env=environment,
-        )
+        # A program must not be deaf to an interrupt because whoever runs the tests is.
+        heard = signal.signal(signal.SIGINT, signal.default_int_handler)
+        try:
+            program = subprocess.Popen(
+                [*wrapper, str(PROGRAM), *arguments],
+                stdin=subprocess.DEVNULL,
+                stdout=subprocess.PIPE,
+                stderr=subprocess.PIPE,
+                text=True,
+                env=environment,
+            )
+        finally:
+            signal.signal(signal.SIGINT, heard)
         self.running.append(program)
         return program
 

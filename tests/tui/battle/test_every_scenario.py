@@ -14,7 +14,7 @@ pytestmark = pytest.mark.asyncio
 async def test_a_scenario_on_the_screen(scenario: str) -> None:
     size = SMALL if int(scenario.split("/")[1]) % 2 else LARGE
     async with battle(scenario, ("random", "person"), seed="7", size=size) as stage:
-        for step in range(12):
+        for step in range(8):
             if stage.update.view.outcome:
                 break
             if step % 4 == 0:

@@ -16,7 +16,7 @@ SIGNS_OF_WORDS = set("’→×\N{NO-BREAK SPACE}")
 """What is not ASCII in sentences of the log, whatever signs are chosen for the board."""
 
 
-@at_positions(46)
+@at_positions(23)
 def test_nothing_runs_over_the_edge_of_a_pane(position: Position) -> None:
     for side in SIDES:
         seen = view(position.state, side)
