@@ -3,12 +3,12 @@
 PYTHON ?=
 ARGS ?=
 # More than there are cores: many tests wait for a terminal, a socket or a disk.
-WORKERS ?= 4
+WORKERS ?= 6
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 
-.PHONY: play check fmt
+.PHONY: play check types rules tests fmt
 .SILENT:
 
 play: .venv/installed
@@ -17,9 +17,16 @@ play: .venv/installed
 check: .venv/installed-dev
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet || { echo "Some files are not formatted: make fmt mends that." >&2; exit 1; }
-	$(BIN)/mypy --strict --no-error-summary
 	report=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$report" >&2; exit 1; }
+	$(MAKE) --no-print-directory -j 2 types rules tests
+
+types:
+	$(BIN)/mypy --strict --no-error-summary
+
+rules:
 	$(BIN)/python -m pytest -qq --rules
+
+tests:
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 fmt: .venv/installed-dev
