@@ -33,13 +33,13 @@ def paint_dice(faces: tuple[int, ...], total: int, titles: Titles, words: str, g
 
 
 def dice_place(dice: Canvas, board: Box, away: Sequence[Box]) -> Box:
-    """Where dice lie on the board: near its middle, but off the tiles that they are about, as far as there is room."""
+    """Where dice lie: near the middle of the board, but off the tiles that they are about, the first one above all."""
     middle = dice.within(board)
     columns = range(board.x, board.x + board.width - middle.width + 1)
     rows = range(board.y, board.y + board.height - middle.height + 1)
     return min(
         (middle._replace(x=x, y=y) for x in columns for y in rows),
-        key=lambda box: (sum(_shared(box, each) for each in away), abs(box.y - middle.y), abs(box.x - middle.x)),
+        key=lambda box: (*(_shared(box, each) for each in away), abs(box.y - middle.y), abs(box.x - middle.x)),
         default=middle,
     )
 

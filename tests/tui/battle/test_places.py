@@ -7,8 +7,9 @@ from itertools import combinations
 import pytest
 
 from scenarios.catalog import load, scenario_ids
-from undaunted_tui.paint.canvas import Box
-from undaunted_tui.screens.battle_places import FOLDED, Front, battle_places, battle_tiling
+from undaunted_tui.paint.canvas import Box, Canvas
+from undaunted_tui.paint.dice import HEIGHT, dice_place
+from undaunted_tui.screens.battle_places import FOLDED, Front, battle_places, battle_tiling, board_space
 
 SIZES = [(80, 24), (81, 33), (99, 34), (100, 24), (120, 40), (139, 30), (140, 34), (160, 50), (220, 70)]
 FRONTS = [Front(), *(Front(pane) for pane in FOLDED), Front("", "board"), *(Front(pane, pane) for pane in FOLDED)]
@@ -59,3 +60,17 @@ def test_a_board_in_the_middle_stays_where_it_is_when_the_prompt_grows(scenario:
             assert now["prompt"].height == rows
             if before["board"].y + laid.height <= now["prompt"].y:
                 assert now["board"] == before["board"]
+
+
+@pytest.mark.parametrize("scenario", ["normandy/1", "normandy/5", "north_africa/6"])
+def test_dice_never_lie_on_the_tile_that_they_are_thrown_at(scenario: str) -> None:
+    width, height = SIZES[0]
+    laid = battle_tiling(load(scenario), width, height, Front())
+    board = battle_places(load(scenario), width, height, Front())["board"]
+    under = board_space(width, height)._replace(width=board.width)
+    dice = Canvas(min(40, board.width - 2), HEIGHT)
+    for target in laid.boxes:
+        scrolled = min(target.y, max(laid.height - board.height, 0))
+        aim, *others = (box._replace(y=box.y + board.y - scrolled) for box in (target, *laid.boxes))
+        for start in others:
+            assert not overlap(dice_place(dice, under, [aim, start]), aim)
