@@ -13,8 +13,8 @@ has no strikes is answered first. When places are short, three rules say who goe
    when it leaves. So an address without strikes can hold its places for the time of one handshake, and then no more
    against somebody without strikes; after a few tries it is paused.
 
-Who has very many addresses can still fill the door: nothing tells them from very many people. Who shares an address with
-a friend and looks in faster than that one can knock, hundreds of times a second, can push it out before it does.
+Who has very many addresses can still fill the door: nothing tells them from very many people. Who shares an address
+with a friend and looks in faster than that one can knock, hundreds of times a second, can push it out before it does.
 """
 
 from __future__ import annotations
