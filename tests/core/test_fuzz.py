@@ -14,7 +14,7 @@ from tests.invariants import check_ending, check_state, check_step, check_twins
 from tests.strategies import Position, RandomGame, Recipe, album, at_positions, every_action
 from tests.transcripts import replay, transcript
 
-GAMES = 2
+GAMES = 3
 SELDOM = {False: 40, True: 5}
 """The costly checks are made at every so many steps: games by uniform choice are short."""
 
