@@ -21,6 +21,9 @@ class Frame:
 
     __slots__ = ()
 
+    tag: ClassVar[str]
+    """The name of this kind of frame in saves and on the wire; it stays when the class is renamed."""
+
     rule: ClassVar[str] = "C3.1"
     """The rule that says what may be answered here."""
 

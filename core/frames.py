@@ -1,4 +1,4 @@
-"""Every kind of frame by name, for states that come back from plain data."""
+"""Every kind of frame by tag, for states that come back from plain data."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from core.rules.turn import Resolved, Turn
 from core.rules.vehicles import Repairing, VehicleHit
 
 FRAMES: dict[str, type[Frame]] = {
-    kind.__name__: kind
+    kind.tag: kind
     for kind in (
         Rounds,
         Initiative,

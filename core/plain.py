@@ -50,7 +50,7 @@ class MalformedError(ValueError):
 
 
 def to_plain(value: object) -> Plain:
-    """A frozen value as plain data; bytes become hexadecimal, a frame carries its name, a default is left out.
+    """A frozen value as plain data; bytes become hexadecimal, a frame carries its tag, a default is left out.
 
     So a field that is added later with a default changes neither old data nor its digest.
     """
@@ -63,7 +63,7 @@ def to_plain(value: object) -> Plain:
     if isinstance(value, bytes):
         return value.hex()
     assert is_dataclass(value)
-    plain: dict[str, Plain] = {"frame": type(value).__name__} if isinstance(value, Frame) else {}
+    plain: dict[str, Plain] = {"frame": value.tag} if isinstance(value, Frame) else {}
     for field in fields(value):
         item = getattr(value, field.name)
         if item != field.default:
@@ -153,7 +153,7 @@ def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
 
 
 def _frame(plain: object) -> Frame:
-    """A frame by its name."""
+    """A frame by its tag."""
     name = plain.get("frame") if isinstance(plain, dict) else None
     if not isinstance(plain, dict) or not isinstance(name, str) or name not in FRAMES:
         raise MalformedError("a frame expected")

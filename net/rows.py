@@ -83,7 +83,7 @@ def view_row(view: PlayerView) -> Row:
         view.damage,
         view.fates,
         view.scores,
-        tuple([_row_of(type(frame).__name__, frame) for frame in view.stack]),
+        tuple([_row_of(frame.tag, frame) for frame in view.stack]),
         (outcome.winner, outcome.ending) if outcome else None,
     )
 

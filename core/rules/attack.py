@@ -98,6 +98,7 @@ def strike(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
 class Firing(Frame):
     """The attacker chooses any one enemy counter on the board (C7.2)."""
 
+    tag: ClassVar[str] = "Firing"
     rule: ClassVar[str] = "C7.2"
 
     side: Side

@@ -19,6 +19,7 @@ from core.state import GameState
 class Charting(Frame):
     """Tiles are chosen one by one, and each that lacks the side's marker gets one (A6.2, A6.5)."""
 
+    tag: ClassVar[str] = "Charting"
     rule: ClassVar[str] = "A6.2"
 
     side: Side

@@ -181,6 +181,7 @@ def allow_change(draft: Draft, side: Side, card: int, counter: int) -> None:
 class Using(Frame):
     """The soldier has changed place first, and now uses the card from where that left him (A4.1)."""
 
+    tag: ClassVar[str] = "Using"
     rule: ClassVar[str] = "A4.1"
 
     side: Side
@@ -206,6 +207,7 @@ class Using(Frame):
 class Changing(Frame):
     """The soldier may enter, exit or reposition once, after the card's effect (A4.1)."""
 
+    tag: ClassVar[str] = "Changing"
     rule: ClassVar[str] = "A4.1"
 
     side: Side

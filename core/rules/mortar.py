@@ -36,6 +36,7 @@ def in_reach(state: GameState, side: Side, start: int) -> tuple[int, ...]:
 class Targeting(Frame):
     """The side's target marker is put or moved onto a tile at distance 3 or more (N6.3)."""
 
+    tag: ClassVar[str] = "Targeting"
     rule: ClassVar[str] = "N6.3"
 
     side: Side
@@ -57,6 +58,8 @@ class Targeting(Frame):
 @dataclass(frozen=True, slots=True)
 class Blasting(Frame):
     """Every counter on the target tile is attacked, one by one, each result applied before the next roll (N7.1)."""
+
+    tag: ClassVar[str] = "Blasting"
 
     side: Side
     dice: int

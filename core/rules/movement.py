@@ -51,6 +51,8 @@ def ways(state: GameState, side: Side, counter: int, kind: ActionKind) -> tuple[
 class Moving(Frame):
     """A counter moves step by step, up to as many as are left (C5.4, C4.2)."""
 
+    tag: ClassVar[str] = "Moving"
+
     side: Side
     counter: int
     kind: ActionKind
@@ -94,6 +96,7 @@ class Moving(Frame):
 class Guiding(Frame):
     """A side chooses which of its counters that are not suppressed is guided (N5.1)."""
 
+    tag: ClassVar[str] = "Guiding"
     rule: ClassVar[str] = "N5.1"
 
     side: Side

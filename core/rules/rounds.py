@@ -25,6 +25,8 @@ SECRET = -2
 class Rounds(Frame):
     """Rounds follow each other until somebody wins (C3.1, C3.2)."""
 
+    tag: ClassVar[str] = "Rounds"
+
     def run(self, draft: Draft) -> None:
         """Begin a round: both sides draw, then bid."""
         draft.state.round += 1
@@ -38,6 +40,7 @@ class Rounds(Frame):
 class Initiative(Frame):
     """Both sides secretly choose a card, then both are revealed (C3.4)."""
 
+    tag: ClassVar[str] = "Initiative"
     rule: ClassVar[str] = "C3.4"
     waiting: ClassVar[str] = "C3.4"
 
@@ -89,6 +92,8 @@ class Initiative(Frame):
 @dataclass(frozen=True, slots=True)
 class Turns(Frame):
     """The side with the marker takes its whole turn, then the other (C3.5)."""
+
+    tag: ClassVar[str] = "Turns"
 
     order: tuple[Side, ...]
 

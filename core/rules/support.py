@@ -20,6 +20,7 @@ from core.state import GameState
 class Bolstering(Frame):
     """Cards come from the supply into the discard pile, one at a time; fog only without a squad (C6.1)."""
 
+    tag: ClassVar[str] = "Bolstering"
     rule: ClassVar[str] = "C6.1"
 
     side: Side
@@ -57,6 +58,7 @@ class Bolstering(Frame):
 class Commanding(Frame):
     """The number of cards is named before the first is drawn (C6.2)."""
 
+    tag: ClassVar[str] = "Commanding"
     rule: ClassVar[str] = "C6.2"
 
     side: Side
@@ -78,6 +80,7 @@ class Commanding(Frame):
 class Inspiring(Frame):
     """Combat cards come back from the play area to the hand, one at a time (C6.5)."""
 
+    tag: ClassVar[str] = "Inspiring"
     rule: ClassVar[str] = "C6.5"
 
     side: Side

@@ -28,6 +28,7 @@ from core.state import GameState
 class Turn(Frame):
     """A side plays any number of cards, one at a time, and may stop before any (C3.6, C4.1)."""
 
+    tag: ClassVar[str] = "Turn"
     rule: ClassVar[str] = "C3.6"
 
     side: Side
@@ -106,6 +107,8 @@ class Turn(Frame):
 @dataclass(frozen=True, slots=True)
 class Resolved(Frame):
     """A played card is fully resolved, and hope is judged afresh (C8.7)."""
+
+    tag: ClassVar[str] = "Resolved"
 
     def run(self, draft: Draft) -> None:
         """Judge who is beyond all hope."""

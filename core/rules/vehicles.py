@@ -113,6 +113,7 @@ def struck(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
 class VehicleHit(Frame):
     """The attacker chooses one soldier in the vehicle, for a casualty (A7.1) or to be suppressed (A7.4)."""
 
+    tag: ClassVar[str] = "VehicleHit"
     rule: ClassVar[str] = "A7.1"
 
     side: Side
@@ -235,6 +236,7 @@ def begin_repairing(draft: Draft, side: Side, counter: int, action: CardAction) 
 class Repairing(Frame):
     """One damage marker comes off a vehicle (A6.4)."""
 
+    tag: ClassVar[str] = "Repairing"
     rule: ClassVar[str] = "A6.4"
 
     side: Side
