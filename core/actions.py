@@ -55,7 +55,7 @@ class Step:
 
 
 @dataclass(frozen=True, slots=True)
-class Done:
+class FinishAction:
     """Stop short of all that an action allows (C4.2)."""
 
     tag: ClassVar = "done"
@@ -102,7 +102,7 @@ class Fire:
 
 
 @dataclass(frozen=True, slots=True)
-class Man:
+class UseSeat:
     """Play a card for a vehicle action of its soldier's seat (A4.6)."""
 
     tag: ClassVar = "man"
@@ -147,7 +147,7 @@ class Reposition:
 
 
 @dataclass(frozen=True, slots=True)
-class Leave:
+class LeaveBoard:
     """Take the counter off the board at an escape marker (A8.2)."""
 
     tag: ClassVar = "leave"
@@ -184,18 +184,18 @@ Action = (
     | TurnReady
     | EndTurn
     | Step
-    | Done
+    | FinishAction
     | GuideCounter
     | TakeCard
     | DrawCards
     | AimAt
     | Fire
-    | Man
+    | UseSeat
     | SwitchSeats
     | Enter
     | Exit
     | Reposition
-    | Leave
+    | LeaveBoard
     | MarkTile
     | RepairVehicle
     | HitSoldier
@@ -204,5 +204,5 @@ Action = (
 ACTIONS: tuple[type[Action], ...] = get_args(Action)
 
 END_TURN = EndTurn()
-DONE = Done()
-LEAVE = Leave()
+FINISH_ACTION = FinishAction()
+LEAVE_BOARD = LeaveBoard()

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from core.scenario import Tile
 
-FAR = 1_000_000
+UNREACHABLE = 1_000_000
 """The distance between tiles that no path joins."""
 
 
@@ -26,21 +26,21 @@ def touching(a: Tile, b: Tile) -> bool:
     return (across == 0 and along == 2) or (across == 1 and along == 1)
 
 
-def steps_from(start: int, adjacent: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+def distances_from(start: int, adjacent: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
     """The fewest steps from a tile to every other, around gaps (C2.3)."""
-    steps = [FAR] * len(adjacent)
+    steps = [UNREACHABLE] * len(adjacent)
     steps[start] = 0
     reached = [start]
     for tile in reached:
         for neighbour in adjacent[tile]:
-            if steps[neighbour] == FAR:
+            if steps[neighbour] == UNREACHABLE:
                 steps[neighbour] = steps[tile] + 1
                 reached.append(neighbour)
     return tuple(steps)
 
 
-def lay(tiles: tuple[Tile, ...]) -> Board:
+def build_board(tiles: tuple[Tile, ...]) -> Board:
     """Work out a board once per scenario (C2.1)."""
     numbers = range(len(tiles))
     adjacent = tuple(tuple(b for b in numbers if touching(tiles[a], tiles[b])) for a in numbers)
-    return Board(tiles, adjacent, tuple(steps_from(tile, adjacent) for tile in numbers))
+    return Board(tiles, adjacent, tuple(distances_from(tile, adjacent) for tile in numbers))

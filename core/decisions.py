@@ -10,7 +10,7 @@ from core.actions import Action
 from core.ids import OFF, ActionKind, Side
 
 
-class Ask(StrEnum):
+class DecisionKind(StrEnum):
     """What a decision asks."""
 
     BID = "bid"
@@ -30,7 +30,7 @@ class Ask(StrEnum):
     HIT = "hit"
 
 
-class About(NamedTuple):
+class DecisionContext(NamedTuple):
     """What a prompt may want to name: the action, its counter, how much of it is left, its squad."""
 
     kind: ActionKind | None = None
@@ -39,7 +39,7 @@ class About(NamedTuple):
     squad: str = ""
 
 
-NOTHING = About()
+NO_CONTEXT = DecisionContext()
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,12 +47,12 @@ class Decision:
     """A question to one side with all its legal answers in a fixed order."""
 
     side: Side
-    ask: Ask
+    ask: DecisionKind
     options: tuple[Action, ...]
-    about: About = NOTHING
+    about: DecisionContext = NO_CONTEXT
 
 
-class Reason(StrEnum):
+class DenialReason(StrEnum):
     """Why an action printed on a card can't be taken now."""
 
     SUPPRESSED = "suppressed"
@@ -71,28 +71,28 @@ class Reason(StrEnum):
     NOT_A_SPECIALIST = "not_a_specialist"
 
 
-RULE_OF: dict[Reason, str] = {
-    Reason.SUPPRESSED: "C4.5",
-    Reason.NO_ENEMY: "C4.9",
-    Reason.NO_OWN_MARKER: "C6.4",
-    Reason.ALREADY_CONTROLLED: "C6.4",
-    Reason.ENEMY_ON_TILE: "N6.1",
-    Reason.NO_FOG_IN_HAND: "C6.6",
-    Reason.NO_TILE_FAR_ENOUGH: "N6.3",
-    Reason.NO_TARGET_MARKER: "N7.1",
-    Reason.IN_VEHICLE: "A4.7",
-    Reason.ENEMY_HOLDS_TILE: "A6.1",
-    Reason.NO_DAMAGE_HERE: "A6.4",
-    Reason.NOTHING_TO_DEMOLISH: "A6.8",
-    Reason.VEHICLE_DISABLED: "A4.6",
-    Reason.NOT_A_SPECIALIST: "A4.6",
+RULE_OF: dict[DenialReason, str] = {
+    DenialReason.SUPPRESSED: "C4.5",
+    DenialReason.NO_ENEMY: "C4.9",
+    DenialReason.NO_OWN_MARKER: "C6.4",
+    DenialReason.ALREADY_CONTROLLED: "C6.4",
+    DenialReason.ENEMY_ON_TILE: "N6.1",
+    DenialReason.NO_FOG_IN_HAND: "C6.6",
+    DenialReason.NO_TILE_FAR_ENOUGH: "N6.3",
+    DenialReason.NO_TARGET_MARKER: "N7.1",
+    DenialReason.IN_VEHICLE: "A4.7",
+    DenialReason.ENEMY_HOLDS_TILE: "A6.1",
+    DenialReason.NO_DAMAGE_HERE: "A6.4",
+    DenialReason.NOTHING_TO_DEMOLISH: "A6.8",
+    DenialReason.VEHICLE_DISABLED: "A4.6",
+    DenialReason.NOT_A_SPECIALIST: "A4.6",
 }
 
 
-class Bar(NamedTuple):
+class Obstacle(NamedTuple):
     """What stands against an action, with the tile and counter that a sentence about it names."""
 
-    reason: Reason
+    reason: DenialReason
     tile: int = OFF
     counter: int = OFF
 
@@ -103,10 +103,10 @@ class Denial:
 
     card: int
     use: int
-    bar: Bar
+    obstacle: Obstacle
     seat: int = OFF
 
     @property
     def rule(self) -> str:
         """The id of the rule that refuses it."""
-        return RULE_OF[self.bar.reason]
+        return RULE_OF[self.obstacle.reason]

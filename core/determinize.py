@@ -2,32 +2,32 @@
 
 from __future__ import annotations
 
-from core.chance import Generator, key_of
+from core.compiled_scenario import CompiledScenario
 from core.engine import relist
 from core.frame import Frame
 from core.ids import Side, other
-from core.rules.rounds import SECRET, Initiative
-from core.setting import Setting
-from core.state import Cards, GameState
+from core.rng import Rng, derive_key
+from core.rules.rounds import SECRET, InitiativeFrame
+from core.state import CardCounts, GameState
 from core.view import PlayerView
 
 
-def determinize(setting: Setting, view: PlayerView, generator: Generator) -> GameState:
+def determinize(compiled: CompiledScenario, view: PlayerView, rng: Rng) -> GameState:
     """Deal the unknown cards; the view of the result is the view it came from."""
-    foe = other(view.side)
-    kinds = len(setting.cards[foe])
-    hidden, dead = _hidden(setting, view)
-    _shuffle(hidden, generator)
-    hand = _deal(hidden, view.foe.hand, kinds)
-    deck = _deal(hidden, view.foe.deck, kinds)
-    discard = _deal(hidden, view.foe.discard, kinds)
-    removed = _deal(hidden + dead, view.foe.removed, kinds)
-    theirs = (deck, hand, view.foe.play, discard, view.foe.supply, removed)
+    opponent = other(view.side)
+    kinds = len(compiled.cards[opponent])
+    hidden, dead = _hidden(compiled, view)
+    _shuffle(hidden, rng)
+    hand = _deal(hidden, view.opponent.hand, kinds)
+    deck = _deal(hidden, view.opponent.deck, kinds)
+    discard = _deal(hidden, view.opponent.discard, kinds)
+    removed = _deal(hidden + dead, view.opponent.removed, kinds)
+    theirs = (deck, hand, view.opponent.play, discard, view.opponent.supply, removed)
     own = view.own
     ours = (own.deck, own.hand, own.play, own.discard, own.supply, own.removed)
     state = GameState()
-    state.setting = setting
-    state.key = key_of("determinize", generator.below(2**62))
+    state.compiled = compiled
+    state.key = derive_key("determinize", rng.randbelow(2**62))
     state.chance = 0
     state.round = view.round
     state.initiative = view.initiative
@@ -42,34 +42,34 @@ def determinize(setting: Setting, view: PlayerView, generator: Generator) -> Gam
     state.holders = view.holders
     state.damage = view.damage
     state.fates = view.fates
-    state.stack = tuple(_guess(frame, foe, hand, generator) for frame in view.stack)
+    state.stack = tuple(_guess(frame, opponent, hand, rng) for frame in view.stack)
     state.outcome = view.outcome
-    state.listed = ()
+    state.open_decisions = ()
     return relist(state)
 
 
-def _hidden(setting: Setting, view: PlayerView) -> tuple[list[int], list[int]]:
+def _hidden(compiled: CompiledScenario, view: PlayerView) -> tuple[list[int], list[int]]:
     """The opponent's cards that lie in no open zone, and those of counters that never come back, surely removed."""
-    foe = other(view.side)
-    gone = {setting.card_of[counter] for counter in setting.own[foe] if view.fates[counter]}
+    opponent = other(view.side)
+    gone = {compiled.card_of[counter] for counter in compiled.own[opponent] if view.fates[counter]}
     hidden: list[int] = []
     dead: list[int] = []
-    for card, total in enumerate(setting.totals[foe]):
+    for card, total in enumerate(compiled.totals[opponent]):
         pile = dead if card in gone else hidden
-        pile += [card] * (total - view.foe.play[card] - view.foe.supply[card])
+        pile += [card] * (total - view.opponent.play[card] - view.opponent.supply[card])
     # A game that ends with an escape ends before the cards of who escaped are removed.
-    removed = view.foe.removed
+    removed = view.opponent.removed
     return hidden + dead[removed:], dead[:removed]
 
 
-def _shuffle(cards: list[int], generator: Generator) -> None:
+def _shuffle(cards: list[int], rng: Rng) -> None:
     """Shuffle in place."""
     for last in range(len(cards) - 1, 0, -1):
-        swap = generator.below(last + 1)
+        swap = rng.randbelow(last + 1)
         cards[last], cards[swap] = cards[swap], cards[last]
 
 
-def _deal(cards: list[int], count: int, kinds: int) -> Cards:
+def _deal(cards: list[int], count: int, kinds: int) -> CardCounts:
     """Take cards off the end, as a zone."""
     zone = [0] * kinds
     for _ in range(count):
@@ -77,10 +77,10 @@ def _deal(cards: list[int], count: int, kinds: int) -> Cards:
     return tuple(zone)
 
 
-def _guess(frame: Frame, foe: Side, hand: Cards, generator: Generator) -> Frame:
+def _guess(frame: Frame, opponent: Side, hand: CardCounts, rng: Rng) -> Frame:
     """A frame with the opponent's secret bid guessed from the hand it was dealt (C3.4)."""
-    if not isinstance(frame, Initiative) or frame.bids[foe] != SECRET:
+    if not isinstance(frame, InitiativeFrame) or frame.bids[opponent] != SECRET:
         return frame
     held = [card for card, copies in enumerate(hand) for _ in range(copies)]
-    bid = held[generator.below(len(held))]
-    return Initiative((frame.bids[0], bid) if foe else (bid, frame.bids[1]))
+    bid = held[rng.randbelow(len(held))]
+    return InitiativeFrame((frame.bids[0], bid) if opponent else (bid, frame.bids[1]))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from core.chance import draw, key_of
 from core.events import (
     CardsMoved,
     Cause,
@@ -28,36 +27,37 @@ from core.events import (
 )
 from core.frame import Frame
 from core.ids import OFF, ActionKind, Fate, Marker, Side, Zone
+from core.rng import derive_key, keyed_randbelow
 from core.state import GameState, Outcome
 
 
-class Ended(Exception):
+class GameOver(Exception):
     """Unwinds everything under way, because the game ends at once (C8.1)."""
 
 
 class Draft:
     """A clone of a state under change."""
 
-    __slots__ = ("_telling", "events", "setting", "state")
+    __slots__ = ("_checked_after", "compiled", "events", "state")
 
     def __init__(self, state: GameState) -> None:
         """Begin to change a clone of a state."""
         self.state = state.clone()
-        self.setting = state.setting
+        self.compiled = state.compiled
         self.events: list[Event] = []
-        self._telling = state.setting.ruleset.telling
+        self._checked_after = state.compiled.ruleset.checked_after
 
     def emit(self, event: Event) -> None:
         """Tell what happened, and check the conditions where it may have met one (C8.7)."""
         self.events.append(event)
-        if event.__class__ in self._telling:
-            self.setting.ruleset.conditions(self)
+        if event.__class__ in self._checked_after:
+            self.compiled.ruleset.check_victory(self)
 
     def finish(self, winner: Side | None, ending: str) -> None:
         """End the game at once (C8.1)."""
         self.state.outcome = Outcome(winner, ending)
         self.events.append(GameEnded(winner, ending))
-        raise Ended
+        raise GameOver
 
     # the stack
 
@@ -75,15 +75,15 @@ class Draft:
 
     # chance
 
-    def below(self, bound: int) -> int:
+    def randbelow(self, bound: int) -> int:
         """The next value of chance, from 0 to just under the bound."""
         state = self.state
         state.chance += 1
-        return draw(state.key, state.chance, bound)
+        return keyed_randbelow(state.key, state.chance, bound)
 
     def salt(self, salt: bytes) -> None:
         """Mix a salt into all chance from here on."""
-        self.state.key = key_of(self.state.key, salt)
+        self.state.key = derive_key(self.state.key, salt)
 
     # cards
 
@@ -123,12 +123,12 @@ class Draft:
         drawn: list[int] = []
         for _ in range(count):
             if not left:
-                self._tell_drawn(side, zones, deck, hand, drawn)
+                self._emit_drawn(side, zones, deck, hand, drawn)
                 left = self._rebuild(side, zones)
                 deck = list(zones[Zone.DECK])
                 if not left:
                     return
-            pick = self.below(left)
+            pick = self.randbelow(left)
             card = 0
             while pick >= deck[card]:
                 pick -= deck[card]
@@ -137,9 +137,9 @@ class Draft:
             hand[card] += 1
             left -= 1
             drawn.append(card)
-        self._tell_drawn(side, zones, deck, hand, drawn)
+        self._emit_drawn(side, zones, deck, hand, drawn)
 
-    def _tell_drawn(
+    def _emit_drawn(
         self, side: Side, zones: list[tuple[int, ...]], deck: list[int], hand: list[int], drawn: list[int]
     ) -> None:
         """Settle the cards drawn so far."""
@@ -168,13 +168,13 @@ class Draft:
 
     def spawn_counter(self, counter: int, tile: int) -> None:
         """Put a counter, ready, on its spawn tile (N4.1)."""
-        self._place(counter, tile)
+        self._set_place(counter, tile)
         self.emit(CounterSpawned(counter, tile))
 
     def step_counter(self, counter: int, tile: int, kind: ActionKind) -> None:
         """Move a counter one step (C5.4)."""
         start = self.state.places[counter]
-        self._place(counter, tile)
+        self._set_place(counter, tile)
         self.emit(CounterMoved(counter, start, tile, kind))
 
     def remove_counter(self, counter: int, fate: Fate = Fate.NONE) -> None:
@@ -190,9 +190,9 @@ class Draft:
     def _take_off(self, counter: int, fate: Fate) -> int:
         """Note that a counter is not on the board, and tell where it was."""
         tile = self.state.places[counter]
-        self._place(counter, OFF)
+        self._set_place(counter, OFF)
         self._set_suppressed(counter, False)
-        self._sit(counter, OFF)
+        self._set_seat(counter, OFF)
         if fate:
             fates = self.state.fates
             self.state.fates = (*fates[:counter], int(fate), *fates[counter + 1 :])
@@ -208,7 +208,7 @@ class Draft:
         self._set_suppressed(counter, False)
         self.emit(CounterReadied(counter))
 
-    def _place(self, counter: int, tile: int) -> None:
+    def _set_place(self, counter: int, tile: int) -> None:
         """Note where a counter is."""
         places = self.state.places
         self.state.places = (*places[:counter], tile, *places[counter + 1 :])
@@ -223,25 +223,25 @@ class Draft:
     def take_seat(self, counter: int, seat: int) -> None:
         """Put a soldier into a seat (A4.2, A4.4)."""
         before = self.state.riding[counter]
-        self._sit(counter, seat)
+        self._set_seat(counter, seat)
         self.emit(SeatTaken(counter, seat, before))
 
     def leave_seat(self, counter: int) -> None:
         """Put a soldier from his seat onto the vehicle's tile (A4.3)."""
         seat = self.state.riding[counter]
-        self._sit(counter, OFF)
+        self._set_seat(counter, OFF)
         self.emit(SeatLeft(counter, seat, self.state.places[counter]))
 
     def switch_seats(self, counter: int, other: int) -> None:
         """Let two soldiers swap places (A4.5)."""
         seat, other_seat = self.state.riding[other], self.state.riding[counter]
-        self._sit(counter, seat)
-        self._sit(other, other_seat)
+        self._set_seat(counter, seat)
+        self._set_seat(other, other_seat)
         self.emit(SeatsSwitched(counter, seat, other, other_seat))
 
     def carry(self, counter: int, tile: int) -> None:
         """Move a soldier along with his vehicle (A5.1)."""
-        self._place(counter, tile)
+        self._set_place(counter, tile)
 
     def capture(self, side: Side, vehicle: int) -> None:
         """Lay a vehicle's card in front of a side (A4.2)."""
@@ -253,17 +253,17 @@ class Draft:
         """Put damage markers on a vehicle or take them off (A6.4, A7.1)."""
         all_damage = self.state.damage
         self.state.damage = (*all_damage[:vehicle], damage, *all_damage[vehicle + 1 :])
-        disabled = damage >= self.setting.counters[vehicle].critical
+        disabled = damage >= self.compiled.counters[vehicle].critical
         self.emit(DamageChanged(vehicle, all_damage[vehicle], damage, disabled))
 
     def neutralise(self, side: Side, counter: int) -> None:
         """Count a removed counter for the side whose attack removed it (A8.3)."""
         fates = self.state.fates
         self.state.fates = (*fates[:counter], int(Fate.NEUTRALISED), *fates[counter + 1 :])
-        count = sum(self.state.fates[each] == Fate.NEUTRALISED for each in self.setting.counted[side])
+        count = sum(self.state.fates[each] == Fate.NEUTRALISED for each in self.compiled.counted[side])
         self.emit(CounterNeutralised(side, counter, count))
 
-    def _sit(self, counter: int, seat: int) -> None:
+    def _set_seat(self, counter: int, seat: int) -> None:
         """Note which seat a counter sits in."""
         riding = self.state.riding
         if riding[counter] != seat:
@@ -273,12 +273,12 @@ class Draft:
 
     def place_marker(self, side: Side, tile: int) -> None:
         """Put a side's marker on a tile, scouted side up (C5.2)."""
-        self._mark(side, tile, Marker.SCOUTED)
+        self._set_marker(side, tile, Marker.SCOUTED)
         self.emit(MarkerPlaced(side, tile))
 
     def turn_marker(self, side: Side, tile: int, marker: Marker) -> None:
         """Turn a side's marker over (C6.4)."""
-        self._mark(side, tile, marker)
+        self._set_marker(side, tile, marker)
         self.emit(MarkerTurned(side, tile, marker))
 
     def raise_objective(self, side: Side, tile: int) -> None:
@@ -293,7 +293,7 @@ class Draft:
         self.state.targets = (targets[0], tile) if side else (tile, targets[1])
         self.emit(TargetMoved(side, targets[side], tile))
 
-    def _mark(self, side: Side, tile: int, marker: Marker) -> None:
+    def _set_marker(self, side: Side, tile: int, marker: Marker) -> None:
         """Note a side's marker on a tile."""
         both = self.state.markers
         row = both[side]

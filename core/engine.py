@@ -18,15 +18,15 @@ from __future__ import annotations
 from contextlib import suppress
 
 from core.actions import Action
-from core.draft import Draft, Ended
+from core.compiled_scenario import CompiledScenario
+from core.draft import Draft, GameOver
 from core.events import Event
 from core.ids import Side
-from core.setting import Setting
 from core.setup import set_up
 from core.state import GameState
 
 
-class NotLegal(Exception):
+class IllegalAction(Exception):
     """An action that no open decision of its side lists, with the id of the rule that refuses it."""
 
     def __init__(self, rule: str) -> None:
@@ -35,34 +35,34 @@ class NotLegal(Exception):
         self.rule = rule
 
 
-def begin(setting: Setting, seed: str) -> tuple[GameState, list[Event]]:
+def begin(compiled: CompiledScenario, seed: str) -> tuple[GameState, list[Event]]:
     """Set a scenario up and go on to its first decision (C3.8)."""
-    draft = Draft(set_up(setting, seed))
-    return _settle(draft)
+    draft = Draft(set_up(compiled, seed))
+    return _run_frames(draft)
 
 
 def apply(state: GameState, side: Side, action: Action, salt: bytes = b"") -> tuple[GameState, list[Event]]:
     """Carry out a listed action and go on to the next decision, or refuse it and change nothing."""
-    for decision in state.listed:
+    for decision in state.open_decisions:
         if decision.side == side and action in decision.options:
             break
     else:
-        raise NotLegal(refusal(state, side, action))
-    listed = decision.options[decision.options.index(action)]
+        raise IllegalAction(refusal(state, side, action))
+    open_decisions = decision.options[decision.options.index(action)]
     draft = Draft(state)
     if salt:
         draft.salt(salt)
     try:
-        state.stack[-1].take(draft, side, listed)
-    except Ended:
+        state.stack[-1].take(draft, side, open_decisions)
+    except GameOver:
         return _ended(draft)
-    return _settle(draft)
+    return _run_frames(draft)
 
 
 def end(state: GameState, winner: Side | None, ending: str) -> tuple[GameState, list[Event]]:
     """End a game by the players' will: a resignation or an agreed draw (C8.5)."""
     draft = Draft(state)
-    with suppress(Ended):
+    with suppress(GameOver):
         draft.finish(winner, ending)
     return _ended(draft)
 
@@ -77,7 +77,7 @@ def resalt(state: GameState, salt: bytes) -> GameState:
 def relist(state: GameState) -> GameState:
     """A state put together from its values, with its open decisions listed."""
     twin = state.clone()
-    twin.listed = () if twin.outcome else twin.stack[-1].decisions(twin)
+    twin.open_decisions = () if twin.outcome else twin.stack[-1].decisions(twin)
     return twin
 
 
@@ -85,27 +85,27 @@ def refusal(state: GameState, side: Side, action: Action) -> str:
     """The id of the rule that keeps an action off the list."""
     if state.outcome:
         return "C8.1"
-    if all(decision.side != side for decision in state.listed):
-        return state.stack[-1].waiting
+    if all(decision.side != side for decision in state.open_decisions):
+        return state.stack[-1].waiting_rule
     return state.stack[-1].refusal(state, side, action)
 
 
-def _settle(draft: Draft) -> tuple[GameState, list[Event]]:
+def _run_frames(draft: Draft) -> tuple[GameState, list[Event]]:
     """Run frames until one asks or the game ends."""
     state = draft.state
     try:
         while True:
             frame = state.stack[-1]
-            listed = frame.decisions(state)
-            if listed:
-                state.listed = listed
+            open_decisions = frame.decisions(state)
+            if open_decisions:
+                state.open_decisions = open_decisions
                 return state, draft.events
             frame.run(draft)
-    except Ended:
+    except GameOver:
         return _ended(draft)
 
 
 def _ended(draft: Draft) -> tuple[GameState, list[Event]]:
     """The state of a game that is over."""
-    draft.state.listed = ()
+    draft.state.open_decisions = ()
     return draft.state, draft.events

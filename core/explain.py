@@ -5,11 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.actions import Man, Play
+from core.actions import Play, UseSeat
 from core.decisions import Denial
 from core.ids import OFF, ActionKind, Side
-from core.rules.attack import Firing, defence, hit_chance
-from core.rules.turn import Turn, denials
+from core.rules.attack import AttackFrame, defence, hit_chance
+from core.rules.turn import TurnFrame, denials
 from core.state import GameState
 
 
@@ -36,7 +36,7 @@ class AttackSum:
 def denied(state: GameState, side: Side) -> tuple[Denial, ...]:
     """What the cards in hand show but the rules refuse now, while the side is asked to play one."""
     frame = state.stack[-1]
-    if state.outcome or not isinstance(frame, Turn) or frame.side != side:
+    if state.outcome or not isinstance(frame, TurnFrame) or frame.side != side:
         return ()
     return denials(state, side)
 
@@ -45,19 +45,21 @@ def attack_sums(state: GameState, side: Side) -> tuple[AttackSum, ...]:
     """The arithmetic of every attack that the side's open decision offers, target by target (C7.3)."""
     found: list[AttackSum] = []
     frame = state.stack[-1]
-    setting = state.setting
-    for decision in state.listed:
+    compiled = state.compiled
+    for decision in state.open_decisions:
         if decision.side != side:
             continue
-        if isinstance(frame, Firing):
+        if isinstance(frame, AttackFrame):
             found += _sums(state, side, OFF, frame.kind, frame.attacker, frame.dice)
         for option in decision.options:
-            if isinstance(option, Play | Man):
-                seat = option.seat if isinstance(option, Man) else OFF
-                uses = setting.uses[side][option.card]
-                actions = setting.cards[side][option.card].actions if seat == OFF else setting.seats[seat].seat.actions
+            if isinstance(option, Play | UseSeat):
+                seat = option.seat if isinstance(option, UseSeat) else OFF
+                uses = compiled.uses[side][option.card]
+                actions = (
+                    compiled.cards[side][option.card].actions if seat == OFF else compiled.seats[seat].seat.actions
+                )
                 action = actions[option.use]
-                if action.kind in setting.ruleset.attacks:
+                if action.kind in compiled.ruleset.attacks:
                     found += _sums(state, side, option.card, action.kind, uses.counter, action.value, seat)
     return tuple(found)
 
@@ -66,9 +68,9 @@ def _sums(
     state: GameState, side: Side, card: int, kind: ActionKind, attacker: int, dice: int, seat: int = OFF
 ) -> list[AttackSum]:
     """The arithmetic of one attack against each of its targets."""
-    ruleset = state.setting.ruleset
+    ruleset = state.compiled.ruleset
     rule = ruleset.attacks[kind]
-    start = OFF if attacker == OFF else ruleset.stands(state, attacker)
+    start = OFF if attacker == OFF else ruleset.acting_tile(state, attacker)
     found = []
     for target in rule.targets(state, side, start):
         sum_ = defence(state, rule, start, target)

@@ -27,7 +27,7 @@ class Frame:
     rule: ClassVar[str] = "C3.1"
     """The rule that says what may be answered here."""
 
-    waiting: ClassVar[str] = "C3.5"
+    waiting_rule: ClassVar[str] = "C3.5"
     """The rule by which a side that is not asked has to wait."""
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:

@@ -3,36 +3,36 @@
 from __future__ import annotations
 
 from core.frame import Frame
-from core.rules.attack import Firing
-from core.rules.charting import Charting
-from core.rules.crew import Changing, Using
-from core.rules.mortar import Blasting, Targeting
-from core.rules.movement import Guiding, Moving
-from core.rules.rounds import Initiative, Rounds, Turns
-from core.rules.support import Bolstering, Commanding, Inspiring
-from core.rules.turn import Resolved, Turn
-from core.rules.vehicles import Repairing, VehicleHit
+from core.rules.attack import AttackFrame
+from core.rules.crew import ChangeSeatFrame, UseCardFrame
+from core.rules.mortar import BlastFrame, TargetFrame
+from core.rules.movement import GuideFrame, MoveFrame
+from core.rules.navigate import MarkTilesFrame
+from core.rules.rounds import InitiativeFrame, RoundsFrame, TurnOrderFrame
+from core.rules.support import BolsterFrame, CommandFrame, InspireFrame
+from core.rules.turn import CardResolvedFrame, TurnFrame
+from core.rules.vehicles import RepairFrame, VehicleHitFrame
 
 FRAMES: dict[str, type[Frame]] = {
     kind.tag: kind
     for kind in (
-        Rounds,
-        Initiative,
-        Turns,
-        Turn,
-        Resolved,
-        Moving,
-        Guiding,
-        Bolstering,
-        Commanding,
-        Inspiring,
-        Targeting,
-        Firing,
-        Blasting,
-        Using,
-        Changing,
-        Charting,
-        Repairing,
-        VehicleHit,
+        RoundsFrame,
+        InitiativeFrame,
+        TurnOrderFrame,
+        TurnFrame,
+        CardResolvedFrame,
+        MoveFrame,
+        GuideFrame,
+        BolsterFrame,
+        CommandFrame,
+        InspireFrame,
+        TargetFrame,
+        AttackFrame,
+        BlastFrame,
+        UseCardFrame,
+        ChangeSeatFrame,
+        MarkTilesFrame,
+        RepairFrame,
+        VehicleHitFrame,
     )
 }

@@ -5,12 +5,12 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from core.actions import Action
+from core.compiled_scenario import CompiledScenario
 from core.decisions import Decision
 from core.engine import apply, begin, end, resalt
 from core.events import Event
 from core.ids import SIDES, Side, other
 from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
-from core.setting import Setting
 from core.state import GameState
 from core.view import PlayerView, redact, reveals, view
 
@@ -18,7 +18,7 @@ RESIGNED = "resign"
 DRAWN = "draw"
 
 
-class RefusedError(Exception):
+class RequestRefused(Exception):
     """What a player asked for can't be done now, by the id of the reason."""
 
     def __init__(self, reason: str) -> None:
@@ -41,7 +41,7 @@ class Update:
 
 
 @dataclass(frozen=True, slots=True)
-class Taken:
+class UndoStep:
     """A step that can still be taken back: the state and the length of the log before it."""
 
     before: GameState
@@ -50,7 +50,7 @@ class Taken:
 
 
 @dataclass(frozen=True, slots=True)
-class Mark:
+class Checkpoint:
     """A state worth a digest in the record: after how many entries it stood."""
 
     entries: int
@@ -62,28 +62,28 @@ class Match:
 
     def __init__(
         self,
-        setting: Setting,
+        compiled: CompiledScenario,
         seed: str,
         players: tuple[str, str] = ("person", "person"),
         opening: GameState | None = None,
     ) -> None:
         """Set the scenario up, or open the game in a state that it had before."""
-        self.setting = setting
+        self.compiled = compiled
         self.seed = seed
         self.opening = opening
-        self.began_with = self.players = players
+        self.initial_players = self.players = players
         self.entries: list[Entry] = []
-        self.marks: list[Mark] = []
+        self.checkpoints: list[Checkpoint] = []
         self._start()
         self._numbers = [1, 1]
         self._seen = [0, 0]
-        self.marks.append(Mark(0, self.state))
+        self.checkpoints.append(Checkpoint(0, self.state))
 
     def _start(self) -> None:
         """Stand at the first decision."""
-        self.state, self.log = (self.opening, []) if self.opening else begin(self.setting, self.seed)
+        self.state, self.log = (self.opening, []) if self.opening else begin(self.compiled, self.seed)
         self._line: list[Act | bytes] = []
-        self._past: list[Taken] = []
+        self._past: list[UndoStep] = []
         self._future: list[Act] = []
 
     # what players see
@@ -110,7 +110,7 @@ class Match:
             can_redo=self.can_redo(side),
         )
 
-    def retell(self, side: Side) -> None:
+    def resend_log(self, side: Side) -> None:
         """Let the next update of a side tell everything from the beginning."""
         self._seen[side] = 0
 
@@ -122,11 +122,11 @@ class Match:
         """Whether a side can take a step again that it has taken back."""
         return bool(self._future) and self._future[-1].side == side
 
-    def standing(self) -> list[Act]:
+    def effective_acts(self) -> list[Act]:
         """The actions that led to this state, without those that were taken back."""
         return [step for step in self._line if isinstance(step, Act)]
 
-    def is_settled(self) -> bool:
+    def has_no_undo(self) -> bool:
         """Whether nobody can take anything back or again, so that the state alone tells all."""
         return not self._past and not self._future
 
@@ -135,7 +135,7 @@ class Match:
     def submit(self, side: Side, number: int, action: Action, salt: bytes = b"") -> None:
         """Answer the decision of that number."""
         if number != self._numbers[side]:
-            raise RefusedError("stale")
+            raise RequestRefused("stale")
         self.enter(Act(side, action, salt))
 
     def enter(self, entry: Entry) -> None:
@@ -159,7 +159,7 @@ class Match:
                 self.players = (self.players[0], name) if side else (name, self.players[1])
         self.entries.append(entry)
         if before.round != self.state.round or (self.state.outcome and not before.outcome):
-            self.marks.append(Mark(len(self.entries), self.state))
+            self.checkpoints.append(Checkpoint(len(self.entries), self.state))
 
     def _act(self, act: Act) -> None:
         """Apply an action; the past is kept until a barrier."""
@@ -168,7 +168,7 @@ class Match:
         if is_barrier(before, state, events, act.side):
             self._past.clear()
         else:
-            self._past.append(Taken(before, len(self.log), act))
+            self._past.append(UndoStep(before, len(self.log), act))
         self._line.append(act)
         self.log += events
         self._go_to(state, act.side)
@@ -176,7 +176,7 @@ class Match:
     def _undo(self, side: Side) -> None:
         """Stand where the last step began."""
         if not self.can_undo(side):
-            raise RefusedError("nothing_to_undo")
+            raise RequestRefused("nothing_to_undo")
         taken = self._past.pop()
         self._line.pop()
         self._future.append(taken.entry)
@@ -186,13 +186,13 @@ class Match:
     def _redo(self, side: Side) -> None:
         """Take the last undone step again."""
         if not self.can_redo(side):
-            raise RefusedError("nothing_to_redo")
+            raise RequestRefused("nothing_to_redo")
         self._act(self._future.pop())
 
     def _undo_agreed(self, count: int, salt: bytes) -> None:
         """Go back beyond the barrier by playing the game again up to there, with fresh chance from then on."""
-        if not 0 < count <= len(self.standing()):
-            raise RefusedError("nothing_to_undo")
+        if not 0 < count <= len(self.effective_acts()):
+            raise RequestRefused("nothing_to_undo")
         line = self._line
         while count:
             count -= isinstance(line.pop(), Act)
@@ -211,7 +211,7 @@ class Match:
     def _end(self, winner: Side | None, ending: str) -> None:
         """End the game by the players' will (C8.5)."""
         if self.state.outcome:
-            raise RefusedError("over")
+            raise RequestRefused("over")
         state, events = end(self.state, winner, ending)
         self.log += events
         self._past.clear()
@@ -223,9 +223,9 @@ class Match:
         """Stand in a state, numbering the decisions that are new."""
         before, self.state = self.state, state
         self._numbers[actor] += 1
-        foe = other(actor)
-        if _asked(before, foe) != _asked(state, foe):
-            self._numbers[foe] += 1
+        opponent = other(actor)
+        if _asked(before, opponent) != _asked(state, opponent):
+            self._numbers[opponent] += 1
 
     def _cut_log(self, length: int) -> None:
         """Forget the events of a step that was taken back."""
@@ -235,7 +235,7 @@ class Match:
 
 def _asked(state: GameState, side: Side) -> Decision | None:
     """The decision that is open for a side in a state, if any."""
-    for decision in state.listed:
+    for decision in state.open_decisions:
         if decision.side == side:
             return decision
     return None
@@ -245,6 +245,6 @@ def is_barrier(before: GameState, after: GameState, events: list[Event], side: S
     """Whether a step can't be taken back: chance was used, the actor saw something hidden, or others are asked now."""
     return (
         after.chance != before.chance
-        or [decision.side for decision in before.listed] != [decision.side for decision in after.listed]
+        or [decision.side for decision in before.open_decisions] != [decision.side for decision in after.open_decisions]
         or any(reveals(event, side) for event in events)
     )

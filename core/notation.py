@@ -6,9 +6,9 @@ from dataclasses import dataclass, fields
 from typing import ClassVar
 
 from core.actions import ACTIONS, Action
+from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, Side
 from core.scenario import CardAction
-from core.setting import Setting
 
 
 @dataclass(frozen=True, slots=True)
@@ -86,12 +86,12 @@ class BadNotationError(ValueError):
     """A line that is no entry of this game."""
 
 
-def write(setting: Setting, entry: Entry) -> str:
+def write(compiled: CompiledScenario, entry: Entry) -> str:
     """An entry as a line."""
-    sides = setting.ruleset.sides
+    sides = compiled.ruleset.sides
     match entry:
         case Act(side, action, salt):
-            return _salted(f"{sides[side]} {write_action(setting, side, action)}", salt)
+            return _salted(f"{sides[side]} {write_action(compiled, side, action)}", salt)
         case DrawAgreed():
             return entry.tag
         case UndoAgreed(count, salt):
@@ -102,92 +102,92 @@ def write(setting: Setting, entry: Entry) -> str:
             return f"{sides[entry.side]} {entry.tag}"
 
 
-def write_action(setting: Setting, side: Side, action: Action) -> str:
+def write_action(compiled: CompiledScenario, side: Side, action: Action) -> str:
     """An action without its side: a verb, and the names of what it is about."""
     words = [action.tag]
     for name in FIELDS[type(action)]:
         value = getattr(action, name)
         match name:
             case "card":
-                words.append(setting.cards[side][value].code)
+                words.append(compiled.cards[side][value].code)
             case "use":
                 words.append(
-                    _used(setting, side, getattr(action, "card", OFF), getattr(action, "seat", OFF))[value].kind
+                    _used(compiled, side, getattr(action, "card", OFF), getattr(action, "seat", OFF))[value].kind
                 )
             case "seat":
-                words.append(write_seat(setting, value))
+                words.append(write_seat(compiled, value))
             case "tile":
-                words.append(setting.board.tiles[value].name)
+                words.append(compiled.board.tiles[value].name)
             case "counter" | "target":
-                words.append(write_counter(setting, value))
+                words.append(write_counter(compiled, value))
             case "count":
                 words.append(str(value))
     return " ".join(words)
 
 
-def write_seat(setting: Setting, seat: int) -> str:
+def write_seat(compiled: CompiledScenario, seat: int) -> str:
     """A seat by its vehicle's side and code, and its name."""
-    vehicle, place = setting.seats[seat]
-    return f"{write_counter(setting, vehicle)}:{place.name}"
+    vehicle, place = compiled.seats[seat]
+    return f"{write_counter(compiled, vehicle)}:{place.name}"
 
 
-def _used(setting: Setting, side: Side, card: int, seat: int) -> tuple[CardAction, ...]:
+def _used(compiled: CompiledScenario, side: Side, card: int, seat: int) -> tuple[CardAction, ...]:
     """The actions that a use numbers: those of a seat, or of a card."""
-    return setting.cards[side][card].actions if seat == OFF else setting.seats[seat].seat.actions
+    return compiled.cards[side][card].actions if seat == OFF else compiled.seats[seat].seat.actions
 
 
-def write_counter(setting: Setting, counter: int) -> str:
+def write_counter(compiled: CompiledScenario, counter: int) -> str:
     """A counter by its side and code."""
-    return f"{setting.ruleset.sides[setting.owner[counter]]}:{setting.counters[counter].code}"
+    return f"{compiled.ruleset.sides[compiled.owner[counter]]}:{compiled.counters[counter].code}"
 
 
-def read(setting: Setting, line: str) -> Entry:
+def read(compiled: CompiledScenario, line: str) -> Entry:
     """The entry that a line stands for."""
     try:
-        entry = _read(setting, line)
+        entry = _read(compiled, line)
     except (ValueError, KeyError, IndexError, StopIteration, TypeError):
         raise BadNotationError(line) from None
-    if write(setting, entry) != line:
+    if write(compiled, entry) != line:
         raise BadNotationError(line)
     return entry
 
 
-def _read(setting: Setting, line: str) -> Entry:
+def _read(compiled: CompiledScenario, line: str) -> Entry:
     """Take a line apart; whatever goes wrong means that it is no entry."""
     words = line.split(" ")
     if words[1:2] == [NewPlayer.tag]:
-        return NewPlayer(setting.side_named(words[0]), line.split(" ", 2)[2])
+        return NewPlayer(compiled.side_named(words[0]), line.split(" ", 2)[2])
     salt = bytes.fromhex(words.pop().removeprefix(SALT)) if words[-1].startswith(SALT) else b""
     if words == [DrawAgreed.tag]:
         return DrawAgreed()
     if words[0] == UndoAgreed.tag:
         return UndoAgreed(int(words[1]), salt)
-    side, verb, rest = setting.side_named(words[0]), words[1], words[2:]
+    side, verb, rest = compiled.side_named(words[0]), words[1], words[2:]
     if verb in SIMPLE:
         return SIMPLE[verb](side)
-    return Act(side, _read_action(setting, side, verb, rest), salt)
+    return Act(side, _read_action(compiled, side, verb, rest), salt)
 
 
-def _read_action(setting: Setting, side: Side, verb: str, rest: list[str]) -> Action:
+def _read_action(compiled: CompiledScenario, side: Side, verb: str, rest: list[str]) -> Action:
     """An action from its verb and names."""
     kind = ACTION_OF[verb]
     values: dict[str, int] = {}
     for name, word in zip(FIELDS[kind], rest, strict=True):
         match name:
             case "card":
-                values["card"] = setting.card_named(side, word)
+                values["card"] = compiled.card_named(side, word)
             case "use":
-                used = _used(setting, side, values["card"], values.get("seat", OFF))
+                used = _used(compiled, side, values["card"], values.get("seat", OFF))
                 values["use"] = next(i for i, action in enumerate(used) if action.kind == word)
             case "seat":
                 owner, code, place = word.split(":")
-                vehicle = setting.counter_named(setting.side_named(owner), code)
-                values["seat"] = setting.seat_named(vehicle, place)
+                vehicle = compiled.counter_named(compiled.side_named(owner), code)
+                values["seat"] = compiled.seat_named(vehicle, place)
             case "tile":
-                values["tile"] = setting.tile_named(word)
+                values["tile"] = compiled.tile_named(word)
             case "counter" | "target":
                 owner, code = word.split(":")
-                values[name] = setting.counter_named(setting.side_named(owner), code)
+                values[name] = compiled.counter_named(compiled.side_named(owner), code)
             case "count":
                 values["count"] = int(word)
     return kind(**values)

@@ -12,19 +12,19 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from zlib import crc32
 
-from core.engine import NotLegal
-from core.header import BadHeaderError, Header, Opening, read_header, write_header
-from core.match import Mark, Match, RefusedError
+from core.compiled_scenario import CompiledScenario
+from core.engine import IllegalAction
+from core.match import Checkpoint, Match, RequestRefused
 from core.notation import BadNotationError, Entry, read, write
-from core.plain import MalformedError, digest, state_digest, state_from_plain, state_to_plain, to_plain
-from core.setting import Setting
+from core.record_header import BadHeaderError, Opening, RecordHeader, read_header, write_header
+from core.serialization import MalformedError, digest, state_digest, state_from_plain, state_to_plain, to_plain
 from core.state import GameState
 
-MARK = "="
-DIGITS = 32
+CHECKPOINT_SIGN = "="
+DIGEST_DIGITS = 32
 """How long a digest is."""
 
-FIRST_LINE = 2
+FIRST_ENTRY_LINE = 2
 """The number of the line after the header."""
 
 
@@ -40,14 +40,14 @@ class BadRecordError(ValueError):
 
 
 @dataclass(frozen=True, slots=True)
-class Record(Header):
+class Record(RecordHeader):
     """A game from its header to its last entry; `lines` hold notation and, marked, digests."""
 
     lines: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
-class Salvage:
+class SalvagedRecord:
     """What is whole of a record, the checksum at the end of each of its lines, and what is wrong with the next line."""
 
     record: Record
@@ -57,7 +57,7 @@ class Salvage:
     """Whether nothing follows the line that is wrong, as if the writer had died."""
 
 
-class Seal:
+class LineChecksum:
     """Ends each line with a checksum over all lines so far."""
 
     def __init__(self, check: str = "") -> None:
@@ -77,29 +77,31 @@ class Seal:
 
 def record_of(match: Match) -> Record:
     """The record of a match."""
-    lines = [line for number in range(len(match.entries) + 1) for line in lines_of(match, number)]
+    lines = [line for number in range(len(match.entries) + 1) for line in entry_lines(match, number)]
     opening = Opening(state_to_plain(match.opening)) if match.opening else None
-    return _headed(match, match.began_with, opening, tuple(lines))
+    return _with_header(match, match.initial_players, opening, tuple(lines))
 
 
 def snapshot_of(match: Match, entries: int, check: str) -> Record:
     """A record that opens where a match stands now, after so many entries of a journal that ends with a checksum."""
-    return _headed(match, match.players, Opening(state_to_plain(match.state), entries, check), (_mark(match.state),))
+    return _with_header(
+        match, match.players, Opening(state_to_plain(match.state), entries, check), (_checkpoint_line(match.state),)
+    )
 
 
-def lines_of(match: Match, number: int) -> list[str]:
+def entry_lines(match: Match, number: int) -> list[str]:
     """The lines of one entry, counted from 1: its notation, and a digest if a round begins; 0 is what comes before."""
-    lines = [write(match.setting, match.entries[number - 1])] if number else []
-    place = bisect_left(match.marks, number, key=_entries_before)
-    if place < len(match.marks) and match.marks[place].entries == number:
-        lines.append(_mark(match.marks[place].state))
+    lines = [write(match.compiled, match.entries[number - 1])] if number else []
+    place = bisect_left(match.checkpoints, number, key=_entries_before)
+    if place < len(match.checkpoints) and match.checkpoints[place].entries == number:
+        lines.append(_checkpoint_line(match.checkpoints[place].state))
     return lines
 
 
 def dump(record: Record) -> str:
     """A record as text; each line carries a checksum over all lines so far."""
-    seal = Seal()
-    return "".join(seal.close(body) for body in (write_header(record), *record.lines))
+    checksum = LineChecksum()
+    return "".join(checksum.close(body) for body in (write_header(record), *record.lines))
 
 
 def parse(text: str) -> Record:
@@ -110,7 +112,7 @@ def parse(text: str) -> Record:
     return found.record
 
 
-def salvage(text: str) -> Salvage:
+def salvage(text: str) -> SalvagedRecord:
     """All that is whole of a record, refused if not even its header is."""
     first, *lines = text.removesuffix("\n").split("\n")
     header = _header(first.rpartition("\t")[0])
@@ -129,10 +131,10 @@ def salvage(text: str) -> Salvage:
     if not bodies:
         raise BadRecordError(1, "checksum")
     torn = fault is not None and fault.line == len(lines) + 1
-    return Salvage(with_lines(header, bodies[1:]), tuple(sums), fault, torn)
+    return SalvagedRecord(with_lines(header, bodies[1:]), tuple(sums), fault, torn)
 
 
-def with_lines(header: Header, lines: Iterable[str]) -> Record:
+def with_lines(header: RecordHeader, lines: Iterable[str]) -> Record:
     """A record of these lines under a header."""
     return Record(
         rules=header.rules,
@@ -146,74 +148,74 @@ def with_lines(header: Header, lines: Iterable[str]) -> Record:
     )
 
 
-def replay(record: Record, setting: Setting, entries: int | None = None) -> Match:
+def replay(record: Record, compiled: CompiledScenario, entries: int | None = None) -> Match:
     """Play a record again, all of it or so many entries, checking every digest on the way."""
-    if record.rules != setting.ruleset.version:
+    if record.rules != compiled.ruleset.version:
         raise BadRecordError(1, "rules", str(record.rules))
-    if digest(to_plain(setting.scenario)) != record.content:
+    if digest(to_plain(compiled.scenario)) != record.content:
         raise BadRecordError(1, "content", record.content)
-    match = opened(record, setting)
-    carry_out(match, record.lines, entries)
+    match = start_match(record, compiled)
+    apply_lines(match, record.lines, entries)
     return match
 
 
-def opened(record: Record, setting: Setting) -> Match:
+def start_match(record: Record, compiled: CompiledScenario) -> Match:
     """A match where a record begins."""
     if record.opening is None:
-        return Match(setting, record.seed, record.players)
+        return Match(compiled, record.seed, record.players)
     try:
-        state = state_from_plain(setting, record.opening.state)
+        state = state_from_plain(compiled, record.opening.state)
     except MalformedError:
         raise BadRecordError(1, "opening") from None
-    return Match(setting, record.seed, record.players, state)
+    return Match(compiled, record.seed, record.players, state)
 
 
-def carry_out(
-    match: Match, lines: Sequence[str], entries: int | None = None, *, confirmed: int = 0, sure: int = 0
+def apply_lines(
+    match: Match, lines: Sequence[str], entries: int | None = None, *, confirmed: int = 0, trusted: int = 0
 ) -> None:
     """Carry out lines of a record, up to so many entries, or refuse the first one that is wrong.
 
-    `confirmed` of the match's digests stood in lines before these. Of the first `sure` lines only the rounds are
+    `confirmed` of the match's digests stood in lines before these. Of the first `trusted` lines only the rounds are
     compared: a state that has the right digest later on came about in the right way.
     """
     known: dict[str, Entry] = {}
-    for number, line in enumerate(lines, FIRST_LINE):
-        if line.startswith(MARK):
-            brief = number - FIRST_LINE < sure
-            if line != (f"{_round(match.state)}{line[-DIGITS:]}" if brief else _mark(match.state)):
+    for number, line in enumerate(lines, FIRST_ENTRY_LINE):
+        if line.startswith(CHECKPOINT_SIGN):
+            brief = number - FIRST_ENTRY_LINE < trusted
+            if line != (f"{_round(match.state)}{line[-DIGEST_DIGITS:]}" if brief else _checkpoint_line(match.state)):
                 raise BadRecordError(number, "digest", line)
             confirmed += 1
-        elif confirmed != len(match.marks):
+        elif confirmed != len(match.checkpoints):
             raise BadRecordError(number, "digest", line)
         elif len(match.entries) == entries:
             return
         else:
-            enter_line(match, number, line, known)
+            apply_line(match, number, line, known)
 
 
-def enter_line(match: Match, number: int, line: str, known: dict[str, Entry]) -> None:
+def apply_line(match: Match, number: int, line: str, known: dict[str, Entry]) -> None:
     """Carry a line of notation out, or refuse it with its number; lines that come again are read once."""
     try:
         entry = known.get(line)
         if entry is None:
-            entry = known[line] = read(match.setting, line)
+            entry = known[line] = read(match.compiled, line)
         match.enter(entry)
     except BadNotationError:
         raise BadRecordError(number, "notation", line) from None
-    except NotLegal as error:
+    except IllegalAction as error:
         raise BadRecordError(number, "not_legal", f"{line} ({error.rule})") from None
-    except RefusedError as error:
+    except RequestRefused as error:
         raise BadRecordError(number, error.reason, line) from None
 
 
-def _headed(match: Match, players: tuple[str, str], opening: Opening | None, lines: tuple[str, ...]) -> Record:
+def _with_header(match: Match, players: tuple[str, str], opening: Opening | None, lines: tuple[str, ...]) -> Record:
     """A record of these lines with the header that a match gives it."""
-    scenario = to_plain(match.setting.scenario)
-    rules = match.setting.ruleset.version
+    scenario = to_plain(match.compiled.scenario)
+    rules = match.compiled.ruleset.version
     return Record(rules, scenario, digest(scenario), match.seed, players, opening, lines=lines)
 
 
-def _header(body: str) -> Header:
+def _header(body: str) -> RecordHeader:
     """The header of a record."""
     try:
         return read_header(body)
@@ -221,16 +223,16 @@ def _header(body: str) -> Header:
         raise BadRecordError(1, error.reason, error.found) from None
 
 
-def _mark(state: GameState) -> str:
+def _checkpoint_line(state: GameState) -> str:
     """The line of a state's digest."""
     return f"{_round(state)}{state_digest(state)}"
 
 
 def _round(state: GameState) -> str:
     """What stands before a state's digest in its line."""
-    return f"{MARK} {state.round} "
+    return f"{CHECKPOINT_SIGN} {state.round} "
 
 
-def _entries_before(mark: Mark) -> int:
+def _entries_before(checkpoint: Checkpoint) -> int:
     """After how many entries a mark stands."""
-    return mark.entries
+    return checkpoint.entries

@@ -10,7 +10,7 @@ from core.ids import ActionKind, Game, Side
 
 if TYPE_CHECKING:
     from core.actions import Action
-    from core.decisions import Bar, Denial
+    from core.decisions import Denial, Obstacle
     from core.draft import Draft
     from core.events import Event
     from core.scenario import CardAction
@@ -27,7 +27,7 @@ class ActionRule:
     """
 
     begin: Callable[[Draft, Side, int, CardAction], None]
-    barred: Callable[[GameState, Side, int, int, CardAction], Bar | None] | None = None
+    find_obstacle: Callable[[GameState, Side, int, int, CardAction], Obstacle | None] | None = None
 
 
 def any_target(state: GameState, target: int) -> str:
@@ -58,37 +58,37 @@ class Ruleset:
     sides: tuple[str, str]
     actions: Mapping[ActionKind, ActionRule]
     attacks: Mapping[ActionKind, AttackRule]
-    telling: frozenset[type[Event]]
+    checked_after: frozenset[type[Event]]
     """The events after which the conditions are checked (C8.7)."""
-    conditions: Callable[[Draft], None]
+    check_victory: Callable[[Draft], None]
     """Ends the game when a victory condition is met (C8.1)."""
     judge_hope: Callable[[Draft], None]
     """Judges who is beyond all hope, and ends the game if that decides it (C8.7)."""
-    stands: Callable[[GameState, int], int]
+    acting_tile: Callable[[GameState, int], int]
     """The tile that a counter acts from (N4.1)."""
-    enter: Callable[[Draft, Side, int, int], None]
+    on_card_played: Callable[[Draft, Side, int, int], None]
     """What comes with a counter's card: it may have to enter the board, or may change seats (N4.1, A4.1)."""
     points: Callable[[GameState, Side], int]
     """The objective points of a side (C8.2)."""
-    offers: Callable[[GameState, Side, int, int], list[Action]]
+    extra_plays: Callable[[GameState, Side, int, int], list[Action]]
     """What a ready counter's card may be played for besides the actions printed on it (A4)."""
     play: Callable[[Draft, Side, Action], None]
     """Plays a card for one of these offers (A4)."""
-    offers_denied: Callable[[GameState, Side, int, int], list[Denial]]
+    denied_extra_plays: Callable[[GameState, Side, int, int], list[Denial]]
     """What the game offers besides the printed actions but refuses now (A4.6)."""
     refusal: Callable[[GameState, Side, Action, int], str]
     """The rule by which a game refuses to play a counter's card for something else (A4)."""
-    control_barred: Callable[[GameState, Side, int], Bar | None]
+    control_obstacle: Callable[[GameState, Side, int], Obstacle | None]
     """What stands against taking control of a tile (N6.1)."""
-    control_again: Callable[[GameState, Side, int], bool]
+    may_control_again: Callable[[GameState, Side, int], bool]
     """Whether a side may control a tile that it controls already (N8.5)."""
-    moved: Callable[[Draft, int], None]
+    on_moved: Callable[[Draft, int], None]
     """What follows when a counter has moved (N5.2, A5.1)."""
-    may_leave: Callable[[GameState, Side, int], bool]
+    may_leave_board: Callable[[GameState, Side, int], bool]
     """Whether a counter can leave the board from where it is (A8.2)."""
-    leave: Callable[[Draft, Side, int], None]
+    on_leave_board: Callable[[Draft, Side, int], None]
     """What follows when it does (A8.2)."""
-    struck: Callable[[Draft, Side, AttackRule, int], None]
+    on_hit: Callable[[Draft, Side, AttackRule, int], None]
     """What a successful attack does to its target (C7.7, C7.8, A7)."""
-    fallen: Callable[[Draft, Side, int], None]
+    on_last_card_lost: Callable[[Draft, Side, int], None]
     """What follows when a side's attack makes a casualty and no card is left for it (N6.2, A6.3)."""

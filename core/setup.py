@@ -2,74 +2,74 @@
 
 from __future__ import annotations
 
-from core.chance import key_of
+from core.compiled_scenario import CompiledScenario, compile_with_ruleset
 from core.ids import OFF, SIDES, Marker, Side
-from core.rules.rounds import Rounds
+from core.rng import derive_key
+from core.rules.rounds import RoundsFrame
 from core.rulesets import RULESETS
 from core.scenario import Scenario
-from core.setting import Setting, work_out
-from core.state import Cards, GameState
+from core.state import CardCounts, GameState
 
 
-def setting_of(scenario: Scenario) -> Setting:
+def compile_scenario(scenario: Scenario) -> CompiledScenario:
     """Work a scenario out under the rules of its game."""
-    return work_out(scenario, RULESETS[scenario.game])
+    return compile_with_ruleset(scenario, RULESETS[scenario.game])
 
 
-def set_up(setting: Setting, seed: str) -> GameState:
+def set_up(compiled: CompiledScenario, seed: str) -> GameState:
     """Lay everything out as the scenario says, before the first round (C3.8)."""
-    scenario = setting.scenario
+    scenario = compiled.scenario
     tile_number = {tile.name: number for number, tile in enumerate(scenario.tiles)}
     objectives = dict(scenario.objectives)
     state = GameState()
-    state.setting = setting
-    state.key = key_of("game", seed)
+    state.compiled = compiled
+    state.key = derive_key("game", seed)
     state.chance = 0
     state.round = 0
-    state.initiative = setting.side_named(scenario.initiative)
-    state.zones = (_zones(setting, 0), _zones(setting, 1))
-    places = [OFF] * len(setting.counters)
+    state.initiative = compiled.side_named(scenario.initiative)
+    state.zones = (_zones(compiled, 0), _zones(compiled, 1))
+    places = [OFF] * len(compiled.counters)
     for side in SIDES:
-        for code, tile in setting.forces[side].start:
-            places[setting.counter_named(side, code)] = tile_number[tile]
+        for code, tile in compiled.forces[side].start:
+            places[compiled.counter_named(side, code)] = tile_number[tile]
     state.places = tuple(places)
     state.suppressed = (False,) * len(places)
-    state.markers = (_markers(setting, 0), _markers(setting, 1))
+    state.markers = (_markers(compiled, 0), _markers(compiled, 1))
     state.objectives = tuple(objectives.get(tile.name, 0) for tile in scenario.tiles)
     state.targets = (OFF, OFF)
     state.hopeless = (False, False)
-    state.riding, state.holders, state.damage, state.fates = setting.resting
+    state.riding, state.holders, state.damage, state.fates = compiled.slot_defaults
     for side in SIDES:
         _load_vehicles(state, side)
-    state.stack = (Rounds(),)
+    state.stack = (RoundsFrame(),)
     state.outcome = None
-    state.listed = ()
+    state.open_decisions = ()
     return state
 
 
 def _load_vehicles(state: GameState, side: Side) -> None:
     """Seat a side's soldiers and put the damage on its vehicles (C3.8)."""
-    setting, force = state.setting, state.setting.forces[side]
+    compiled, force = state.compiled, state.compiled.forces[side]
     places, riding, damage = list(state.places), list(state.riding), list(state.damage)
     for soldier, vehicle, name in force.aboard:
-        rider, ridden = setting.counter_named(side, soldier), setting.counter_named(side, vehicle)
+        rider, ridden = compiled.counter_named(side, soldier), compiled.counter_named(side, vehicle)
         places[rider] = places[ridden]
-        riding[rider] = setting.seat_named(ridden, name)
+        riding[rider] = compiled.seat_named(ridden, name)
     for vehicle, markers in force.damage:
-        damage[setting.counter_named(side, vehicle)] = markers
+        damage[compiled.counter_named(side, vehicle)] = markers
     state.places, state.riding, state.damage = tuple(places), tuple(riding), tuple(damage)
 
 
-def _zones(setting: Setting, side: Side) -> tuple[Cards, ...]:
+def _zones(compiled: CompiledScenario, side: Side) -> tuple[CardCounts, ...]:
     """A side's cards: a deck and a supply (C3.8)."""
-    force = setting.forces[side]
+    force = compiled.forces[side]
     none = (0,) * len(force.cards)
     return (force.deck, none, none, none, force.supply, none)
 
 
-def _markers(setting: Setting, side: Side) -> tuple[int, ...]:
+def _markers(compiled: CompiledScenario, side: Side) -> tuple[int, ...]:
     """A side's control markers at the start (C1.6)."""
-    force = setting.forces[side]
+    force = compiled.forces[side]
     return tuple(
         int(
             Marker.CONTROLLED
@@ -78,5 +78,5 @@ def _markers(setting: Setting, side: Side) -> tuple[int, ...]:
             if tile.name in force.scouted
             else Marker.NONE
         )
-        for tile in setting.board.tiles
+        for tile in compiled.board.tiles
     )

@@ -8,11 +8,11 @@ from typing import TYPE_CHECKING
 from core.ids import SIDES, Side
 
 if TYPE_CHECKING:
+    from core.compiled_scenario import CompiledScenario
     from core.decisions import Decision
     from core.frame import Frame
-    from core.setting import Setting
 
-Cards = tuple[int, ...]
+CardCounts = tuple[int, ...]
 """A zone: how many copies of each card lie in it (C1.4)."""
 
 
@@ -25,36 +25,36 @@ class Outcome:
 
 
 class GameState:
-    """All that is true of a game at one moment; `SAVED` names the slots that make it up."""
+    """All that is true of a game at one moment; `SAVED_SLOTS` names the slots that make it up."""
 
     __slots__ = (
         "chance",
+        "compiled",
         "damage",
         "fates",
         "holders",
         "hopeless",
         "initiative",
         "key",
-        "listed",
         "markers",
         "objectives",
+        "open_decisions",
         "outcome",
         "places",
         "riding",
         "round",
-        "setting",
         "stack",
         "suppressed",
         "targets",
         "zones",
     )
 
-    setting: Setting
+    compiled: CompiledScenario
     key: bytes
     chance: int
     round: int
     initiative: Side
-    zones: tuple[tuple[Cards, ...], tuple[Cards, ...]]
+    zones: tuple[tuple[CardCounts, ...], tuple[CardCounts, ...]]
     places: tuple[int, ...]
     suppressed: tuple[bool, ...]
     markers: tuple[tuple[int, ...], tuple[int, ...]]
@@ -71,13 +71,13 @@ class GameState:
     """What became of each counter that never comes back (A6.3, A7.3, A8.2)."""
     stack: tuple[Frame, ...]
     outcome: Outcome | None
-    listed: tuple[Decision, ...]
+    open_decisions: tuple[Decision, ...]
     """The open decisions, listed once when the state is finished."""
 
     def clone(self) -> GameState:
         """A second shell around the same values."""
         twin = GameState.__new__(GameState)
-        twin.setting = self.setting
+        twin.compiled = self.compiled
         twin.key = self.key
         twin.chance = self.chance
         twin.round = self.round
@@ -95,22 +95,22 @@ class GameState:
         twin.fates = self.fates
         twin.stack = self.stack
         twin.outcome = self.outcome
-        twin.listed = self.listed
+        twin.open_decisions = self.open_decisions
         return twin
 
     def __eq__(self, other: object) -> bool:
         """Whether two states of one scenario are the same in every saved value."""
         if not isinstance(other, GameState):
             return NotImplemented
-        return self.setting.scenario == other.setting.scenario and all(
-            getattr(self, name) == getattr(other, name) for name in SAVED
+        return self.compiled.scenario == other.compiled.scenario and all(
+            getattr(self, name) == getattr(other, name) for name in SAVED_SLOTS
         )
 
     __hash__ = None  # type: ignore[assignment]  # states are compared, never used as keys
 
     def points(self, side: Side) -> int:
         """The objective points of a side (C8.2, A8.1)."""
-        return self.setting.ruleset.points(self, side)
+        return self.compiled.ruleset.points(self, side)
 
     def both_points(self) -> tuple[int, int]:
         """The points of both sides."""
@@ -118,7 +118,7 @@ class GameState:
         return first, second
 
 
-SAVED = (
+SAVED_SLOTS = (
     "key",
     "chance",
     "round",

@@ -41,30 +41,30 @@ from core.events import (
 )
 from core.frame import Frame
 from core.ids import Side, Zone, other
-from core.state import Cards, GameState, Outcome
+from core.state import CardCounts, GameState, Outcome
 
 
 @dataclass(frozen=True, slots=True)
 class OwnCards:
     """A side's own cards; it knows what is in its deck by elimination, never in which order."""
 
-    deck: Cards
-    hand: Cards
-    play: Cards
-    discard: Cards
-    supply: Cards
-    removed: Cards
+    deck: CardCounts
+    hand: CardCounts
+    play: CardCounts
+    discard: CardCounts
+    supply: CardCounts
+    removed: CardCounts
 
 
 @dataclass(frozen=True, slots=True)
-class FoeCards:
+class OpponentCards:
     """The opponent's cards: two open zones, and the sizes of the rest."""
 
     deck: int
     hand: int
-    play: Cards
+    play: CardCounts
     discard: int
-    supply: Cards
+    supply: CardCounts
     removed: int
 
 
@@ -76,7 +76,7 @@ class PlayerView:
     round: int
     initiative: Side
     own: OwnCards
-    foe: FoeCards
+    opponent: OpponentCards
     places: tuple[int, ...]
     suppressed: tuple[bool, ...]
     markers: tuple[tuple[int, ...], tuple[int, ...]]
@@ -98,19 +98,19 @@ class PlayerView:
 
 def view(state: GameState, side: Side) -> PlayerView:
     """What a side may see of a state (C1.5)."""
-    foe = state.zones[other(side)]
+    opponent = state.zones[other(side)]
     return PlayerView(
         side=side,
         round=state.round,
         initiative=state.initiative,
         own=OwnCards(*state.zones[side]),
-        foe=FoeCards(
-            deck=sum(foe[Zone.DECK]),
-            hand=sum(foe[Zone.HAND]),
-            play=foe[Zone.PLAY],
-            discard=sum(foe[Zone.DISCARD]),
-            supply=foe[Zone.SUPPLY],
-            removed=sum(foe[Zone.REMOVED]),
+        opponent=OpponentCards(
+            deck=sum(opponent[Zone.DECK]),
+            hand=sum(opponent[Zone.HAND]),
+            play=opponent[Zone.PLAY],
+            discard=sum(opponent[Zone.DISCARD]),
+            supply=opponent[Zone.SUPPLY],
+            removed=sum(opponent[Zone.REMOVED]),
         ),
         places=state.places,
         suppressed=state.suppressed,
@@ -171,7 +171,7 @@ def redact(event: Event, side: Side) -> Event:
             assert_never(event)
 
 
-UNSEEN = {True: (Zone.DECK,), False: (Zone.DECK, Zone.HAND, Zone.DISCARD)}
+HIDDEN_ZONES = {True: (Zone.DECK,), False: (Zone.DECK, Zone.HAND, Zone.DISCARD)}
 """The zones whose cards a side does not see: by whether they are its own."""
 
 
@@ -181,4 +181,4 @@ def reveals(event: Event, side: Side) -> bool:
         return isinstance(event, InitiativeTaken)
     seen = redact(event, side)
     assert isinstance(seen, CardsMoved)
-    return seen.cards is not None and seen.source in UNSEEN[seen.side == side]
+    return seen.cards is not None and seen.source in HIDDEN_ZONES[seen.side == side]

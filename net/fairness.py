@@ -14,35 +14,35 @@ from hmac import compare_digest
 from secrets import token_bytes, token_hex
 from typing import Final
 
+from core.compiled_scenario import CompiledScenario
 from core.events import Event
 from core.ids import Side
 from core.match import Match
 from core.notation import Act, Entry, UndoAgreed
 from core.record import BadRecordError, parse, replay
-from core.setting import Setting
 from core.view import redact
-from net.messages import SALT
-from net.packets import Secret
+from net.framing import Secret
+from net.messages import SALT_BYTES
 
-START: Final = 16
+START_SALT_BYTES: Final = 16
 """The bytes of the salt that a guest begins with."""
 
-SECRET: Final = 32
+SECRET_BYTES: Final = 32
 
 
-def fresh_half() -> str:
+def fresh_host_seed() -> str:
     """The host's half of a seed."""
     return token_hex(16)
 
 
-def commitment(half: str) -> bytes:
+def commitment(host_seed: str) -> bytes:
     """What a host gives away of its half before the game: nothing, but it can't change it any more."""
-    return sha256(b"undaunted-tui seed" + half.encode()).digest()
+    return sha256(b"undaunted-tui seed" + host_seed.encode()).digest()
 
 
-def whole_seed(half: str, salt: bytes) -> str:
+def combined_seed(host_seed: str, salt: bytes) -> str:
     """The seed of a match that both have a part in."""
-    return f"{half}+{salt.hex()}"
+    return f"{host_seed}+{salt.hex()}"
 
 
 class Salts:
@@ -55,7 +55,7 @@ class Salts:
     @classmethod
     def fresh(cls) -> Salts:
         """Salts that nobody knows beforehand."""
-        return cls(token_bytes(SECRET))
+        return cls(token_bytes(SECRET_BYTES))
 
     @property
     def secret(self) -> Secret:
@@ -64,15 +64,15 @@ class Salts:
 
     def start(self) -> bytes:
         """The guest's part of the seed."""
-        return self._salt(b"start", 0, START)
+        return self._salt(b"start", 0, START_SALT_BYTES)
 
     def answer(self, number: int) -> bytes:
         """The salt of the answer to the decision of that number."""
-        return self._salt(b"answer", number, SALT)
+        return self._salt(b"answer", number, SALT_BYTES)
 
     def undo(self, number: int) -> bytes:
         """The salt of an undo by agreement while the decision of that number is open."""
-        return self._salt(b"undo", number, SALT)
+        return self._salt(b"undo", number, SALT_BYTES)
 
     def _salt(self, use: bytes, number: int, size: int) -> bytes:
         """A salt for one use."""
@@ -115,19 +115,19 @@ class Audit:
         return not self.fault
 
 
-def audit(text: str, setting: Setting, claim: Claim) -> Audit:
+def audit(text: str, compiled: CompiledScenario, claim: Claim) -> Audit:
     """Replay a whole record and compare it with what was committed to, given and seen."""
     try:
         record = parse(text)
-        match = replay(record, setting)
+        match = replay(record, compiled)
     except BadRecordError:
         return Audit("record")
-    half, plus, salt = match.seed.partition("+")
-    if not plus or not compare_digest(commitment(half), claim.commitment):
+    host_seed, plus, salt = match.seed.partition("+")
+    if not plus or not compare_digest(commitment(host_seed), claim.commitment):
         return Audit("commitment")
     if match.opening is not None or (claim.since == 0 and salt != claim.salts.start().hex()):
         return Audit("seed")
-    found = _salts_of(match, claim)
+    found = _check_salts(match, claim)
     if found.fault:
         return found
     if tuple(redact(event, claim.side) for event in match.log) != claim.log:
@@ -135,14 +135,14 @@ def audit(text: str, setting: Setting, claim: Claim) -> Audit:
     return replace(found, seed=match.seed, from_start=claim.since == 0)
 
 
-def _salts_of(match: Match, claim: Claim) -> Audit:
+def _check_salts(match: Match, claim: Claim) -> Audit:
     """Look at every salt of a match: the guest's are its own, and nobody else has any."""
-    again = Match(match.setting, match.seed, match.began_with)
+    again = Match(match.compiled, match.seed, match.initial_players)
     salted = stood_in = earlier = 0
     for entry in match.entries:
         number = again.number(claim.side)
         ours = again.players[claim.side] == claim.name
-        salt, expected = _salt_in(entry, claim, number, ours)
+        salt, expected = _salt_and_expected(entry, claim, number, ours)
         if number < claim.since:
             earlier += isinstance(entry, Act) and entry.side == claim.side
         elif salt != expected:
@@ -154,7 +154,7 @@ def _salts_of(match: Match, claim: Claim) -> Audit:
     return Audit("", salted, stood_in, earlier)
 
 
-def _salt_in(entry: Entry, claim: Claim, number: int, ours: bool) -> tuple[bytes, bytes]:
+def _salt_and_expected(entry: Entry, claim: Claim, number: int, ours: bool) -> tuple[bytes, bytes]:
     """The salt of an entry, and the one that it should have."""
     match entry:
         case Act(side, _, salt):

@@ -10,21 +10,30 @@ from functools import partial
 from time import monotonic
 from typing import Final, Protocol
 
+from net.connection import Connection
 from net.errors import PeerError
+from net.framing import Secret
 from net.hello import Hello
-from net.line import Line
 from net.messages import Join, Message, Wait, Welcome
-from net.packets import Secret
-from net.pairing import Exchange, Role
-from net.protocol import Answered, Conversation, Event, Greeted, Heard, Measured, Pace, State
+from net.pairing import Role, Spake2Exchange
+from net.protocol import (
+    ElementReceived,
+    HelloReceived,
+    LatencyMeasured,
+    MessageReceived,
+    PeerProtocol,
+    ProtocolEvent,
+    State,
+    Timeouts,
+)
 
-PAUSES: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
+RETRY_PAUSES: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
 """The seconds before each new try; the last one comes again and again."""
 
-CONNECTING: Final = 5.0
+CONNECT_TIMEOUT: Final = 5.0
 """The seconds that a connection may take to come about."""
 
-FINAL: Final = (
+FINAL_REASONS: Final = (
     "wrong_code",
     "peer_is_newer",
     "peer_is_older",
@@ -41,17 +50,17 @@ FINAL: Final = (
 """The ends after which trying again would change nothing."""
 
 
-LEFT: Final = "left"
+LEFT_BY_PLAYER: Final = "left"
 """The end that the player here chose."""
 
-BAD_LINK: Final = ("lost", "slow", "silent", "stalled", "crowded")
+NETWORK_REASONS: Final = ("lost", "slow", "silent", "stalled", "crowded")
 """The ends that may be the cable's fault."""
 
-FIRST_TRIES: Final = 5
+MAX_FIRST_TRIES: Final = 5
 """How often one who never got in tries a bad link before it gives up."""
 
 
-class Unwelcome(Exception):
+class JoinRefused(Exception):
     """We can't sit down at this table, by the id of the reason."""
 
     def __init__(self, reason: str) -> None:
@@ -60,30 +69,30 @@ class Unwelcome(Exception):
         self.reason = reason
 
 
-class Player(Protocol):
+class GuestHandler(Protocol):
     """Whoever plays at a guest's end."""
 
     def key(self) -> tuple[bytes, Secret]:
         """The name of a token and the token, or no name and the code."""
 
-    def waiting(self) -> None:
+    def on_waiting(self) -> None:
         """The code is right, and the host's player is being asked."""
 
-    def welcomed(self, welcome: Welcome) -> Join:
-        """The seat is ours, or `Unwelcome` if we don't want it."""
+    def on_welcome(self, welcome: Welcome) -> Join:
+        """The seat is ours, or `JoinRefused` if we don't want it."""
 
-    def heard(self, message: Message) -> None:
+    def on_message(self, message: Message) -> None:
         """The host says something."""
 
-    def measured(self, latency: float) -> None:
+    def on_latency(self, latency: float) -> None:
         """How far away the host is, in seconds."""
 
-    def lost(self, reason: str, pause: float) -> None:
+    def on_lost(self, reason: str, pause: float) -> None:
         """The line is gone, and is tried again after a pause."""
 
 
 @dataclass(frozen=True, slots=True)
-class Place:
+class HostEndpoint:
     """Where a host listens."""
 
     address: str
@@ -91,7 +100,7 @@ class Place:
 
 
 @dataclass(frozen=True, slots=True)
-class End:
+class Disconnection:
     """Why a guest gave up: the id of the reason, the host's version, and how long it lets us wait, in seconds."""
 
     reason: str
@@ -99,135 +108,144 @@ class End:
     wait: int = 0
 
 
-class Guest:
+class GuestClient:
     """A seat at a host's table, kept through bad links."""
 
     def __init__(
-        self, place: Place, player: Player, app: str, pace: Pace | None = None, pauses: Sequence[float] = PAUSES
+        self,
+        endpoint: HostEndpoint,
+        handler: GuestHandler,
+        app: str,
+        timeouts: Timeouts | None = None,
+        retry_pauses: Sequence[float] = RETRY_PAUSES,
     ) -> None:
         """Be about to go to a place."""
-        self._place = place
-        self._player = player
+        self._endpoint = endpoint
+        self._handler = handler
         self._app = app
-        self._pace = pace or Pace()
-        self._pauses = pauses
-        self._line: Line | None = None
+        self._timeouts = timeouts or Timeouts()
+        self._retry_pauses = retry_pauses
+        self._connection: Connection | None = None
         self._welcomed = False
         self._seated = False
         self._stop = asyncio.Event()
 
-    async def run(self, *, persistent: bool = False) -> End:
+    async def run(self, *, persistent: bool = False) -> Disconnection:
         """Play until it is over; one who never got in gives up soon, unless it has a seat there already."""
         tries = 0
         while True:
             self._seated = False
             end = await self._attempt()
             if self._stop.is_set():
-                return End(LEFT)
+                return Disconnection(LEFT_BY_PLAYER)
             tries = 0 if self._seated else tries + 1
-            if end.reason in FINAL:
+            if end.reason in FINAL_REASONS:
                 return end
-            if not (self._welcomed or persistent) and (end.reason not in BAD_LINK or tries >= FIRST_TRIES):
+            if not (self._welcomed or persistent) and (end.reason not in NETWORK_REASONS or tries >= MAX_FIRST_TRIES):
                 return end
-            pause = max(self._pauses[min(tries, len(self._pauses) - 1)], float(end.wait))
-            self._player.lost(end.reason, pause)
+            pause = max(self._retry_pauses[min(tries, len(self._retry_pauses) - 1)], float(end.wait))
+            self._handler.on_lost(end.reason, pause)
             try:
                 async with asyncio.timeout(pause):
                     await self._stop.wait()
-                    return End(LEFT)
+                    return Disconnection(LEFT_BY_PLAYER)
             except TimeoutError:
                 continue
 
     def stop(self, reason: str = "leaving") -> None:
         """Leave for good."""
         self._stop.set()
-        if self._line:
-            self._line.close(reason)
+        if self._connection:
+            self._connection.close(reason)
 
     def send(self, message: Message) -> bool:
         """Say something, and tell whether there is a line to say it on."""
-        if self._line is None or not self._seated:
+        if self._connection is None or not self._seated:
             return False
-        self._line.send(message)
+        self._connection.send(message)
         return True
 
     def drop(self, reason: str) -> None:
         """Hang up, to come back."""
-        if self._line:
-            self._line.close(reason)
+        if self._connection:
+            self._connection.close(reason)
 
-    async def _attempt(self) -> End:
+    async def _attempt(self) -> Disconnection:
         """Connect and talk once."""
-        line = Line(self._pace, self._made)
+        connection = Connection(self._timeouts, self._make_protocol)
         try:
-            async with asyncio.timeout(CONNECTING):
-                await asyncio.get_running_loop().create_connection(lambda: line, self._place.address, self._place.port)
+            async with asyncio.timeout(CONNECT_TIMEOUT):
+                await asyncio.get_running_loop().create_connection(
+                    lambda: connection, self._endpoint.address, self._endpoint.port
+                )
         except TimeoutError:
-            return End("no_answer")
+            return Disconnection("no_answer")
         except ConnectionRefusedError:
-            return End("nobody")
+            return Disconnection("nobody")
         except socket.gaierror:
-            return End("unknown_address")
+            return Disconnection("unknown_address")
         except (OSError, UnicodeError):
-            return End("unreachable")
-        self._line = line
+            return Disconnection("unreachable")
+        self._connection = connection
         if self._stop.is_set():
-            line.close("leaving")
-        steps: asyncio.Queue[Greeted | Answered] = asyncio.Queue(2)
+            connection.close("leaving")
+        steps: asyncio.Queue[HelloReceived | ElementReceived] = asyncio.Queue(2)
         try:
             async with asyncio.TaskGroup() as group:
-                pairing = group.create_task(self._pair(line, steps))
-                await line.run(partial(self._hear, line, steps))
+                pairing = group.create_task(self._pair(connection, steps))
+                await connection.run(partial(self._on_event, connection, steps))
                 pairing.cancel()
         finally:
-            self._line = None
-        peer = line.conversation.peer
-        return End(line.conversation.reason, peer.app if peer else "", peer.wait if peer else 0)
+            self._connection = None
+        peer = connection.protocol.peer
+        return Disconnection(connection.protocol.reason, peer.app if peer else "", peer.wait if peer else 0)
 
-    def _made(self, line: Line, address: str) -> Conversation:
+    def _make_protocol(self, connection: Connection, address: str) -> PeerProtocol:
         """Begin to talk."""
-        return Conversation(Role.GUEST, Hello(self._app), self._pace, monotonic())
+        return PeerProtocol(Role.GUEST, Hello(self._app), self._timeouts, monotonic())
 
-    async def _pair(self, line: Line, steps: asyncio.Queue[Greeted | Answered]) -> None:
+    async def _pair(self, connection: Connection, steps: asyncio.Queue[HelloReceived | ElementReceived]) -> None:
         """Work out what the handshake needs beside the event loop; meanwhile the line can be lost."""
         await steps.get()
-        name, secret = self._player.key()
-        exchange = await asyncio.to_thread(Exchange, Role.GUEST, secret)
+        name, secret = self._handler.key()
+        exchange = await asyncio.to_thread(Spake2Exchange, Role.GUEST, secret)
         element = await asyncio.to_thread(exchange.start)
-        if not line.conversation.stands_at(State.KNOCKING):
+        if not connection.protocol.is_in(State.KNOCKING):
             return
-        line.conversation.knock(element, name)
-        line.flush()
+        connection.protocol.knock(element, name)
+        connection.flush()
         answered = await steps.get()
-        assert isinstance(answered, Answered)
+        assert isinstance(answered, ElementReceived)
         try:
             key = await asyncio.to_thread(exchange.finish, answered.element)
         except PeerError as error:
-            line.close(error.reason)
+            connection.close(error.reason)
             return
-        if line.conversation.stands_at(State.PROVING):
-            line.conversation.prove(key)
-            line.flush()
+        if connection.protocol.is_in(State.PROVING):
+            connection.protocol.prove(key)
+            connection.flush()
 
-    def _hear(self, line: Line, steps: asyncio.Queue[Greeted | Answered], event: Event) -> None:
+    def _on_event(
+        self, connection: Connection, steps: asyncio.Queue[HelloReceived | ElementReceived], event: ProtocolEvent
+    ) -> None:
         """Take in what the host does."""
         match event:
-            case Greeted() | Answered():
+            case HelloReceived() | ElementReceived():
                 steps.put_nowait(event)
-            case Measured(latency):
-                self._player.measured(latency)
-            case Heard(Wait()):
-                self._player.waiting()
-            case Heard(Welcome() as welcome):
+            case LatencyMeasured(latency):
+                self._handler.on_latency(latency)
+            case MessageReceived(Wait()):
+                self._handler.on_waiting()
+            case MessageReceived(Welcome() as welcome):
                 try:
-                    join = self._player.welcomed(welcome)
-                except Unwelcome as refusal:
-                    line.close(refusal.reason)
+                    join = self._handler.on_welcome(welcome)
+                except JoinRefused as refusal:
+                    connection.close(refusal.reason)
                     return
                 self._welcomed = self._seated = True
-                line.send(join)
-            case Heard(message):
+                connection.send(join)
+            case MessageReceived(message):
                 try:
-                    self._player.heard(message)
+                    self._handler.on_message(message)
                 except PeerError as error:
-                    line.close(error.reason)
+                    connection.close(error.reason)

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from typing import Final
 
 from net.errors import PeerError
-from net.manners import clean
+from net.sanitize import sanitize_text
 
 MAGIC: Final = b"UNDAUNTED"
 PROTOCOL: Final = 2
@@ -51,4 +51,4 @@ def read_hello(body: bytes) -> Hello:
     if length > min(LONGEST_APP, len(rest)):
         raise PeerError("foreign")
     wait = int.from_bytes(body[12:14], "big") if body[11] == PAUSED else 0
-    return Hello(clean(rest[:length].decode(errors="replace"), LONGEST_APP), version, wait)
+    return Hello(sanitize_text(rest[:length].decode(errors="replace"), LONGEST_APP), version, wait)

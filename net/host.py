@@ -14,14 +14,24 @@ from secrets import token_bytes
 from time import monotonic
 from typing import Final, Protocol
 
-from net.door import Door, Limits
+from net.admission import AdmissionControl, AdmissionLimits
+from net.connection import Connection
 from net.errors import PeerError
+from net.framing import Secret
 from net.hello import Hello
-from net.line import Line
 from net.messages import Join, Message, Wait, Welcome
-from net.packets import Secret
-from net.pairing import Role, answer_to
-from net.protocol import NO_TOKEN, Conversation, Event, Heard, Knocked, Measured, Pace, Proved, State
+from net.pairing import Role, answer_element
+from net.protocol import (
+    NO_TOKEN,
+    KnockReceived,
+    LatencyMeasured,
+    MessageReceived,
+    PeerProtocol,
+    ProofAccepted,
+    ProtocolEvent,
+    State,
+    Timeouts,
+)
 
 PORT: Final = 16644
 """Where hosts listen unless they are told otherwise."""
@@ -30,7 +40,7 @@ OFFENCES: Final = ("foreign", "malformed", "oversized", "unexpected", "element",
 """The ends of a handshake that count against an address; who looks and leaves without a knock does no harm."""
 
 
-class Steward(Protocol):
+class HostHandler(Protocol):
     """Whoever runs the game behind a host's door."""
 
     def token(self, name: bytes) -> Secret | None:
@@ -42,59 +52,61 @@ class Steward(Protocol):
     def welcome(self, *, by_code: bool) -> Welcome:
         """What to say to who gets the seat now, with a new token that will open it again."""
 
-    def joined(self, join: Join) -> None:
+    def on_join(self, join: Join) -> None:
         """The guest sits down."""
 
-    def heard(self, message: Message) -> None:
+    def on_message(self, message: Message) -> None:
         """The guest says something."""
 
-    def measured(self, latency: float) -> None:
+    def on_latency(self, latency: float) -> None:
         """How far away the guest is, in seconds."""
 
-    def left(self, reason: str) -> None:
+    def on_leave(self, reason: str) -> None:
         """The line to the guest is gone."""
 
-    def applied(self) -> None:
+    def on_applicant(self) -> None:
         """Somebody who knows the code would like to have the seat that is taken."""
 
-    def withdrew(self) -> None:
+    def on_applicant_left(self) -> None:
         """Whoever would have liked to have it is gone again."""
 
-    def turned_away(self, reason: str, version: str) -> None:
+    def on_turned_away(self, reason: str, version: str) -> None:
         """Somebody could not come in."""
 
-    def trouble(self, error: Exception) -> None:
+    def on_error(self, error: Exception) -> None:
         """Something of ours broke while a guest spoke."""
 
 
 @dataclass(eq=False, slots=True)
-class Visitor:
+class IncomingConnection:
     """A connection, on its way from the door to the seat."""
 
     number: int
-    line: Line
+    connection: Connection
     by_code: bool = True
     proved: bool = False
 
 
-class Host:
+class HostServer:
     """Listens on a port; everything that happens reaches the steward."""
 
-    def __init__(self, steward: Steward, app: str, pace: Pace | None = None, limits: Limits | None = None) -> None:
+    def __init__(
+        self, handler: HostHandler, app: str, timeouts: Timeouts | None = None, limits: AdmissionLimits | None = None
+    ) -> None:
         """Stand behind a closed door."""
-        limits = limits or Limits()
-        self._steward = steward
+        limits = limits or AdmissionLimits()
+        self._handler = handler
         self._app = app
-        self._pace = pace or Pace()
-        self._door = Door(limits)
+        self._timeouts = timeouts or Timeouts()
+        self._admission = AdmissionControl(limits)
         self._pool = ThreadPoolExecutor(limits.at_once, thread_name_prefix="pairing")
-        self._bell = asyncio.Event()
-        self._over = asyncio.Event()
+        self._work_available = asyncio.Event()
+        self._closing = asyncio.Event()
         self._numbers = count(1)
-        self._visitors: dict[int, Visitor] = {}
-        self._knocks: dict[int, Knocked] = {}
-        self._seated: Visitor | None = None
-        self._applicant: Visitor | None = None
+        self._incoming: dict[int, IncomingConnection] = {}
+        self._knocks: dict[int, KnockReceived] = {}
+        self._seated: IncomingConnection | None = None
+        self._applicant: IncomingConnection | None = None
         self._code_used = False
         self._server: asyncio.Server | None = None
         self._group: asyncio.TaskGroup | None = None
@@ -102,7 +114,7 @@ class Host:
     @property
     def code(self) -> str:
         """The code that lets a guest in now."""
-        return self._door.code
+        return self._admission.code
 
     @property
     def has_applicant(self) -> bool:
@@ -111,9 +123,9 @@ class Host:
 
     async def open(self, bind: str | None, port: int) -> int:
         """Listen, and give the port; whoever can't raises `OSError`."""
-        listening = _listening(bind, port)
+        listening = _listening_socket(bind, port)
         self._server = await asyncio.get_running_loop().create_server(
-            lambda: Line(self._pace, self._accept), sock=listening, start_serving=False
+            lambda: Connection(self._timeouts, self._accept), sock=listening, start_serving=False
         )
         chosen: int = listening.getsockname()[1]
         return chosen
@@ -124,29 +136,29 @@ class Host:
         try:
             async with asyncio.TaskGroup() as self._group:
                 await self._server.start_serving()
-                turns = self._group.create_task(self._answer_in_turn())
-                await self._over.wait()
+                turns = self._group.create_task(self._answer_knocks())
+                await self._closing.wait()
                 self._server.close()
                 turns.cancel()
-                for visitor in list(self._visitors.values()):
-                    visitor.line.close("leaving")
+                for incoming in list(self._incoming.values()):
+                    incoming.connection.close("leaving")
         finally:
             self._server.close()
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
         """Say goodbye to everybody and stop."""
-        self._over.set()
+        self._closing.set()
 
     def send(self, message: Message) -> None:
         """Say something to the guest, if it is there."""
         if self._seated:
-            self._seated.line.send(message)
+            self._seated.connection.send(message)
 
     def drop(self, reason: str) -> None:
         """Send the guest away."""
         if self._seated:
-            self._seated.line.close(reason)
+            self._seated.connection.close(reason)
 
     def decide(self, yes: bool) -> None:
         """Give the taken seat to who applied for it, or not."""
@@ -154,147 +166,147 @@ class Host:
         if applicant is None:
             return
         if yes:
-            self._seat(applicant)
+            self._give_seat(applicant)
         else:
-            applicant.line.close("full")
+            applicant.connection.close("full")
 
     # the door
 
-    def _accept(self, line: Line, address: str) -> Conversation:
+    def _accept(self, connection: Connection, address: str) -> PeerProtocol:
         """Take a connection, unless its address has to wait."""
         now = monotonic()
-        wait = ceil(self._door.pause(address, now))
-        conversation = Conversation(Role.HOST, Hello(self._app, wait=wait), self._pace, now)
-        if wait or self._over.is_set() or self._group is None:
-            conversation.close("paused")
-            return conversation
-        visitor = Visitor(next(self._numbers), line)
-        dropped = self._door.arrive(visitor.number, address, now)
-        if dropped == visitor.number:
-            conversation.close("crowded")
-            return conversation
-        if dropped in self._visitors:
-            self._visitors[dropped].line.close("crowded")
-        self._visitors[visitor.number] = visitor
-        self._group.create_task(self._talk(visitor))
-        return conversation
+        wait = ceil(self._admission.pause_left(address, now))
+        protocol = PeerProtocol(Role.HOST, Hello(self._app, wait=wait), self._timeouts, now)
+        if wait or self._closing.is_set() or self._group is None:
+            protocol.close("paused")
+            return protocol
+        incoming = IncomingConnection(next(self._numbers), connection)
+        dropped = self._admission.register(incoming.number, address, now)
+        if dropped == incoming.number:
+            protocol.close("crowded")
+            return protocol
+        if dropped in self._incoming:
+            self._incoming[dropped].connection.close("crowded")
+        self._incoming[incoming.number] = incoming
+        self._group.create_task(self._run_connection(incoming))
+        return protocol
 
-    async def _talk(self, visitor: Visitor) -> None:
+    async def _run_connection(self, incoming: IncomingConnection) -> None:
         """Talk to a visitor until the line is gone."""
         reason = "fault"
         try:
-            reason = await visitor.line.run(partial(self._hear, visitor))
+            reason = await incoming.connection.run(partial(self._on_event, incoming))
         except Exception as error:
-            self._steward.trouble(error)
+            self._handler.on_error(error)
         finally:
-            self._forget(visitor, reason)
+            self._forget(incoming, reason)
 
-    def _forget(self, visitor: Visitor, reason: str) -> None:
+    def _forget(self, incoming: IncomingConnection, reason: str) -> None:
         """Tell whom it concerns that a visitor is gone."""
         now = monotonic()
-        if not visitor.proved:
+        if not incoming.proved:
             if reason in OFFENCES:
-                self._door.offend(visitor.number, now)
-            peer = visitor.line.conversation.peer
+                self._admission.record_offence(incoming.number, now)
+            peer = incoming.connection.protocol.peer
             if reason not in ("lost", "leaving", "crowded"):
-                self._steward.turned_away(reason, peer.app if peer else "")
-        self._door.leave(visitor.number, now)
-        self._visitors.pop(visitor.number, None)
-        self._knocks.pop(visitor.number, None)
-        self._bell.set()
-        if self._applicant is visitor:
+                self._handler.on_turned_away(reason, peer.app if peer else "")
+        self._admission.remove(incoming.number, now)
+        self._incoming.pop(incoming.number, None)
+        self._knocks.pop(incoming.number, None)
+        self._work_available.set()
+        if self._applicant is incoming:
             self._applicant = None
-            self._steward.withdrew()
-        if self._seated is visitor:
+            self._handler.on_applicant_left()
+        if self._seated is incoming:
             self._seated = None
-            self._steward.left(reason)
+            self._handler.on_leave(reason)
 
-    def _hear(self, visitor: Visitor, event: Event) -> None:
+    def _on_event(self, incoming: IncomingConnection, event: ProtocolEvent) -> None:
         """Take in what a visitor does."""
         match event:
-            case Knocked():
-                self._knocks[visitor.number] = event
-                self._door.knock(visitor.number)
-                self._bell.set()
-            case Proved():
-                visitor.proved = True
-                self._code_used |= visitor.by_code
-                self._door.succeed(visitor.number)
-                self._place(visitor)
-            case Measured(latency):
-                if visitor is self._seated:
-                    self._steward.measured(latency)
-            case Heard(message):
-                if visitor is self._seated:
+            case KnockReceived():
+                self._knocks[incoming.number] = event
+                self._admission.knock(incoming.number)
+                self._work_available.set()
+            case ProofAccepted():
+                incoming.proved = True
+                self._code_used |= incoming.by_code
+                self._admission.record_success(incoming.number)
+                self._assign_seat(incoming)
+            case LatencyMeasured(latency):
+                if incoming is self._seated:
+                    self._handler.on_latency(latency)
+            case MessageReceived(message):
+                if incoming is self._seated:
                     if isinstance(message, Join):
                         # Until here a friend whose link was cut can use the code again; from here on it has a token.
                         if self._code_used:
                             self._code_used = False
-                            self._door.renew()
-                        self._steward.joined(message)
+                            self._admission.renew_code()
+                        self._handler.on_join(message)
                     else:
-                        self._steward.heard(message)
+                        self._handler.on_message(message)
 
-    async def _answer_in_turn(self) -> None:
+    async def _answer_knocks(self) -> None:
         """Answer those who knock, as many at a time and in a second as the door allows."""
         while True:
-            wait = self._door.due(monotonic())
+            wait = self._admission.seconds_until_next(monotonic())
             if wait is None:
-                await self._bell.wait()
-                self._bell.clear()
+                await self._work_available.wait()
+                self._work_available.clear()
             elif wait:
                 await asyncio.sleep(wait)
             else:
-                chosen = self._door.next(monotonic())
-                visitor = self._visitors.get(chosen) if chosen is not None else None
-                if visitor and self._group:
-                    self._group.create_task(self._answer(visitor, self._knocks.pop(visitor.number)))
+                chosen = self._admission.start_next(monotonic())
+                incoming = self._incoming.get(chosen) if chosen is not None else None
+                if incoming and self._group:
+                    self._group.create_task(self._answer(incoming, self._knocks.pop(incoming.number)))
 
-    async def _answer(self, visitor: Visitor, knock: Knocked) -> None:
+    async def _answer(self, incoming: IncomingConnection, knock: KnockReceived) -> None:
         """Work an answer out beside the event loop; the try is spent before it is given."""
-        visitor.by_code = knock.token == NO_TOKEN
-        known = Secret(self.code.encode()) if visitor.by_code else self._steward.token(knock.token)
-        self._door.spend(visitor.number, monotonic(), by_code=visitor.by_code)
+        incoming.by_code = knock.token == NO_TOKEN
+        known = Secret(self.code.encode()) if incoming.by_code else self._handler.token(knock.token)
+        self._admission.count_try(incoming.number, monotonic(), by_code=incoming.by_code)
         # A token that nobody knows fails like one that is wrong: with a secret that nobody can guess.
         secret = known or Secret(token_bytes(32))
         try:
             element, key = await asyncio.get_running_loop().run_in_executor(
-                self._pool, answer_to, secret, knock.element
+                self._pool, answer_element, secret, knock.element
             )
         except PeerError as error:
-            visitor.line.close(error.reason)
+            incoming.connection.close(error.reason)
             return
         finally:
-            self._door.computed(visitor.number)
-            self._bell.set()
-        if visitor.line.conversation.stands_at(State.ANSWERING):
-            visitor.line.conversation.answer(element, key)
-            visitor.line.flush()
+            self._admission.mark_answered(incoming.number)
+            self._work_available.set()
+        if incoming.connection.protocol.is_in(State.ANSWERING):
+            incoming.connection.protocol.answer(element, key)
+            incoming.connection.flush()
 
     # the seat
 
-    def _place(self, visitor: Visitor) -> None:
+    def _assign_seat(self, incoming: IncomingConnection) -> None:
         """Give who came in the seat; if it is taken, a code alone does not do that."""
-        if not visitor.by_code or not self._steward.is_taken():
-            self._seat(visitor)
+        if not incoming.by_code or not self._handler.is_taken():
+            self._give_seat(incoming)
         elif self._applicant:
-            visitor.line.close("full")
+            incoming.connection.close("full")
         else:
-            self._applicant = visitor
-            visitor.line.send(Wait())
-            self._steward.applied()
+            self._applicant = incoming
+            incoming.connection.send(Wait())
+            self._handler.on_applicant()
 
-    def _seat(self, visitor: Visitor) -> None:
+    def _give_seat(self, incoming: IncomingConnection) -> None:
         """Seat a visitor in place of whoever had the seat before."""
         before, self._seated = self._seated, None
         if before:
-            before.line.close("replaced")
-            self._steward.left("replaced")
-        self._seated = visitor
-        visitor.line.send(self._steward.welcome(by_code=visitor.by_code))
+            before.connection.close("replaced")
+            self._handler.on_leave("replaced")
+        self._seated = incoming
+        incoming.connection.send(self._handler.welcome(by_code=incoming.by_code))
 
 
-def _listening(bind: str | None, port: int) -> socket.socket:
+def _listening_socket(bind: str | None, port: int) -> socket.socket:
     """A socket for every address of this machine, old and new kind alike, or for one of them."""
     if bind:
         ((family, *_), *_) = socket.getaddrinfo(bind, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)

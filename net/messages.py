@@ -12,35 +12,35 @@ from typing import Annotated, Any, Final, Literal
 import msgpack
 from pydantic import BaseModel, ConfigDict, Field, TypeAdapter, ValidationError
 
+from net.codec import DIGEST_BYTES
 from net.errors import PeerError
-from net.manners import LONGEST_CHAT, LONGEST_NAME
-from net.packets import MOST
-from net.pairing import TOKEN, Role
-from net.rows import DIGEST
-from net.shapes import ActionRow, EventRow
+from net.framing import MAX_FRAME
+from net.pairing import TOKEN_BYTES, Role
+from net.row_types import ActionRow, EventRow
+from net.sanitize import MAX_CHAT_LENGTH, MAX_NAME_LENGTH
 
-SALT: Final = 8
-GAME: Final = 8
-COMMITMENT: Final = 32
+SALT_BYTES: Final = 8
+GAME_ID_BYTES: Final = 8
+COMMITMENT_BYTES: Final = 32
 
-MOST_EVENTS: Final = 4096
+MAX_EVENTS: Final = 4096
 """The most events in one message."""
 
-LONGEST_PART: Final = 48 * 1024
+MAX_PART_LENGTH: Final = 48 * 1024
 """The most characters of a record in one message; each takes four bytes at most."""
 
-MOST_PARTS: Final = 256
+MAX_PARTS: Final = 256
 
 Number = Annotated[int, Field(ge=0, le=2**40)]
 Reason = Annotated[str, Field(pattern=r"^[A-Za-z0-9_.]{1,40}$")]
 Id = Annotated[str, Field(pattern=r"^[a-z0-9_/.-]{1,80}$")]
-Digest = Annotated[bytes, Field(min_length=DIGEST, max_length=DIGEST)]
-Salt = Annotated[bytes, Field(min_length=SALT, max_length=SALT)]
-Name = Annotated[str, Field(max_length=4 * LONGEST_NAME)]
-NO_SALT: Final = bytes(SALT)
+Digest = Annotated[bytes, Field(min_length=DIGEST_BYTES, max_length=DIGEST_BYTES)]
+Salt = Annotated[bytes, Field(min_length=SALT_BYTES, max_length=SALT_BYTES)]
+Name = Annotated[str, Field(max_length=4 * MAX_NAME_LENGTH)]
+NO_SALT: Final = bytes(SALT_BYTES)
 """What a host gives in its place: its part of chance is in the seed."""
 
-What = Literal["draw", "undo"]
+ProposalKind = Literal["draw", "undo"]
 Phrase = Literal["hello", "good_luck", "well_played", "thinking", "oops", "thanks", "hurry", "good_game"]
 PHRASES: Final[tuple[Phrase, ...]] = (
     "hello",
@@ -88,33 +88,33 @@ class Chat(Message):
     """Words of a player."""
 
     t: Literal["chat"] = "chat"
-    text: Annotated[str, Field(max_length=4 * LONGEST_CHAT)]
+    text: Annotated[str, Field(max_length=4 * MAX_CHAT_LENGTH)]
 
 
-class Quick(Message):
+class QuickPhrase(Message):
     """A phrase that both programs have in their own words."""
 
     t: Literal["quick"] = "quick"
     phrase: Phrase
 
 
-class Ask(Message):
+class Propose(Message):
     """A proposal that needs the other's yes; it names the guest's decision, and lapses with the next step."""
 
     t: Literal["ask"] = "ask"
     serial: Number
     number: Number
-    what: What
+    what: ProposalKind
     salt: Salt
 
 
-class Reply(Message):
+class ProposalReply(Message):
     """Yes or no to the other's proposal."""
 
     t: Literal["reply"] = "reply"
     serial: Number
     number: Number
-    what: What
+    what: ProposalKind
     yes: bool
     salt: Salt
 
@@ -137,7 +137,7 @@ class Join(Message):
     salt: Annotated[bytes, Field(min_length=16, max_length=16)]
 
 
-class Answer(Message):
+class DecisionAnswer(Message):
     """The answer to the decision of that number, with the digest of the view that it was made in."""
 
     t: Literal["answer"] = "answer"
@@ -148,7 +148,7 @@ class Answer(Message):
     digest: Digest
 
 
-class Want(Message):
+class CommandRequest(Message):
     """Something that a player may do without asking."""
 
     t: Literal["want"] = "want"
@@ -156,7 +156,7 @@ class Want(Message):
     wish: Literal["undo", "redo", "resign"]
 
 
-class Astray(Message):
+class Desync(Message):
     """The view of that number is not what its digest says."""
 
     t: Literal["astray"] = "astray"
@@ -177,26 +177,26 @@ class Welcome(Message):
     """The seat is the guest's: what is played, the host's commitment to its seed, and the next token."""
 
     t: Literal["welcome"] = "welcome"
-    game: Annotated[bytes, Field(min_length=GAME, max_length=GAME)]
+    game: Annotated[bytes, Field(min_length=GAME_ID_BYTES, max_length=GAME_ID_BYTES)]
     scenario: Id
     content: Id
     rules: Number
     side: Annotated[int, Field(ge=0, le=1)]
     name: Name
-    commitment: Annotated[bytes, Field(min_length=COMMITMENT, max_length=COMMITMENT)]
-    token: Annotated[bytes, Field(min_length=TOKEN, max_length=TOKEN)]
+    commitment: Annotated[bytes, Field(min_length=COMMITMENT_BYTES, max_length=COMMITMENT_BYTES)]
+    token: Annotated[bytes, Field(min_length=TOKEN_BYTES, max_length=TOKEN_BYTES)]
     begun: bool
 
 
-class Events(Message):
+class EarlierEvents(Message):
     """Events that go before those of the next update, where one message can't hold them all."""
 
     t: Literal["events"] = "events"
     start: Number
-    events: Annotated[tuple[EventRow, ...], Field(max_length=MOST_EVENTS)]
+    events: Annotated[tuple[EventRow, ...], Field(max_length=MAX_EVENTS)]
 
 
-class News(Message):
+class UpdateMessage(Message):
     """The guest's update: what it may see, what it must decide, what happened."""
 
     t: Literal["news"] = "news"
@@ -207,19 +207,19 @@ class News(Message):
     decision: tuple[Any, ...] | None
     """It is compared with the decision that the view leads to, which is as strict as a check can be."""
     start: Number
-    events: Annotated[tuple[EventRow, ...], Field(max_length=MOST_EVENTS)]
+    events: Annotated[tuple[EventRow, ...], Field(max_length=MAX_EVENTS)]
     can_undo: bool
     can_redo: bool
 
 
-class Done(Message):
+class RequestDone(Message):
     """What the guest asked for under that serial was carried out."""
 
     t: Literal["done"] = "done"
     serial: Number
 
 
-class Refused(Message):
+class Refusal(Message):
     """What the guest asked for under that serial can't be done: a reason, or the id of a rule."""
 
     t: Literal["refused"] = "refused"
@@ -228,25 +228,27 @@ class Refused(Message):
     rule: bool
 
 
-class Lapsed(Message):
+class ProposalLapsed(Message):
     """A proposal was turned down or has lapsed."""
 
     t: Literal["lapsed"] = "lapsed"
-    what: What
+    what: ProposalKind
 
 
 class RecordPart(Message):
     """A part of the whole record, after the game."""
 
     t: Literal["record"] = "record"
-    part: Annotated[int, Field(ge=1, le=MOST_PARTS)]
-    parts: Annotated[int, Field(ge=1, le=MOST_PARTS)]
-    text: Annotated[str, Field(max_length=LONGEST_PART)]
+    part: Annotated[int, Field(ge=1, le=MAX_PARTS)]
+    parts: Annotated[int, Field(ge=1, le=MAX_PARTS)]
+    text: Annotated[str, Field(max_length=MAX_PART_LENGTH)]
 
 
-Shared = Ping | Pong | Chat | Quick | Ask | Reply | Bye
-FromGuest = Shared | Join | Answer | Want | Astray
-FromHost = Shared | Wait | Welcome | Events | News | Done | Refused | Lapsed | RecordPart
+SharedMessage = Ping | Pong | Chat | QuickPhrase | Propose | ProposalReply | Bye
+GuestMessage = SharedMessage | Join | DecisionAnswer | CommandRequest | Desync
+HostMessage = (
+    SharedMessage | Wait | Welcome | EarlierEvents | UpdateMessage | RequestDone | Refusal | ProposalLapsed | RecordPart
+)
 
 
 def pack(message: Message) -> bytes:
@@ -263,9 +265,9 @@ def unpack(sender: Role, body: bytes) -> Any:
             use_list=False,
             raw=False,
             strict_map_key=True,
-            max_str_len=MOST,
-            max_bin_len=MOST,
-            max_array_len=MOST_EVENTS,
+            max_str_len=MAX_FRAME,
+            max_bin_len=MAX_FRAME,
+            max_array_len=MAX_EVENTS,
             max_map_len=32,
             max_ext_len=0,
         )
@@ -277,5 +279,5 @@ def unpack(sender: Role, body: bytes) -> Any:
 @cache
 def _adapter(sender: Role) -> TypeAdapter[Any]:
     """The checker of what a sender may say, built when first needed."""
-    kinds: Any = FromHost if sender is Role.HOST else FromGuest
+    kinds: Any = HostMessage if sender is Role.HOST else GuestMessage
     return TypeAdapter(Annotated[kinds, Field(discriminator="t")])

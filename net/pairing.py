@@ -17,24 +17,24 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
 from net.errors import PeerError
-from net.packets import Secret
+from net.framing import Secret
 
-SIGNS: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
+CODE_ALPHABET: Final = "23456789ABCDEFGHJKMNPQRSTUVWXYZ"
 """What a code is made of: nothing that looks or sounds like something else on the list."""
 
-HALF: Final = 3
-CODE: Final = 2 * HALF
+CODE_HALF: Final = 3
+CODE_LENGTH: Final = 2 * CODE_HALF
 
-TOKEN: Final = 32
+TOKEN_BYTES: Final = 32
 """The bytes of a token."""
 
-ELEMENT: Final = 32
+ELEMENT_BYTES: Final = 32
 """The bytes of an element of the group that SPAKE2 computes in (Ed25519)."""
 
-PROOF: Final = 32
-NAME: Final = 8
+PROOF_BYTES: Final = 32
+TOKEN_NAME_BYTES: Final = 8
 
-LABEL: Final = b"undaunted-tui line 1"
+HKDF_INFO: Final = b"undaunted-tui line 1"
 
 
 class Role(StrEnum):
@@ -59,29 +59,29 @@ class Keys:
 
 def fresh_code() -> str:
     """A code that nobody knows beforehand, in two halves."""
-    signs = "".join(choice(SIGNS) for _ in range(CODE))
-    return f"{signs[:HALF]}-{signs[HALF:]}"
+    signs = "".join(choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+    return f"{signs[:CODE_HALF]}-{signs[CODE_HALF:]}"
 
 
-def tidy_code(typed: str) -> str | None:
+def normalize_code(typed: str) -> str | None:
     """A code as it was given out, however it was typed, or nothing if it can't be one."""
     signs = [sign for sign in typed.upper() if sign not in "- \t"]
-    if len(signs) != CODE or any(sign not in SIGNS for sign in signs):
+    if len(signs) != CODE_LENGTH or any(sign not in CODE_ALPHABET for sign in signs):
         return None
-    return f"{''.join(signs[:HALF])}-{''.join(signs[HALF:])}"
+    return f"{''.join(signs[:CODE_HALF])}-{''.join(signs[CODE_HALF:])}"
 
 
 def fresh_token() -> Secret:
     """A token that nobody can guess."""
-    return Secret(token_bytes(TOKEN))
+    return Secret(token_bytes(TOKEN_BYTES))
 
 
 def token_name(token: bytes) -> bytes:
     """What a token is called on the wire; it tells nothing about it."""
-    return sha256(b"undaunted-tui token" + token).digest()[:NAME]
+    return sha256(b"undaunted-tui token" + token).digest()[:TOKEN_NAME_BYTES]
 
 
-class Exchange:
+class Spake2Exchange:
     """One run of SPAKE2; it takes milliseconds, so it is run beside the event loop."""
 
     def __init__(self, role: Role, secret: bytes) -> None:
@@ -106,15 +106,15 @@ class Exchange:
             raise PeerError("element") from None
 
 
-def answer_to(secret: bytes, element: bytes) -> tuple[bytes, Secret]:
+def answer_element(secret: bytes, element: bytes) -> tuple[bytes, Secret]:
     """The host's element and key for a guest's element."""
-    exchange = Exchange(Role.HOST, secret)
+    exchange = Spake2Exchange(Role.HOST, secret)
     ours = exchange.start()
     return ours, exchange.finish(element)
 
 
-def keys_of(key: Secret, said: tuple[bytes, ...]) -> Keys:
+def derive_keys(key: Secret, said: tuple[bytes, ...]) -> Keys:
     """The keys of a line on which all this was said in the open."""
     whole = sha256(b"".join(len(part).to_bytes(4, "big") + part for part in said)).digest()
-    drawn = HKDF(SHA256(), 3 * 32, salt=whole, info=LABEL).derive(key)
+    drawn = HKDF(SHA256(), 3 * 32, salt=whole, info=HKDF_INFO).derive(key)
     return Keys(Secret(drawn[:32]), Secret(drawn[32:64]), Secret(drawn[64:]))

@@ -38,10 +38,10 @@ from enum import StrEnum
 from typing import Final
 
 from net.errors import MisuseError, PeerError
+from net.framing import MAX_FRAME, MAX_HANDSHAKE_FRAME, TAG_BYTES, FrameCipher, FrameDecoder, Secret, encode_frame
 from net.hello import PROTOCOL, Hello, read_hello
 from net.messages import Bye, Message, Ping, Pong, pack, unpack
-from net.packets import MOST, MOST_BEFORE, TAG, Seal, Secret, Splitter, framed
-from net.pairing import ELEMENT, NAME, PROOF, Keys, Role, keys_of
+from net.pairing import ELEMENT_BYTES, PROOF_BYTES, TOKEN_NAME_BYTES, Keys, Role, derive_keys
 
 
 class State(StrEnum):
@@ -57,37 +57,37 @@ class State(StrEnum):
     CLOSED = "closed"
 
 
-ALIVE: Final = ("ping", "pong", "bye")
-TALK: Final = (*ALIVE, "chat", "quick", "ask", "reply")
+KEEPALIVE_TYPES: Final = ("ping", "pong", "bye")
+SHARED_TYPES: Final = (*KEEPALIVE_TYPES, "chat", "quick", "ask", "reply")
 
-Table = Mapping[Role, Mapping[State, Mapping[str, State]]]
+Transitions = Mapping[Role, Mapping[State, Mapping[str, State]]]
 
-TABLE: Final[Table] = {
+TRANSITIONS: Final[Transitions] = {
     Role.HOST: {
         State.GREETING: {"hello": State.KNOCKING},
         State.KNOCKING: {"knock": State.ANSWERING},
         State.PROVING: {"proof": State.SEATING},
-        State.SEATING: {"join": State.PLAYING, **dict.fromkeys(ALIVE, State.SEATING)},
-        State.PLAYING: dict.fromkeys((*TALK, "answer", "want", "astray"), State.PLAYING),
+        State.SEATING: {"join": State.PLAYING, **dict.fromkeys(KEEPALIVE_TYPES, State.SEATING)},
+        State.PLAYING: dict.fromkeys((*SHARED_TYPES, "answer", "want", "astray"), State.PLAYING),
     },
     Role.GUEST: {
         State.GREETING: {"hello": State.KNOCKING},
         State.PAIRING: {"element": State.PROVING},
-        State.SEATING: {"welcome": State.PLAYING, **dict.fromkeys((*ALIVE, "wait"), State.SEATING)},
+        State.SEATING: {"welcome": State.PLAYING, **dict.fromkeys((*KEEPALIVE_TYPES, "wait"), State.SEATING)},
         State.PLAYING: dict.fromkeys(
-            (*TALK, "events", "news", "done", "refused", "lapsed", "record"),
+            (*SHARED_TYPES, "events", "news", "done", "refused", "lapsed", "record"),
             State.PLAYING,
         ),
     },
 }
 """What may come in each state, and where it leads; what is not in it ends the conversation."""
 
-OPEN: Final = (State.SEATING, State.PLAYING)
+ENCRYPTED_STATES: Final = (State.SEATING, State.PLAYING)
 """The states in which frames are sealed."""
 
 
 @dataclass(frozen=True, slots=True)
-class Pace:
+class Timeouts:
     """How long things may take, in seconds."""
 
     handshake: float = 5.0
@@ -97,14 +97,14 @@ class Pace:
 
 
 @dataclass(frozen=True, slots=True)
-class Greeted:
+class HelloReceived:
     """The peer said hello in our version."""
 
     hello: Hello
 
 
 @dataclass(frozen=True, slots=True)
-class Knocked:
+class KnockReceived:
     """A guest knocks: with the name of its token, or none for the code; it awaits an answer."""
 
     token: bytes
@@ -112,71 +112,73 @@ class Knocked:
 
 
 @dataclass(frozen=True, slots=True)
-class Answered:
+class ElementReceived:
     """The host gave its element; the guest's proof is due."""
 
     element: bytes
 
 
 @dataclass(frozen=True, slots=True)
-class Proved:
+class ProofAccepted:
     """The guest knows the secret."""
 
 
 @dataclass(frozen=True, slots=True)
-class Heard:
+class MessageReceived:
     """A message came."""
 
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
-class Measured:
+class LatencyMeasured:
     """How long the peer takes to answer, in seconds."""
 
     latency: float
 
 
 @dataclass(frozen=True, slots=True)
-class Ended:
+class ProtocolClosed:
     """The conversation is over, by the id of the reason."""
 
     reason: str
 
 
-Event = Greeted | Knocked | Answered | Proved | Heard | Measured | Ended
+ProtocolEvent = (
+    HelloReceived | KnockReceived | ElementReceived | ProofAccepted | MessageReceived | LatencyMeasured | ProtocolClosed
+)
 
-NO_TOKEN: Final = bytes(NAME)
+NO_TOKEN: Final = bytes(TOKEN_NAME_BYTES)
 
 REFUSAL: Final = b"\0"
 """What a host says to a wrong proof, so that it can be told from a link that was cut; no sealed body is so short."""
 
 
-class Conversation:
+class PeerProtocol:
     """One end of a line."""
 
-    def __init__(self, role: Role, hello: Hello, pace: Pace, now: float) -> None:
+    def __init__(self, role: Role, hello: Hello, timeouts: Timeouts, now: float) -> None:
         """Begin; a host speaks first."""
         self.role = role
         self.state = State.GREETING
         self.reason = ""
         self.peer: Hello | None = None
-        self._pace = pace
+        self._timeouts = timeouts
         self._hello = hello
-        self._said: list[bytes] = []
-        self._splitter = Splitter()
+        self._transcript: list[bytes] = []
+        self._decoder = FrameDecoder()
         self._out = bytearray()
         self._keys: Keys | None = None
-        self._sealing: Seal | None = None
-        self._opening: Seal | None = None
-        self._heard_one = False
+        self._send_cipher: FrameCipher | None = None
+        self._receive_cipher: FrameCipher | None = None
+        self._is_authenticated = False
         """Whether the peer has proved who it is."""
-        self._until = now + pace.handshake
-        self._heard_at = self._asked_at = now
+        self._handshake_deadline = now + timeouts.handshake
+        self._last_received = self._last_ping = now
         self._pings: dict[int, float] = {}
         self._stamp = 0
         if role is Role.HOST:
-            self._say(hello.dump())
+            self._send_plain(hello.dump())
 
     # what goes out
 
@@ -190,104 +192,106 @@ class Conversation:
         """Say something on an open line; on one that is closed it goes nowhere."""
         if self.state is State.CLOSED:
             return
-        if self._sealing is None:
+        if self._send_cipher is None:
             raise MisuseError(f"a message in {self.state}")
         body = pack(message)
-        if len(body) > MOST - TAG:
+        if len(body) > MAX_FRAME - TAG_BYTES:
             raise MisuseError("a message that is too long")
-        self._out += framed(self._sealing.close(body))
+        self._out += encode_frame(self._send_cipher.encrypt(body))
 
     def knock(self, element: bytes, token: bytes = NO_TOKEN) -> None:
         """As a guest, ask to be let in."""
-        self._expect(Role.GUEST, State.KNOCKING)
-        self._say(token + element)
+        self._require_state(Role.GUEST, State.KNOCKING)
+        self._send_plain(token + element)
         self.state = State.PAIRING
 
     def answer(self, element: bytes, key: Secret) -> None:
         """As a host, answer a knock; the try is spent by now."""
-        self._expect(Role.HOST, State.ANSWERING)
-        self._say(element)
-        self._keys = keys_of(key, tuple(self._said))
+        self._require_state(Role.HOST, State.ANSWERING)
+        self._send_plain(element)
+        self._keys = derive_keys(key, tuple(self._transcript))
         self.state = State.PROVING
 
     def prove(self, key: Secret) -> None:
         """As a guest, show that we know the secret, before the host does."""
-        self._expect(Role.GUEST, State.PROVING)
-        keys = keys_of(key, tuple(self._said))
-        self._out += framed(keys.proof)
-        self._open(keys)
+        self._require_state(Role.GUEST, State.PROVING)
+        keys = derive_keys(key, tuple(self._transcript))
+        self._out += encode_frame(keys.proof)
+        self._start_encryption(keys)
         self.state = State.SEATING
 
     def close(self, reason: str) -> None:
         """End the conversation from this side, with a word about it if the line is open."""
         if self.state is State.CLOSED:
             return
-        if self._sealing:
+        if self._send_cipher:
             self.send(Bye(reason=reason))
-        self._end(reason)
+        self._mark_closed(reason)
 
     # what comes in
 
-    def receive(self, data: bytes, now: float) -> list[Event]:
+    def receive(self, data: bytes, now: float) -> list[ProtocolEvent]:
         """Take bytes in, in pieces of any size."""
-        events: list[Event] = []
+        events: list[ProtocolEvent] = []
         try:
-            self._splitter.feed(data)
-            while self.state is not State.CLOSED and self._take(events, now):
+            self._decoder.feed(data)
+            while self.state is not State.CLOSED and self._take_frame(events, now):
                 pass
         except PeerError as error:
-            self._end(error.reason)
-        if self.state is State.CLOSED and not any(isinstance(event, Ended) for event in events):
-            events.append(Ended(self.reason))
+            self._mark_closed(error.reason)
+        if self.state is State.CLOSED and not any(isinstance(event, ProtocolClosed) for event in events):
+            events.append(ProtocolClosed(self.reason))
         return events
 
-    def hang_up(self) -> list[Event]:
+    def peer_closed(self) -> list[ProtocolEvent]:
         """Take note that no more bytes will come."""
         if self.state is State.CLOSED:
             return []
-        self._end("lost")
-        return [Ended(self.reason)]
+        self._mark_closed("lost")
+        return [ProtocolClosed(self.reason)]
 
-    def tick(self, now: float) -> list[Event]:
+    def tick(self, now: float) -> list[ProtocolEvent]:
         """Look at the time: ask a silent peer, leave a dead one or one that takes too long to come in."""
         if self.state is State.CLOSED:
             return []
-        if now >= (self._heard_at + self._pace.dead if self._heard_one else self._until):
-            self._end("silent" if self._heard_one else "slow")
-            return [Ended(self.reason)]
-        if self._heard_one and now >= self._asked_at + self._pace.heartbeat:
+        if now >= (self._last_received + self._timeouts.dead if self._is_authenticated else self._handshake_deadline):
+            self._mark_closed("silent" if self._is_authenticated else "slow")
+            return [ProtocolClosed(self.reason)]
+        if self._is_authenticated and now >= self._last_ping + self._timeouts.heartbeat:
             self._ping(now)
         return []
 
-    def due(self) -> float:
+    def next_tick(self) -> float:
         """When `tick` should be called next."""
-        if not self._heard_one:
-            return self._until
-        return min(self._heard_at + self._pace.dead, self._asked_at + self._pace.heartbeat)
+        if not self._is_authenticated:
+            return self._handshake_deadline
+        return min(self._last_received + self._timeouts.dead, self._last_ping + self._timeouts.heartbeat)
 
-    def stands_at(self, state: State) -> bool:
+    def is_in(self, state: State) -> bool:
         """Whether it is just there; while something was worked out the line may have been lost."""
         return self.state is state
 
     @property
-    def waiting(self) -> int:
+    def buffered_bytes(self) -> int:
         """How many bytes that came in wait for the rest of their frame."""
-        return len(self._splitter)
+        return len(self._decoder)
 
     # one frame at a time
 
-    def _take(self, events: list[Event], now: float) -> bool:
+    def _take_frame(self, events: list[ProtocolEvent], now: float) -> bool:
         """Take the next whole frame, if there is one."""
-        expected = TABLE[self.role].get(self.state)
+        expected = TRANSITIONS[self.role].get(self.state)
         if expected is None:
-            if self.waiting:
+            if self.buffered_bytes:
                 raise PeerError("unexpected")
             return False
-        body = self._splitter.take(MOST if self._heard_one or self._is_guest_seating() else MOST_BEFORE)
+        body = self._decoder.take(
+            MAX_FRAME if self._is_authenticated or self._is_guest_seating() else MAX_HANDSHAKE_FRAME
+        )
         if body is None:
             return False
-        if self.state in OPEN:
-            self._hear(body, expected, events, now)
+        if self.state in ENCRYPTED_STATES:
+            self._receive_message(body, expected, events, now)
         else:
             ((kind, following),) = expected.items()
             self.state = following
@@ -298,36 +302,36 @@ class Conversation:
         """Whether the host's first sealed frame is due."""
         return self.role is Role.GUEST and self.state is State.SEATING
 
-    def _handshake(self, kind: str, body: bytes, events: list[Event], now: float) -> None:
+    def _handshake(self, kind: str, body: bytes, events: list[ProtocolEvent], now: float) -> None:
         """Take one of the frames before the line is open."""
         match kind:
             case "hello":
                 hello = read_hello(body)
-                self._meet(hello)
-                self._said.append(body)
+                self._check_hello(hello)
+                self._transcript.append(body)
                 if self.role is Role.GUEST:
-                    self._say(self._hello.dump())
-                events.append(Greeted(hello))
+                    self._send_plain(self._hello.dump())
+                events.append(HelloReceived(hello))
             case "knock":
-                if len(body) != NAME + ELEMENT:
+                if len(body) != TOKEN_NAME_BYTES + ELEMENT_BYTES:
                     raise PeerError("malformed")
-                self._said.append(body)
-                events.append(Knocked(body[:NAME], body[NAME:]))
+                self._transcript.append(body)
+                events.append(KnockReceived(body[:TOKEN_NAME_BYTES], body[TOKEN_NAME_BYTES:]))
             case "element":
-                if len(body) != ELEMENT:
+                if len(body) != ELEMENT_BYTES:
                     raise PeerError("malformed")
-                self._said.append(body)
-                events.append(Answered(body))
+                self._transcript.append(body)
+                events.append(ElementReceived(body))
             case "proof":
                 assert self._keys, "keys are there once the host has answered"
-                if len(body) != PROOF or not self._keys.proves(body):
-                    self._out += framed(REFUSAL)
+                if len(body) != PROOF_BYTES or not self._keys.proves(body):
+                    self._out += encode_frame(REFUSAL)
                     raise PeerError("wrong_code")
-                self._open(self._keys)
-                self._alive(now)
-                events.append(Proved())
+                self._start_encryption(self._keys)
+                self._mark_alive(now)
+                events.append(ProofAccepted())
 
-    def _meet(self, hello: Hello) -> None:
+    def _check_hello(self, hello: Hello) -> None:
         """Part from a peer of another version, or from a host that lets us wait."""
         self.peer = hello
         if hello.protocol != PROTOCOL:
@@ -335,14 +339,16 @@ class Conversation:
         if self.role is Role.GUEST and hello.wait:
             raise PeerError("paused")
 
-    def _hear(self, body: bytes, expected: Mapping[str, State], events: list[Event], now: float) -> None:
+    def _receive_message(
+        self, body: bytes, expected: Mapping[str, State], events: list[ProtocolEvent], now: float
+    ) -> None:
         """Take a sealed message."""
-        assert self._opening, "an open line has its seals"
-        if body == REFUSAL and not self._heard_one:
+        assert self._receive_cipher, "an open line has its seals"
+        if body == REFUSAL and not self._is_authenticated:
             raise PeerError("wrong_code")
         peer = Role.GUEST if self.role is Role.HOST else Role.HOST
-        message: Message = unpack(peer, self._opening.open(body))
-        self._alive(now)
+        message: Message = unpack(peer, self._receive_cipher.decrypt(body))
+        self._mark_alive(now)
         if message.t not in expected:
             raise PeerError("unexpected")
         self.state = expected[message.t]
@@ -351,49 +357,49 @@ class Conversation:
                 self.send(Pong(stamp=stamp))
             case Pong(stamp=stamp):
                 if stamp in self._pings:
-                    events.append(Measured(max(now - self._pings.pop(stamp), 0)))
+                    events.append(LatencyMeasured(max(now - self._pings.pop(stamp), 0)))
             case Bye(reason=reason):
-                self._end(reason)
-                events.append(Heard(message))
+                self._mark_closed(reason)
+                events.append(MessageReceived(message))
             case _:
-                events.append(Heard(message))
+                events.append(MessageReceived(message))
 
     # small change
 
-    def _say(self, body: bytes) -> None:
+    def _send_plain(self, body: bytes) -> None:
         """Say something in the open, which the keys are bound to."""
-        self._said.append(body)
-        self._out += framed(body)
+        self._transcript.append(body)
+        self._out += encode_frame(body)
 
-    def _open(self, keys: Keys) -> None:
+    def _start_encryption(self, keys: Keys) -> None:
         """Seal everything from here on."""
         ours, theirs = keys.to_host, keys.to_guest
         if self.role is Role.HOST:
             ours, theirs = theirs, ours
-        self._sealing, self._opening = Seal(ours), Seal(theirs)
+        self._send_cipher, self._receive_cipher = FrameCipher(ours), FrameCipher(theirs)
 
-    def _alive(self, now: float) -> None:
+    def _mark_alive(self, now: float) -> None:
         """Note that the peer is who it should be, and is there."""
-        if not self._heard_one:
-            self._asked_at = now - self._pace.heartbeat
-        self._heard_one = True
-        self._heard_at = now
+        if not self._is_authenticated:
+            self._last_ping = now - self._timeouts.heartbeat
+        self._is_authenticated = True
+        self._last_received = now
 
     def _ping(self, now: float) -> None:
         """Ask whether the peer is there; of questions without an answer only the last few are kept."""
         self._stamp += 1
-        self._asked_at = now
+        self._last_ping = now
         self._pings[self._stamp] = now
         self._pings.pop(self._stamp - 8, None)
         self.send(Ping(stamp=self._stamp))
 
-    def _end(self, reason: str) -> None:
+    def _mark_closed(self, reason: str) -> None:
         """Hear nothing any more."""
         self.state = State.CLOSED
         self.reason = reason
-        self._splitter = Splitter()
+        self._decoder = FrameDecoder()
 
-    def _expect(self, role: Role, state: State) -> None:
+    def _require_state(self, role: Role, state: State) -> None:
         """Refuse our own shell where it is wrong."""
         if self.role is not role or self.state is not state:
             raise MisuseError(f"{self.role} in {self.state}")

@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Final
 
 from core.ids import Game
 from core.scenario import Scenario
-from scenarios.faults import Fault, Reason, ScenarioError, fault, show
+from scenarios.problems import Problem, ProblemReason, ScenarioError, printable, problem
 from scenarios.wording import NUMBERED, ScenarioWords
 
 if TYPE_CHECKING:
-    from scenarios.box import Box
+    from scenarios.components import Components
     from scenarios.packs import Pack
 
 _HERE: Final = Path(__file__).parent
@@ -31,7 +31,7 @@ def scenario_ids() -> tuple[str, ...]:
 def scenario_path(scenario_id: str) -> Path:
     """The file of a scenario that comes with the program."""
     if scenario_id not in scenario_ids():
-        raise ScenarioError([fault(Reason.UNKNOWN_SCENARIO, found=show(scenario_id))])
+        raise ScenarioError([problem(ProblemReason.UNKNOWN_SCENARIO, found=printable(scenario_id))])
     game, number = scenario_id.split("/")
     return _HERE / game / f"{int(number):02}.toml"
 
@@ -39,32 +39,32 @@ def scenario_path(scenario_id: str) -> Path:
 @cache
 def load(scenario_id: str) -> Scenario:
     """A scenario that comes with the program, read with the box of its game."""
-    from scenarios.loader import scenario_in
-    from scenarios.reading import read_table
+    from scenarios.loader import scenario_from_table
+    from scenarios.toml_file import read_toml
 
     path = scenario_path(scenario_id)
-    return scenario_in(read_table(path), str(path), box)
+    return scenario_from_table(read_toml(path), str(path), components)
 
 
 @cache
-def box(game: Game) -> Box:
+def components(game: Game) -> Components:
     """What lies in a game's box, as it comes with the program."""
-    from scenarios.box import open_box
+    from scenarios.components import read_components
 
-    return open_box(_HERE / game)
+    return read_components(_HERE / game)
 
 
 class Catalog:
     """All content, with packs laid upon what comes with the program: the later ones win.
 
-    A broken pack is left out as a whole, and `faults` tell why.
+    A broken pack is left out as a whole, and `problems` tell why.
     """
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
         """Open the packs in their order."""
         self.packs: tuple[Pack, ...] = ()
-        self.faults: tuple[Fault, ...] = ()
-        self._boxes: dict[Game, Box] = {}
+        self.problems: tuple[Problem, ...] = ()
+        self._components: dict[Game, Components] = {}
         self._scenarios: dict[str, Scenario] = {}
         self._words: dict[str, ScenarioWords] = {}
         self._paths: dict[str, Path] = {}
@@ -95,9 +95,9 @@ class Catalog:
         """The words that packs give to titles, terrains and seats, by message id."""
         return {message: text for pack in self.packs for message, text in pack.names.items()}
 
-    def box(self, game: Game) -> Box:
+    def components(self, game: Game) -> Components:
         """What lies in a game's box."""
-        return self._boxes.get(game) or box(game)
+        return self._components.get(game) or components(game)
 
     def _add(self, folder: Path) -> None:
         """Lay a pack upon what is there, or keep its faults."""
@@ -106,11 +106,11 @@ class Catalog:
         try:
             pack = open_pack(folder, self)
         except ScenarioError as error:
-            self.faults += error.faults
+            self.problems += error.problems
             return
         self.packs += (pack,)
         for game, change in pack.changes.items():
-            self._boxes[game] = change.box
+            self._components[game] = change.components
             self._scenarios |= change.scenarios
             self._paths |= change.paths
             self._words |= {each: words.over(self.words(each)) for each, words in change.words.items()}

@@ -4,33 +4,33 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from scenarios.box import faces_in, factions_in
-from scenarios.catalog import Catalog, box
-from scenarios.faults import Fault, ScenarioError
-from scenarios.loader import scenario_in
+from scenarios.catalog import Catalog, components
+from scenarios.components import faces_from_table, factions_from_table
+from scenarios.loader import scenario_from_table
 from scenarios.packs import open_pack
-from scenarios.reading import read_table
+from scenarios.problems import Problem, ScenarioError
+from scenarios.toml_file import read_toml
 
 
-def check_file(path: Path) -> list[Fault]:
+def check_file(path: Path) -> list[Problem]:
     """All faults of a scenario, factions or tiles file; which of them it is shows in its content."""
     try:
-        table = read_table(path)
+        table = read_toml(path)
         if "factions" in table:
-            factions_in(table, str(path))
+            factions_from_table(table, str(path))
         elif "faces" in table:
-            faces_in(table, str(path))
+            faces_from_table(table, str(path))
         else:
-            scenario_in(table, str(path), box)
+            scenario_from_table(table, str(path), components)
     except ScenarioError as error:
-        return list(error.faults)
+        return list(error.problems)
     return []
 
 
-def check_pack(folder: Path) -> list[Fault]:
+def check_pack(folder: Path) -> list[Problem]:
     """All faults of a pack, laid upon what comes with the program alone."""
     try:
         open_pack(folder, Catalog())
     except ScenarioError as error:
-        return list(error.faults)
+        return list(error.problems)
     return []

@@ -7,14 +7,14 @@ from dataclasses import dataclass, replace
 
 from core.ids import CardKind, Game, PieceKind
 from core.scenario import Card, CardAction, Counter, Seat
-from scenarios.faults import Fault, Reason, fault
 from scenarios.phrases import OWN
+from scenarios.problems import Problem, ProblemReason, problem
 from scenarios.schema import CardEntry, FactionEntry
-from scenarios.sense.force import MOST_COPIES, fog_flaws
-from scenarios.sense.games import TERMS
-from scenarios.sense.names import beyond, repeated
-from scenarios.sense.pieces import card_flaws, counter_flaws
-from scenarios.sense.placing import strays
+from scenarios.validation.force import MOST_COPIES, fog_problems
+from scenarios.validation.game_terms import GAME_TERMS
+from scenarios.validation.names import range_problems, repeat_problems
+from scenarios.validation.pieces import card_problems, counter_problems
+from scenarios.validation.placement import stray_structure_problems
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,7 +33,7 @@ class Faction:
         return {counter.code for counter in self.counters if counter.kind in kinds}
 
 
-def faction_of(entry: FactionEntry, game: Game) -> Faction:
+def faction_from_entry(entry: FactionEntry, game: Game) -> Faction:
     """A faction's cards and counters, fog last."""
     cards: list[Card] = []
     counters: list[Counter] = []
@@ -48,24 +48,26 @@ def faction_of(entry: FactionEntry, game: Game) -> Faction:
     return Faction(tuple(cards), (*counters, *_vehicles(entry), *_structures(entry)), copies)
 
 
-def faction_flaws(entry: FactionEntry, game: Game, *place: str | int) -> Iterator[Fault]:
+def faction_problems(entry: FactionEntry, game: Game, *place: str | int) -> Iterator[Problem]:
     """What is wrong with a faction."""
     for key, printed in entry.cards.items():
-        yield from _card_entry_flaws(key, printed, game, *place, "cards", key)
+        yield from _card_entry_problems(key, printed, game, *place, "cards", key)
     for code, vehicle in entry.vehicles.items():
         for name, seat in vehicle.seats.items():
-            yield from _own_flaws(seat.actions, "", *place, "vehicles", code, "seats", name, "actions")
+            yield from _own_problems(seat.actions, "", *place, "vehicles", code, "seats", name, "actions")
     for counter in _vehicles(entry):
-        yield from counter_flaws(counter, game, *place, "vehicles", counter.code)
+        yield from counter_problems(counter, game, *place, "vehicles", counter.code)
     for counter in _structures(entry):
-        yield from counter_flaws(counter, game, *place, "structures", counter.code)
-    if TERMS[game].keeper and TERMS[game].keeper not in entry.sides:
-        yield from strays(entry.structures, *place)
-    faction = faction_of(entry, game)
-    yield from repeated((card.code for card in faction.cards), *place, "cards")
-    yield from repeated((*dict.fromkeys(card.code for card in faction.cards), *entry.vehicles), *place, "vehicles")
-    yield from repeated((*entry.vehicles, *entry.structures), *place, "structures")
-    yield from fog_flaws(faction.cards, *place, "cards")
+        yield from counter_problems(counter, game, *place, "structures", counter.code)
+    if GAME_TERMS[game].structure_side and GAME_TERMS[game].structure_side not in entry.sides:
+        yield from stray_structure_problems(entry.structures, *place)
+    faction = faction_from_entry(entry, game)
+    yield from repeat_problems((card.code for card in faction.cards), *place, "cards")
+    yield from repeat_problems(
+        (*dict.fromkeys(card.code for card in faction.cards), *entry.vehicles), *place, "vehicles"
+    )
+    yield from repeat_problems((*entry.vehicles, *entry.structures), *place, "structures")
+    yield from fog_problems(faction.cards, *place, "cards")
 
 
 def _cards(key: str, entry: CardEntry) -> Iterator[Card]:
@@ -83,7 +85,7 @@ def _for_squad(actions: Iterable[CardAction], squad: str) -> tuple[CardAction, .
 
 def _counter(card: Card, defence: int, game: Game) -> Counter:
     """The counter that a combat card acts through (C1.2)."""
-    return Counter(card.code, card.title, card.squad, defence, TERMS[game].people)
+    return Counter(card.code, card.title, card.squad, defence, GAME_TERMS[game].people)
 
 
 def _vehicles(entry: FactionEntry) -> Iterator[Counter]:
@@ -110,32 +112,32 @@ def _structures(entry: FactionEntry) -> Iterator[Counter]:
         yield Counter(code, printed.title, "", 0, PieceKind.STRUCTURE, armoured=printed.defence, points=printed.points)
 
 
-def _card_entry_flaws(key: str, entry: CardEntry, game: Game, *place: str | int) -> Iterator[Fault]:
+def _card_entry_problems(key: str, entry: CardEntry, game: Game, *place: str | int) -> Iterator[Problem]:
     """What is wrong with a card as it stands in the file."""
     if entry.squad and entry.squads:
-        yield fault(Reason.SQUAD_AND_SQUADS, *place, "squads")
+        yield problem(ProblemReason.SQUAD_AND_SQUADS, *place, "squads")
         return
     for card in _cards(key, entry):
-        yield from card_flaws(card, game, *place)
-    yield from beyond(entry.copies, 1, MOST_COPIES, *place, "copies")
-    yield from _own_flaws(entry.actions, entry.squad or "".join(entry.squads), *place, "actions")
-    yield from _defence_flaws(key, entry, game, *place)
+        yield from card_problems(card, game, *place)
+    yield from range_problems(entry.copies, 1, MOST_COPIES, *place, "copies")
+    yield from _own_problems(entry.actions, entry.squad or "".join(entry.squads), *place, "actions")
+    yield from _defence_problems(key, entry, game, *place)
 
 
-def _own_flaws(actions: Iterable[CardAction], squads: str, *place: str | int) -> Iterator[Fault]:
+def _own_problems(actions: Iterable[CardAction], squads: str, *place: str | int) -> Iterator[Problem]:
     """Only a card of a squad can have an action for its own squad (C1.3)."""
     for number, action in enumerate(actions):
         if action.squad == OWN and not squads:
-            yield fault(Reason.OWN_WITHOUT_SQUAD, *place, number, found=action.kind.value)
+            yield problem(ProblemReason.OWN_WITHOUT_SQUAD, *place, number, found=action.kind.value)
 
 
-def _defence_flaws(key: str, entry: CardEntry, game: Game, *place: str | int) -> Iterator[Fault]:
+def _defence_problems(key: str, entry: CardEntry, game: Game, *place: str | int) -> Iterator[Problem]:
     """A combat card has a counter with a defence, and no other card has (C1.2)."""
     if entry.defence is None:
         if entry.kind is CardKind.COMBAT:
-            yield fault(Reason.MISSING_KEY, *place, "defence", found="defence")
+            yield problem(ProblemReason.MISSING_KEY, *place, "defence", found="defence")
     elif entry.kind is not CardKind.COMBAT:
-        yield fault(Reason.DEFENCE_WITHOUT_COUNTER, *place, "defence", kind=entry.kind.value)
+        yield problem(ProblemReason.DEFENCE_WITHOUT_COUNTER, *place, "defence", kind=entry.kind.value)
     else:
         for card in _cards(key, entry):
-            yield from counter_flaws(_counter(card, entry.defence, game), game, *place)
+            yield from counter_problems(_counter(card, entry.defence, game), game, *place)

@@ -8,53 +8,53 @@ from typing import Any
 
 from core.ids import Game, PieceKind
 from core.scenario import Counter, Force, Goal, Radio, Scenario, Tile
-from scenarios.box import Box
+from scenarios.components import Components
 from scenarios.faction import Faction
-from scenarios.faults import refuse
-from scenarios.meaning import EVERYBODY, foreign_flaws, lines_of, named_by_goal, word_flaws
-from scenarios.schema import ScenarioFile, SideEntry, understand
-from scenarios.sense import flaws
-from scenarios.sense.games import TERMS, sides_of
+from scenarios.problems import raise_problems
+from scenarios.references import EVERYBODY, board_lines, foreign_problems, named_by_goal, reference_problems
+from scenarios.schema import ScenarioFile, SideEntry, validate_table
+from scenarios.validation import scenario_problems
+from scenarios.validation.game_terms import GAME_TERMS, sides_of
 
 
-def scenario_in(table: dict[str, Any], file: str, box_of: Callable[[Game], Box]) -> Scenario:
+def scenario_from_table(table: dict[str, Any], file: str, components_of: Callable[[Game], Components]) -> Scenario:
     """The scenario of a file, with the box of its game; refused if it can't be played."""
-    entry = understand(ScenarioFile, table, file)
-    return scenario_of(entry, file, box_of(entry.game))
+    entry = validate_table(ScenarioFile, table, file)
+    return scenario_from_entry(entry, file, components_of(entry.game))
 
 
-def scenario_of(entry: ScenarioFile, file: str, box: Box) -> Scenario:
+def scenario_from_entry(entry: ScenarioFile, file: str, components: Components) -> Scenario:
     """The scenario that a file describes; refused if it can't be played."""
-    refuse(foreign_flaws(entry), file)
-    refuse(word_flaws(entry, box), file)
-    scenario = _scenario(entry, box)
-    refuse(flaws(scenario), file)
+    raise_problems(foreign_problems(entry), file)
+    raise_problems(reference_problems(entry, components), file)
+    scenario = _scenario(entry, components)
+    raise_problems(scenario_problems(scenario), file)
     return scenario
 
 
-def _scenario(entry: ScenarioFile, box: Box) -> Scenario:
+def _scenario(entry: ScenarioFile, components: Components) -> Scenario:
     """The scenario that a file describes, all of its words being known."""
     first, second = sides_of(entry.game)
     return Scenario(
         id=f"{entry.game}/{entry.number}",
         game=entry.game,
         number=entry.number,
-        text=f"{TERMS[entry.game].stem}{entry.number:02}",
+        text=f"{GAME_TERMS[entry.game].stem}{entry.number:02}",
         lines="rows" if entry.columns is None else "columns",
-        tiles=tuple(_tiles(entry, box)),
+        tiles=tuple(_tiles(entry, components)),
         objectives=tuple(entry.objectives.items()),
-        forces=(_force(first, entry, box.factions), _force(second, entry, box.factions)),
+        forces=(_force(first, entry, components.factions), _force(second, entry, components.factions)),
         initiative=entry.initiative,
         radio=Radio(entry.radio.tile, entry.radio.side) if entry.radio else None,
         source=entry.source,
     )
 
 
-def _tiles(entry: ScenarioFile, box: Box) -> Iterator[Tile]:
+def _tiles(entry: ScenarioFile, components: Components) -> Iterator[Tile]:
     """The tiles in their places (C2.1)."""
-    for number, line in enumerate(lines_of(entry)):
+    for number, line in enumerate(board_lines(entry)):
         for count, name in enumerate(line.tiles):
-            yield replace(box.faces[name], line=number, position=line.offset + 2 * count)
+            yield replace(components.faces[name], line=number, position=line.offset + 2 * count)
 
 
 def _force(side: str, scenario: ScenarioFile, factions: Mapping[str, Faction]) -> Force:

@@ -10,14 +10,14 @@ from typing import TYPE_CHECKING, Final
 
 from core.ids import Game
 from core.scenario import Scenario
-from scenarios.box import FACTIONS, TILES, Box
-from scenarios.changes import change_box, misfiled
-from scenarios.faults import Fault, Reason, ScenarioError, fault, refuse, show
-from scenarios.loader import scenario_in, scenario_of
-from scenarios.reading import read_table
-from scenarios.schema import PackFile, ScenarioFile, understand
-from scenarios.sense.names import LONGEST_WORDS, MESSAGE, badly_named, wordy
-from scenarios.sense.whole import source_flaws
+from scenarios.components import FACTIONS, TILES, Components
+from scenarios.loader import scenario_from_entry, scenario_from_table
+from scenarios.overrides import apply_overrides, misfiled_problems
+from scenarios.problems import Problem, ProblemReason, ScenarioError, printable, problem, raise_problems
+from scenarios.schema import PackFile, ScenarioFile, validate_table
+from scenarios.toml_file import read_toml
+from scenarios.validation.names import LONGEST_WORDS, MESSAGE, bad_name_problems, text_problems
+from scenarios.validation.scenario import source_problems
 from scenarios.wording import NUMBERED, ScenarioWords, message_ids
 
 if TYPE_CHECKING:
@@ -35,13 +35,13 @@ Files = Mapping[str, Path]
 
 
 @dataclass(frozen=True, slots=True)
-class Change:
+class PackChange:
     """What a pack changes in one game: its box, and every scenario that is another with the pack than without.
 
     `words` and `paths` are of the pack's own scenarios.
     """
 
-    box: Box
+    components: Components
     scenarios: Mapping[str, Scenario]
     words: Mapping[str, ScenarioWords]
     paths: Mapping[str, Path]
@@ -54,37 +54,37 @@ class Pack:
     name: str
     about: str
     names: Mapping[str, str]
-    changes: Mapping[Game, Change]
+    changes: Mapping[Game, PackChange]
 
 
-def open_pack(folder: Path, below: Catalog) -> Pack:
+def open_pack(folder: Path, base: Catalog) -> Pack:
     """Read a pack, to be laid upon the content below it; refused as a whole if anything in it is wrong."""
     file = str(folder / ABOUT)
-    about = understand(PackFile, read_table(folder / ABOUT), file)
-    refuse(_about_flaws(about), file)
+    about = validate_table(PackFile, read_toml(folder / ABOUT), file)
+    raise_problems(_about_problems(about), file)
     files = {game: _files(folder / game) for game in Game if (folder / game).is_dir()}
-    refuse(_stray_flaws(folder, files), str(folder))
-    changes: dict[Game, Change] = {}
-    faults: list[Fault] = []
+    raise_problems(_stray_problems(folder, files), str(folder))
+    changes: dict[Game, PackChange] = {}
+    problems: list[Problem] = []
     for game in files:
         try:
-            changes[game] = _change(game, files[game], about.name, below)
+            changes[game] = _change(game, files[game], about.name, base)
         except ScenarioError as error:
-            faults += error.faults
-    refuse(faults, str(folder))
-    refuse(_nameless(changes, about, below), file)
+            problems += error.problems
+    raise_problems(problems, str(folder))
+    raise_problems(_nameless(changes, about, base), file)
     return Pack(about.name, about.about, about.words, changes)
 
 
-def _about_flaws(about: PackFile) -> Iterator[Fault]:
+def _about_problems(about: PackFile) -> Iterator[Problem]:
     """What is wrong with what a pack says about itself."""
-    yield from source_flaws(about.name, "name")
+    yield from source_problems(about.name, "name")
     if about.name in RESERVED:
-        yield fault(Reason.BAD_NAME, "name", found=show(about.name))
-    yield from wordy(about.about, LONGEST_ABOUT, "about")
+        yield problem(ProblemReason.BAD_NAME, "name", found=printable(about.name))
+    yield from text_problems(about.about, LONGEST_ABOUT, "about")
     for message, text in about.words.items():
-        yield from badly_named(message, MESSAGE, "words", message)
-        yield from wordy(text, LONGEST_WORDS, "words", message)
+        yield from bad_name_problems(message, MESSAGE, "words", message)
+        yield from text_problems(text, LONGEST_WORDS, "words", message)
 
 
 def _files(folder: Path) -> Files:
@@ -92,20 +92,20 @@ def _files(folder: Path) -> Files:
     try:
         return {path.name: path for path in sorted(folder.iterdir()) if not path.name.startswith(".")}
     except OSError:
-        raise ScenarioError([fault(Reason.UNREADABLE)], str(folder)) from None
+        raise ScenarioError([problem(ProblemReason.UNREADABLE)], str(folder)) from None
 
 
-def _stray_flaws(folder: Path, files: Mapping[Game, Files]) -> Iterator[Fault]:
+def _stray_problems(folder: Path, files: Mapping[Game, Files]) -> Iterator[Problem]:
     """Folders that are no game's and files that nobody will read: they are misspelt, as a rule."""
     for name, path in _files(folder).items():
         if name != ABOUT and name not in files and (path.is_dir() or path.suffix == ".toml"):
-            yield replace(fault(Reason.NOT_FOR_PACK), file=str(path))
+            yield replace(problem(ProblemReason.NOT_FOR_PACK), file=str(path))
     for game_files in files.values():
         for name, path in game_files.items():
             if path.is_dir() or (path.suffix == ".toml" and name not in (FACTIONS, TILES) and not _is_scenario(name)):
-                yield replace(fault(Reason.NOT_FOR_PACK), file=str(path))
+                yield replace(problem(ProblemReason.NOT_FOR_PACK), file=str(path))
     if not any(path.suffix == ".toml" for game_files in files.values() for path in game_files.values()):
-        yield fault(Reason.EMPTY_PACK)
+        yield problem(ProblemReason.EMPTY_PACK)
 
 
 def _is_scenario(name: str) -> bool:
@@ -113,61 +113,64 @@ def _is_scenario(name: str) -> bool:
     return fnmatch(name, NUMBERED)
 
 
-def _change(game: Game, files: Files, source: str, below: Catalog) -> Change:
+def _change(game: Game, files: Files, source: str, base: Catalog) -> PackChange:
     """What a pack's folder of a game changes in it."""
-    before = below.box(game)
-    box = change_box(before, game, files)
+    before = base.components(game)
+    components = apply_overrides(before, game, files)
     scenarios: dict[str, Scenario] = {}
     words: dict[str, ScenarioWords] = {}
-    faults: list[Fault] = []
+    problems: list[Problem] = []
     paths = {f"{game}/{int(path.stem)}": path for name, path in files.items() if _is_scenario(name)}
     for scenario_id, path in paths.items():
         try:
-            entry = _own_entry(scenario_id, path, below)
-            scenarios[scenario_id] = replace(scenario_of(entry, str(path), box), source=source)
+            entry = _own_entry(scenario_id, path, base)
+            scenarios[scenario_id] = replace(scenario_from_entry(entry, str(path), components), source=source)
             words[scenario_id] = ScenarioWords(entry.title, entry.date, entry.place, entry.situation)
         except ScenarioError as error:
-            faults += error.faults
-    if box is not before:
+            problems += error.problems
+    if components is not before:
         try:
-            others = (each for each in below.scenario_ids() if each.startswith(f"{game}/") and each not in paths)
-            scenarios |= {each.id: each for each in _changed(others, box, source, below)}
+            others = (each for each in base.scenario_ids() if each.startswith(f"{game}/") and each not in paths)
+            scenarios |= {each.id: each for each in _changed(others, components, source, base)}
         except ScenarioError as error:
-            faults += error.faults
-    refuse(faults)
-    return Change(box, scenarios, words, paths)
+            problems += error.problems
+    raise_problems(problems)
+    return PackChange(components, scenarios, words, paths)
 
 
-def _own_entry(scenario_id: str, path: Path, below: Catalog) -> ScenarioFile:
+def _own_entry(scenario_id: str, path: Path, base: Catalog) -> ScenarioFile:
     """A scenario file of a pack: it is what its name says, and a new scenario has a title."""
-    entry = understand(ScenarioFile, read_table(path), str(path))
+    entry = validate_table(ScenarioFile, read_toml(path), str(path))
     game, number = scenario_id.split("/")
-    faults = [*misfiled(entry.game.value, game, "game"), *misfiled(entry.number, int(number), "number")]
-    if not entry.title and scenario_id not in below.scenario_ids():
-        faults.append(fault(Reason.MISSING_KEY, "title", found="title"))
-    refuse(faults, str(path))
+    problems = [
+        *misfiled_problems(entry.game.value, game, "game"),
+        *misfiled_problems(entry.number, int(number), "number"),
+    ]
+    if not entry.title and scenario_id not in base.scenario_ids():
+        problems.append(problem(ProblemReason.MISSING_KEY, "title", found="title"))
+    raise_problems(problems, str(path))
     return entry
 
 
-def _changed(scenario_ids: Iterator[str], box: Box, source: str, below: Catalog) -> Iterator[Scenario]:
+def _changed(scenario_ids: Iterator[str], components: Components, source: str, base: Catalog) -> Iterator[Scenario]:
     """The scenarios below that another box makes other scenarios; one that it spoils is a fault of the pack."""
-    faults: list[Fault] = []
+    problems: list[Problem] = []
     for scenario_id in scenario_ids:
-        path, before = below.path(scenario_id), below.load(scenario_id)
+        path, before = base.path(scenario_id), base.load(scenario_id)
         try:
-            scenario = scenario_in(read_table(path), str(path), lambda _: box)
+            scenario = scenario_from_table(read_toml(path), str(path), lambda _: components)
         except ScenarioError as error:
-            faults += [fault(Reason.SCENARIO_SPOILT, found=scenario_id), *error.faults]
+            problems += [problem(ProblemReason.SCENARIO_SPOILT, found=scenario_id), *error.problems]
         else:
             if scenario != replace(before, source=scenario.source):
                 yield replace(scenario, source=source)
-    refuse(faults)
+    raise_problems(problems)
 
 
-def _nameless(changes: Mapping[Game, Change], about: PackFile, below: Catalog) -> Iterator[Fault]:
+def _nameless(changes: Mapping[Game, PackChange], about: PackFile, base: Catalog) -> Iterator[Problem]:
     """Titles, terrains and seats that a pack brings along without words for them."""
-    named = {*about.words, *(message for game in Game for message in message_ids(below.box(game)))}
+    named = {*about.words, *(message for game in Game for message in message_ids(base.components(game)))}
     for change in changes.values():
-        for message in dict.fromkeys(message_ids(change.box)):
+        for message in dict.fromkeys(message_ids(change.components)):
             if message not in named:
-                yield fault(Reason.WITHOUT_WORDS, "words", found=message)
+                yield problem(ProblemReason.WITHOUT_WORDS, "words", found=message)

@@ -12,29 +12,29 @@ from pydantic import BaseModel, BeforeValidator, ConfigDict, Field, ValidationEr
 
 from core.ids import CardKind, Game
 from core.scenario import CardAction, Goal
-from scenarios.complaints import MisreadError, faults_of
-from scenarios.faults import Reason, ScenarioError
 from scenarios.phrases import plain_text, read_action, read_goal, words
+from scenarios.problems import ProblemReason, ScenarioError
+from scenarios.pydantic_problems import PhraseError, problems_of
 
 
-def _written(read: Callable[[str], object], reason: Reason) -> BeforeValidator:
+def _written(read: Callable[[str], object], reason: ProblemReason) -> BeforeValidator:
     """Reads a text of our notation, which `read` answers with nothing if it can't."""
 
     def validate(value: object) -> object:
         """What the text means."""
         if not isinstance(value, str):
-            raise MisreadError(Reason.NOT_TEXT)
+            raise PhraseError(ProblemReason.NOT_TEXT)
         if (meaning := read(value)) is None:
-            raise MisreadError(reason)
+            raise PhraseError(reason)
         return meaning
 
     return BeforeValidator(validate)
 
 
-Text = Annotated[str, _written(plain_text, Reason.NOT_TEXT)]
-Words = Annotated[tuple[str, ...], _written(words, Reason.NOT_UNDERSTOOD)]
-GoalPhrase = Annotated[Goal, _written(read_goal, Reason.NOT_A_GOAL)]
-ActionPhrase = Annotated[CardAction, _written(read_action, Reason.NOT_AN_ACTION)]
+Text = Annotated[str, _written(plain_text, ProblemReason.NOT_TEXT)]
+Words = Annotated[tuple[str, ...], _written(words, ProblemReason.NOT_UNDERSTOOD)]
+GoalPhrase = Annotated[Goal, _written(read_goal, ProblemReason.NOT_A_GOAL)]
+ActionPhrase = Annotated[CardAction, _written(read_action, ProblemReason.NOT_AN_ACTION)]
 GameWord = Annotated[Game, Field(strict=False)]
 CardKindWord = Annotated[CardKind, Field(strict=False)]
 
@@ -186,7 +186,7 @@ class PackFile(Entry):
     words: dict[str, Text] = {}
 
 
-class FactionChange(Entry):
+class FactionOverride(Entry):
     """Cards, vehicles and structures of some sides, each with the keys that are to change."""
 
     sides: Words
@@ -195,14 +195,14 @@ class FactionChange(Entry):
     structures: dict[str, dict[str, Any]] = {}
 
 
-class FactionsChange(Entry):
+class FactionsOverride(Entry):
     """A pack's changes to the factions of a game."""
 
     game: GameWord
-    factions: list[FactionChange]
+    factions: list[FactionOverride]
 
 
-class TilesChange(Entry):
+class TilesOverride(Entry):
     """A pack's changes to the faces of a game, each with the keys that are to change."""
 
     game: GameWord
@@ -212,9 +212,9 @@ class TilesChange(Entry):
 Kind = TypeVar("Kind", bound=Entry)
 
 
-def understand(kind: type[Kind], table: dict[str, Any], file: str, *within: str | int) -> Kind:
+def validate_table(kind: type[Kind], table: dict[str, Any], file: str, *within: str | int) -> Kind:
     """A table of a file, or within one, as an entry of the kind asked for."""
     try:
         return kind.model_validate(table)
     except ValidationError as error:
-        raise ScenarioError(faults_of(error, *within), file) from None
+        raise ScenarioError(problems_of(error, *within), file) from None

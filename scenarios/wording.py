@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from core.ids import CardKind, PieceKind
 
 if TYPE_CHECKING:
-    from scenarios.box import Box
+    from scenarios.components import Components
 
 PREFIXES: Final = {
     PieceKind.UNIT: "unit",
@@ -42,11 +42,11 @@ class ScenarioWords:
         )
 
 
-def message_ids(box: Box) -> Iterator[str]:
+def message_ids(components: Components) -> Iterator[str]:
     """The messages that name what lies in a box, but for fog, which has one name everywhere."""
-    for face in box.faces.values():
+    for face in components.faces.values():
         yield f"terrain_{face.terrain}"
-    for faction in box.factions.values():
+    for faction in components.factions.values():
         for card in faction.cards:
             if card.kind is not CardKind.FOG:
                 yield f"unit_{card.title}"

@@ -10,12 +10,12 @@ from core.engine import apply, relist
 from core.events import AttackRolled, CardsMoved, Cause, Event
 from core.ids import OFF, SIDES, Fate, GoalKind, Marker, PieceKind, Zone, other
 from core.notation import Act
-from core.plain import state_from_plain, state_to_plain
 from core.rules.mortar import LEAST_DISTANCE, MORTAR
-from core.rules.rounds import Rounds
-from core.rules.victory import ahead, with_fate, without_riflemen
+from core.rules.rounds import RoundsFrame
+from core.rules.victory import count_with_fate, leading_side, without_riflemen
+from core.serialization import state_from_plain, state_to_plain
 from core.state import GameState
-from tests.retelling import Retelling
+from tests.event_replayer import EventReplayer
 
 
 def check_state(state: GameState) -> None:
@@ -37,14 +37,14 @@ def check_cards(state: GameState) -> None:
         zones = state.zones[side]
         assert len(zones) == len(Zone), zones
         found = tuple(map(sum, zip(*zones, strict=True)))
-        assert found == state.setting.totals[side], f"side {side} has {found} of {state.setting.totals[side]}"
+        assert found == state.compiled.totals[side], f"side {side} has {found} of {state.compiled.totals[side]}"
         assert min(map(min, zones)) >= 0, f"side {side} owes a card: {zones}"
 
 
 def check_counters(state: GameState) -> None:
     """Counters stand on tiles that exist, and only those on the board are suppressed (C1.6, N4.1)."""
-    tiles = len(state.setting.board.tiles)
-    assert len(state.places) == len(state.suppressed) == len(state.setting.counters)
+    tiles = len(state.compiled.board.tiles)
+    assert len(state.places) == len(state.suppressed) == len(state.compiled.counters)
     for counter, place in enumerate(state.places):
         assert place == OFF or 0 <= place < tiles, f"counter {counter} on tile {place}"
         assert place != OFF or not state.suppressed[counter], f"counter {counter} is off the board and suppressed"
@@ -52,7 +52,7 @@ def check_counters(state: GameState) -> None:
 
 def check_markers(state: GameState) -> None:
     """A tile is controlled by one side at most, and carries no objective below nothing (C1.6)."""
-    tiles = len(state.setting.board.tiles)
+    tiles = len(state.compiled.board.tiles)
     first, second = state.markers
     assert len(first) == len(second) == len(state.objectives) == tiles
     assert set(first) | set(second) <= set(Marker), state.markers
@@ -66,53 +66,53 @@ def check_targets(state: GameState) -> None:
     for side in SIDES:
         target = state.targets[side]
         if target != OFF:
-            places = [state.places[mortar] for mortar in state.setting.titled(side, MORTAR)]
+            places = [state.places[mortar] for mortar in state.compiled.counters_titled(side, MORTAR)]
             assert len(places) == 1, f"side {side} has a target marker and {len(places)} mortars"
             assert places[0] != OFF, f"side {side} has a target marker and its mortar is off the board"
-            distance = state.setting.board.distance[places[0]][target]
-            assert LEAST_DISTANCE <= distance <= len(state.setting.board.tiles), f"target at distance {distance}"
+            distance = state.compiled.board.distance[places[0]][target]
+            assert LEAST_DISTANCE <= distance <= len(state.compiled.board.tiles), f"target at distance {distance}"
 
 
 def check_vehicles(state: GameState) -> None:
     """A vehicle on the board has damage below its integrity and stands on no rough tile (A2.1, A7.3)."""
-    setting = state.setting
-    assert len(state.holders) == len(state.damage) == len(setting.counters)
-    for counter, kind in enumerate(setting.kinds):
+    compiled = state.compiled
+    assert len(state.holders) == len(state.damage) == len(compiled.counters)
+    for counter, kind in enumerate(compiled.kinds):
         if kind is not PieceKind.VEHICLE:
             assert state.damage[counter] == 0, f"{kind} {counter} is damaged"
-            assert state.holders[counter] == setting.owner[counter], f"{kind} {counter} has changed sides"
+            assert state.holders[counter] == compiled.owner[counter], f"{kind} {counter} has changed sides"
             continue
         place, damage = state.places[counter], state.damage[counter]
         assert damage >= 0, f"vehicle {counter} has damage {damage}"
         if place != OFF:
-            assert damage < setting.counters[counter].integrity, f"vehicle {counter} has damage {damage}"
-            assert not setting.board.tiles[place].rough, f"vehicle {counter} on rough tile {place}"
+            assert damage < compiled.counters[counter].integrity, f"vehicle {counter} has damage {damage}"
+            assert not compiled.board.tiles[place].rough, f"vehicle {counter} on rough tile {place}"
 
 
 def check_crews(state: GameState) -> None:
     """A seat holds one soldier at most, who stands on his vehicle's tile, and a vehicle its own side's alone (A4)."""
-    setting = state.setting
+    compiled = state.compiled
     taken = [seat for seat in state.riding if seat != OFF]
     assert len(set(taken)) == len(taken), f"a seat holds two: {state.riding}"
     for counter, seat in enumerate(state.riding):
         if seat != OFF:
-            vehicle = setting.seats[seat].vehicle
-            assert setting.kinds[counter] is PieceKind.SOLDIER, f"counter {counter} sits in seat {seat}"
-            assert state.holders[vehicle] == setting.owner[counter], f"an enemy sits in vehicle {vehicle}"
+            vehicle = compiled.seats[seat].vehicle
+            assert compiled.kinds[counter] is PieceKind.SOLDIER, f"counter {counter} sits in seat {seat}"
+            assert state.holders[vehicle] == compiled.owner[counter], f"an enemy sits in vehicle {vehicle}"
             if not _left_at_the_end(state, vehicle):
                 assert state.places[counter] == state.places[vehicle] != OFF, f"counter {counter} lost his vehicle"
 
 
 def check_fates(state: GameState) -> None:
     """Who never comes back is off the board and has no card left in the game; whoever is on it has no fate (A6.3)."""
-    setting = state.setting
-    assert len(state.fates) == len(setting.counters)
+    compiled = state.compiled
+    assert len(state.fates) == len(compiled.counters)
     for counter, fate in enumerate(state.fates):
-        gone = setting.kinds[counter] is not PieceKind.UNIT and state.places[counter] == OFF
+        gone = compiled.kinds[counter] is not PieceKind.UNIT and state.places[counter] == OFF
         assert bool(fate) == gone, f"counter {counter} has met fate {fate} on tile {state.places[counter]}"
-        card = setting.card_of[counter]
+        card = compiled.card_of[counter]
         if fate and card != OFF and not _left_at_the_end(state, counter):
-            zones = state.zones[setting.owner[counter]]
+            zones = state.zones[compiled.owner[counter]]
             assert all(zone[card] == 0 for zone in zones[: Zone.REMOVED]), f"counter {counter} is gone, not its cards"
 
 
@@ -124,36 +124,36 @@ def _left_at_the_end(state: GameState, counter: int) -> bool:
 
 def check_points(state: GameState) -> None:
     """Points are those of controlled tiles, and of structures: the first side's destroyed, the other's held (A8.1)."""
-    setting = state.setting
+    compiled = state.compiled
     for side in SIDES:
         held = [tile for tile, marker in enumerate(state.markers[side]) if marker == Marker.CONTROLLED]
         points = sum(state.objectives[tile] for tile in held)
-        for counter, kind in enumerate(setting.kinds):
+        for counter, kind in enumerate(compiled.kinds):
             if kind is PieceKind.STRUCTURE:
                 place = state.places[counter]
                 scored = place == OFF if side == 0 else place in held
-                points += setting.counters[counter].points if scored else 0
+                points += compiled.counters[counter].points if scored else 0
         assert state.points(side) == points, f"side {side} has {state.points(side)} of {points} points"
 
 
 def check_decisions(state: GameState) -> None:
     """Somebody has something to do until the game is over, and no option is offered twice (C3.1, C8.1)."""
     assert state.initiative in SIDES, state.initiative
-    assert isinstance(state.stack[0], Rounds), state.stack
+    assert isinstance(state.stack[0], RoundsFrame), state.stack
     if state.outcome:
-        assert state.listed == (), "the game is over and somebody is asked"
+        assert state.open_decisions == (), "the game is over and somebody is asked"
         return
-    asked = [decision.side for decision in state.listed]
+    asked = [decision.side for decision in state.open_decisions]
     assert asked, "nobody is asked"
     assert asked == sorted(set(asked)), f"sides asked: {asked}"
-    for decision in state.listed:
+    for decision in state.open_decisions:
         assert decision.options, f"nothing to choose: {decision}"
         assert len(set(decision.options)) == len(decision.options), f"an option twice: {decision}"
 
 
 def check_step(before: GameState, act: Act, after: GameState, events: Sequence[Event]) -> None:
     """Check all that can be seen between two states: events tell everything, and some things never go back."""
-    told, found = Retelling(before).hear(events), Retelling(after)
+    told, found = EventReplayer(before).replay(events), EventReplayer(after)
     assert told == found, told.differences(found)
     chances = 0
     for event in events:
@@ -173,7 +173,7 @@ def check_step(before: GameState, act: Act, after: GameState, events: Sequence[E
     for then, now in zip(before.fates, after.fates, strict=True):
         assert then in (Fate.NONE, now), "a counter changed its fate"
     changed = [tile for tile, points in enumerate(before.objectives) if points != after.objectives[tile]]
-    assert changed in ([], [before.setting.radio_tile]), f"objectives changed on {changed}"
+    assert changed in ([], [before.compiled.radio_tile]), f"objectives changed on {changed}"
 
 
 def check_attack(event: AttackRolled) -> None:
@@ -184,33 +184,33 @@ def check_attack(event: AttackRolled) -> None:
     assert event.hit == any(die == 0 or die >= event.total for die in event.dice), event
 
 
-def check_twins(state: GameState) -> None:
+def check_round_trips(state: GameState) -> None:
     """A clone, a state listed again and a state brought back from text are all the state itself."""
     plain = state_to_plain(state)
     clone = state.clone()
     assert clone == state
-    assert clone.listed == state.listed
-    assert relist(state).listed == state.listed, "listed in another order, or otherwise"
-    revived = state_from_plain(state.setting, json.loads(json.dumps(plain)))
+    assert clone.open_decisions == state.open_decisions
+    assert relist(state).open_decisions == state.open_decisions, "listed in another order, or otherwise"
+    revived = state_from_plain(state.compiled, json.loads(json.dumps(plain)))
     assert revived == state
-    assert revived.listed == state.listed
-    for decision in state.listed:
+    assert revived.open_decisions == state.open_decisions
+    for decision in state.open_decisions:
         for option in (decision.options[0], decision.options[-1]):
-            check_apart(state, clone, decision, Act(decision.side, option))
+            check_clone_is_independent(state, clone, decision, Act(decision.side, option))
     assert state_to_plain(state) == plain, "a state changed under our hands"
 
 
-def check_apart(state: GameState, clone: GameState, decision: Decision, act: Act) -> None:
+def check_clone_is_independent(state: GameState, clone: GameState, decision: Decision, act: Act) -> None:
     """What is done to a clone is not done to the state it came from, and would come out the same."""
-    listed = state.listed
+    open_decisions = state.open_decisions
     there, told = apply(clone, act.side, act.action)
     assert clone == state, f"{act} changed the state it was applied to"
-    assert state.listed is listed
+    assert state.open_decisions is open_decisions
     here, also_told = apply(state, act.side, act.action)
     assert there == here, f"{act} came out otherwise on a clone"
-    assert there.listed == here.listed
+    assert there.open_decisions == here.open_decisions
     assert told == also_told
-    assert all(each.side in (decision.side, other(decision.side)) for each in here.listed)
+    assert all(each.side in (decision.side, other(decision.side)) for each in here.open_decisions)
 
 
 def check_ending(state: GameState) -> None:
@@ -218,7 +218,7 @@ def check_ending(state: GameState) -> None:
     assert state.outcome, "the game is not over"
     winner, ending = state.outcome.winner, state.outcome.ending
     assert winner in SIDES, "nobody won"
-    goals, loser = state.setting.goals, other(winner)
+    goals, loser = state.compiled.goals, other(winner)
     match ending:
         case "C8.2":
             assert goals[winner].kind is GoalKind.POINTS
@@ -228,16 +228,16 @@ def check_ending(state: GameState) -> None:
             assert without_riflemen(state, loser)
         case "N8.3":
             assert all(state.hopeless[side] or without_riflemen(state, side) for side in SIDES)
-            assert winner == ahead(state)
+            assert winner == leading_side(state)
         case "N8.4":
             assert state.hopeless[loser]
             assert goals[winner].kind is GoalKind.PIN or state.points(winner) > state.points(loser)
         case "A8.2":
             assert goals[winner].kind is GoalKind.ESCAPE
-            assert with_fate(state, winner, Fate.ESCAPED) == goals[winner].count
+            assert count_with_fate(state, winner, Fate.ESCAPED) == goals[winner].count
         case "A8.3":
             assert goals[winner].kind is GoalKind.NEUTRALISE
-            assert with_fate(state, winner, Fate.NEUTRALISED) == goals[winner].count
+            assert count_with_fate(state, winner, Fate.NEUTRALISED) == goals[winner].count
         case "A8.4":
             assert state.hopeless == ((False, True) if winner == 0 else (True, False))
             assert goals[winner].kind is GoalKind.NEUTRALISE or (
@@ -245,6 +245,6 @@ def check_ending(state: GameState) -> None:
             )
         case "C8.5":
             assert all(state.hopeless)
-            assert winner == ahead(state)
+            assert winner == leading_side(state)
         case _:
             raise AssertionError(f"ended by {ending}")

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterable
 from textwrap import dedent
 
+from core.compiled_scenario import CompiledScenario
 from core.match import Match
 from core.notation import Act, Entry, read, write
-from core.setting import Setting
-from tests.builders import setting
-from tests.invariants import check_state, check_step, check_twins
+from tests.builders import compiled
+from tests.invariants import check_round_trips, check_state, check_step
 
 
-def transcript(played: Setting, seed: str, entries: Iterable[Entry]) -> str:
+def transcript(played: CompiledScenario, seed: str, entries: Iterable[Entry]) -> str:
     """A game as text that `replay` takes."""
     heading = f"{played.scenario.id} seed {seed}"
     return "\n".join([heading, *(write(played, entry) for entry in entries)])
@@ -22,14 +22,14 @@ def replay(text: str) -> Match:
     """Play a pasted transcript again, with every check of the fuzzer on."""
     heading, *lines = dedent(text).strip("\n").split("\n")
     scenario, _, seed = heading.split(" ", 2)
-    match = Match(setting(scenario), seed)
+    match = Match(compiled(scenario), seed)
     check_state(match.state)
     for line in lines:
-        entry = read(match.setting, line)
+        entry = read(match.compiled, line)
         before, logged = match.state, len(match.log)
         match.enter(entry)
         if isinstance(entry, Act):
             check_step(before, entry, match.state, match.log[logged:])
         check_state(match.state)
-        check_twins(match.state)
+        check_round_trips(match.state)
     return match

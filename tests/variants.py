@@ -4,14 +4,16 @@ from __future__ import annotations
 
 from dataclasses import replace
 
+from core.compiled_scenario import CompiledScenario
 from core.ids import GoalKind
 from core.scenario import Card, CardAction, Force, Goal
-from core.setting import Setting
-from core.setup import setting_of
+from core.setup import compile_scenario
 from scenarios.catalog import load
 
 
-def reprinted(scenario: str | Setting, code: str, *actions: CardAction, squad: str | None = None) -> Setting:
+def with_actions(
+    scenario: str | CompiledScenario, code: str, *actions: CardAction, squad: str | None = None
+) -> CompiledScenario:
     """A scenario in which both sides' cards of a code carry other actions, or another squad too."""
 
     def card(old: Card) -> Card:
@@ -23,10 +25,10 @@ def reprinted(scenario: str | Setting, code: str, *actions: CardAction, squad: s
         return replace(old, cards=tuple(map(card, old.cards)))
 
     whole = load(scenario) if isinstance(scenario, str) else scenario.scenario
-    return setting_of(replace(whole, forces=(force(whole.forces[0]), force(whole.forces[1]))))
+    return compile_scenario(replace(whole, forces=(force(whole.forces[0]), force(whole.forces[1]))))
 
 
-def cut_down(scenario: str, tiles: str, spawn: str) -> Setting:
+def with_tiles(scenario: str, tiles: str, spawn: str) -> CompiledScenario:
     """A scenario with no tiles but these, nothing on them, and both sides' spawn markers on one of them."""
     kept = tiles.split()
 
@@ -35,7 +37,7 @@ def cut_down(scenario: str, tiles: str, spawn: str) -> Setting:
         return replace(old, start=(), spawn=spawns, scouted=(), controlled=())
 
     whole = load(scenario)
-    return setting_of(
+    return compile_scenario(
         replace(
             whole,
             tiles=tuple(tile for tile in whole.tiles if tile.name in kept),
@@ -45,11 +47,11 @@ def cut_down(scenario: str, tiles: str, spawn: str) -> Setting:
     )
 
 
-def asking(scenario: str, us: int, germany: int) -> Setting:
+def with_goal_points(scenario: str, us: int, germany: int) -> CompiledScenario:
     """A scenario in which both sides need so many points."""
     whole = load(scenario)
     first, second = whole.forces
-    return setting_of(
+    return compile_scenario(
         replace(
             whole,
             forces=(

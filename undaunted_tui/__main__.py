@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 
-from undaunted_tui.cli import run
+from undaunted_tui.cli.main import run
 
 
 def main() -> None:

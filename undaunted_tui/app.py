@@ -12,24 +12,24 @@ from textual.app import App
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 
-from undaunted_tui.backstage import Backstage
-from undaunted_tui.complaint import Complaint
-from undaunted_tui.keymap import Scope, keymap
-from undaunted_tui.paint.glyphs import ASCII, UNICODE
+from undaunted_tui.commands import Scope, keymap
+from undaunted_tui.config.settings import GlyphStyle, Settings, ThemeName, is_light, settings_path, write_settings
+from undaunted_tui.errors import UserError
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.render.glyphs import ASCII, UNICODE
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
-from undaunted_tui.settings import Glyphs, Settings, Theme, is_light, settings_path, write
-from undaunted_tui.signals import heed_signals
-from undaunted_tui.text import say
+from undaunted_tui.system.background_tasks import BackgroundTasks
+from undaunted_tui.system.signals import install_signal_handlers
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
-    from undaunted_tui.play.local import Order
-    from undaunted_tui.storage.shelf import Shelf
+    from undaunted_tui.session.local import GameConfig
+    from undaunted_tui.storage.save_store import SaveStore
 
-Opening = Callable[[], "tuple[Catalog, list[str]]"]
-Errand = Callable[["UndauntedApp"], None]
-Preparing = Callable[["Catalog"], Errand]
+ContentLoader = Callable[[], "tuple[Catalog, list[str]]"]
+StartupAction = Callable[["UndauntedApp"], None]
+PrepareStartup = Callable[["Catalog"], StartupAction]
 """Works out, beside the event loop, what the program shall do first."""
 
 
@@ -41,68 +41,73 @@ class UndauntedApp(App[None], inherit_bindings=False):
     ALLOW_SELECT = False
 
     def __init__(
-        self, settings: Settings, remarks: list[str], opening: Opening, saves: Path, first: Preparing | None = None
+        self,
+        settings: Settings,
+        remarks: list[str],
+        load_content: ContentLoader,
+        saves: Path,
+        prepare_startup: PrepareStartup | None = None,
     ) -> None:
         """Take the settings, remarks on them, how to open the content, where saves lie, and what was asked for."""
         # Without this, Textual would make colours grey where none are wanted.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
         self.remarks = remarks
-        self._opening = opening
-        self._first = first
+        self._load_content = load_content
+        self._prepare_startup = prepare_startup
         self._saves = saves
         self._content: asyncio.Task[Catalog] | None = None
-        self.backstage = Backstage(self._handle_exception)
-        self.called = ""
+        self.background_tasks = BackgroundTasks(self._handle_exception)
+        self.player_name = ""
         """What the player wants to be called on the network."""
-        self.use(settings)
+        self.apply_settings(settings)
 
-    def use(self, settings: Settings) -> None:
+    def apply_settings(self, settings: Settings) -> None:
         """Let settings take effect."""
         self.settings = settings
         self.keymap = keymap(settings.keys)
-        self.glyphs = ASCII if settings.glyphs is Glyphs.ASCII else UNICODE
-        self.light = settings.theme is Theme.LIGHT or (settings.theme is Theme.AUTO and is_light(os.environ))
+        self.glyphs = ASCII if settings.glyphs is GlyphStyle.ASCII else UNICODE
+        self.light = settings.theme is ThemeName.LIGHT or (settings.theme is ThemeName.AUTO and is_light(os.environ))
 
-    def keep(self, settings: Settings) -> str:
+    def apply_and_save(self, settings: Settings) -> str:
         """Let settings take effect and write them down; what went wrong with that is given as a sentence."""
-        self.use(settings)
+        self.apply_settings(settings)
         try:
-            write(settings_path(), settings)
-        except Complaint as complaint:
-            return say(complaint.message, **complaint.values)
+            write_settings(settings_path(), settings)
+        except UserError as error:
+            return say(error.message, **error.values)
         return ""
 
     # beginning and end
 
     def get_driver_class(self) -> type[Driver]:
         """How to speak with the terminal."""
-        from undaunted_tui.driver import ToughDriver
+        from undaunted_tui.system.terminal_driver import ResilientDriver
 
-        return ToughDriver
+        return ResilientDriver
 
     def on_load(self) -> None:
         """Heed signals before the terminal is taken."""
-        heed_signals(lambda status: self.exit(return_code=status))
+        install_signal_handlers(lambda status: self.exit(return_code=status))
 
     def on_mount(self) -> None:
         """Show the title, and load the content behind it."""
-        self.push_screen(TitleScreen(is_waiting=self._first is not None))
+        self.push_screen(TitleScreen(is_waiting=self._prepare_startup is not None))
         self.call_after_refresh(lambda: self.run_worker(self._open()))
 
     async def on_unmount(self) -> None:
         """End together with what goes on behind the screens, which are gone by now."""
-        await self.backstage.end()
+        await self.background_tasks.end()
 
     async def _open(self) -> None:
         """Load the content beside the event loop; do what was asked for."""
         try:
             content = await self.content()
-            errand = await asyncio.to_thread(self._first, content) if self._first else None
-        except Complaint as complaint:
-            self.exit(return_code=complaint.status, message=say(complaint.message, **complaint.values))
+            startup_action = await asyncio.to_thread(self._prepare_startup, content) if self._prepare_startup else None
+        except UserError as error:
+            self.exit(return_code=error.status, message=say(error.message, **error.values))
         else:
-            if errand:
-                errand(self)
+            if startup_action:
+                startup_action(self)
 
     async def content(self) -> Catalog:
         """All scenarios, loaded once."""
@@ -112,31 +117,31 @@ class UndauntedApp(App[None], inherit_bindings=False):
 
     async def _load(self) -> Catalog:
         """Open the content and keep what is to be remarked about packs."""
-        catalog, faults = await asyncio.to_thread(self._opening)
+        catalog, faults = await asyncio.to_thread(self._load_content)
         self.remarks += faults
         return catalog
 
     @property
-    def shelf(self) -> Shelf:
+    def save_store(self) -> SaveStore:
         """The saved games."""
-        from undaunted_tui.storage.shelf import Shelf
+        from undaunted_tui.storage.save_store import SaveStore
 
-        return Shelf(self._saves)
+        return SaveStore(self._saves)
 
-    def play(self, order: Order) -> None:
+    def play(self, config: GameConfig) -> None:
         """Begin a game."""
-        from undaunted_tui.screens.doors import begin
+        from undaunted_tui.navigation.local_games import begin
 
-        begin(self, order)
+        begin(self, config)
 
     def _handle_exception(self, error: Exception) -> None:
         """Apologise for a crash and leave; the report holds no value of the game."""
-        from undaunted_tui.crash import report
+        from undaunted_tui.system.crash import write_report
 
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
-        self.exit(return_code=1, message=report(error))
+        self.exit(return_code=1, message=write_report(error))
 
     # commands that hold everywhere
 
@@ -145,7 +150,7 @@ class UndauntedApp(App[None], inherit_bindings=False):
         if isinstance(self.screen, PaneScreen):
             self.screen.run_command("quit")
 
-    def carry_out(self, command: str) -> bool:
+    def handle_command(self, command: str) -> bool:
         """Carry out a command that means the same on every screen; tell whether it is one."""
         match command:
             case "help":
@@ -157,9 +162,9 @@ class UndauntedApp(App[None], inherit_bindings=False):
 
                 self.push_screen(SettingsScreen())
             case "palette":
-                from undaunted_tui.screens.palette import open_palette
+                from undaunted_tui.screens.command_palette import open_command_palette
 
-                open_palette(self)
+                open_command_palette(self)
             case "quit":
                 self.exit()
             case _:

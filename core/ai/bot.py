@@ -6,8 +6,8 @@ from collections.abc import Callable
 from typing import Protocol
 
 from core.actions import Action
-from core.chance import Generator
 from core.decisions import Decision
+from core.rng import Rng
 from core.view import PlayerView
 
 Clock = Callable[[], float]
@@ -16,5 +16,5 @@ Clock = Callable[[], float]
 class Bot(Protocol):
     """Chooses one of a decision's options."""
 
-    def choose(self, view: PlayerView, decision: Decision, generator: Generator, clock: Clock) -> Action:
+    def choose(self, view: PlayerView, decision: Decision, rng: Rng, clock: Clock) -> Action:
         """Answer a decision from a side's view alone."""

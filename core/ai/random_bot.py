@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from core.actions import Action, EndTurn, HunkerDown
 from core.ai.bot import Clock
-from core.chance import Generator
 from core.decisions import Decision
+from core.rng import Rng
 from core.view import PlayerView
 
 GIVING_UP = (HunkerDown, EndTurn)
@@ -18,23 +18,23 @@ WEIGHT = 20
 class RandomBot:
     """Picks by lot, hunkering down and ending the turn early with a twentieth of the weight of anything else."""
 
-    def choose(self, view: PlayerView, decision: Decision, generator: Generator, clock: Clock) -> Action:
+    def choose(self, view: PlayerView, decision: Decision, rng: Rng, clock: Clock) -> Action:
         """Pick one of the options."""
-        return pick(decision.options, generator)
+        return pick(decision.options, rng)
 
 
 class UniformBot:
     """Picks by lot, every option alike."""
 
-    def choose(self, view: PlayerView, decision: Decision, generator: Generator, clock: Clock) -> Action:
+    def choose(self, view: PlayerView, decision: Decision, rng: Rng, clock: Clock) -> Action:
         """Pick one of the options."""
-        return decision.options[generator.below(len(decision.options))]
+        return decision.options[rng.randbelow(len(decision.options))]
 
 
-def pick(options: tuple[Action, ...], generator: Generator) -> Action:
+def pick(options: tuple[Action, ...], rng: Rng) -> Action:
     """Pick an option by weight."""
     weights = [1 if isinstance(option, GIVING_UP) else WEIGHT for option in options]
-    lot = generator.below(sum(weights))
+    lot = rng.randbelow(sum(weights))
     number = 0
     while lot >= weights[number]:
         lot -= weights[number]

@@ -8,7 +8,7 @@ from typing import ClassVar, NamedTuple
 
 from core.actions import Action, Fire
 from core.board import Board
-from core.decisions import About, Ask, Bar, Decision, Reason
+from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
 from core.draft import Draft
 from core.events import AttackRolled
 from core.frame import Frame
@@ -41,14 +41,14 @@ class Defence(NamedTuple):
 def enemies(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     """Every enemy counter on the board (C7.2)."""
     places = state.places
-    return tuple(counter for counter in state.setting.own[other(side)] if places[counter] != OFF)
+    return tuple(counter for counter in state.compiled.own[other(side)] if places[counter] != OFF)
 
 
 def defence(state: GameState, rule: AttackRule, start: int, target: int) -> Defence:
     """The total defence of a counter against an attack from a tile (C7.3, C7.4, C7.5)."""
-    board = state.setting.board
+    board = state.compiled.board
     place = state.places[target]
-    counter = state.setting.counters[target]
+    counter = state.compiled.counters[target]
     return Defence(
         base=counter.armoured if rule.armoured else counter.defence,
         cover=_cover(board, rule, start, place) if rule.covered else 0,
@@ -75,18 +75,18 @@ def hit_chance(total: int, dice: int) -> Fraction:
 
 def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: int, target: int) -> None:
     """Roll an attack against one counter and apply its result (C7.6, C7.7, C7.8)."""
-    rule = draft.setting.ruleset.attacks[kind]
-    start = OFF if attacker == OFF else draft.setting.ruleset.stands(draft.state, attacker)
+    rule = draft.compiled.ruleset.attacks[kind]
+    start = OFF if attacker == OFF else draft.compiled.ruleset.acting_tile(draft.state, attacker)
     sum_ = defence(draft.state, rule, start, target)
-    faces = tuple(draft.below(FACES) for _ in range(dice))
+    faces = tuple(draft.randbelow(FACES) for _ in range(dice))
     hit = any(hits(die, sum_.total) for die in faces)
     tile = draft.state.places[target]
     draft.emit(AttackRolled(side, kind, attacker, start, target, tile, *sum_, sum_.total, faces, hit))
     if hit:
-        draft.setting.ruleset.struck(draft, side, rule, target)
+        draft.compiled.ruleset.on_hit(draft, side, rule, target)
 
 
-def strike(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
+def apply_hit(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
     """A unit or soldier that is hit takes a casualty, or turns suppressed if it is not yet (C7.7, C7.8)."""
     if not rule.suppresses:
         casualty(draft, side, target)
@@ -95,7 +95,7 @@ def strike(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
 
 
 @dataclass(frozen=True, slots=True)
-class Firing(Frame):
+class AttackFrame(Frame):
     """The attacker chooses any one enemy counter on the board (C7.2)."""
 
     tag: ClassVar[str] = "Firing"
@@ -108,12 +108,12 @@ class Firing(Frame):
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the target."""
-        fires = state.setting.fires
-        ruleset = state.setting.ruleset
-        start = OFF if self.attacker == OFF else ruleset.stands(state, self.attacker)
+        fires = state.compiled.fires
+        ruleset = state.compiled.ruleset
+        start = OFF if self.attacker == OFF else ruleset.acting_tile(state, self.attacker)
         targets = ruleset.attacks[self.kind].targets(state, self.side, start)
         options = tuple(fires[counter] for counter in targets)
-        return (Decision(self.side, Ask.FIRE, options, About(self.kind, self.attacker, self.dice)),)
+        return (Decision(self.side, DecisionKind.FIRE, options, DecisionContext(self.kind, self.attacker, self.dice)),)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Roll against the chosen target."""
@@ -123,15 +123,19 @@ class Firing(Frame):
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
         """Whom an attack can't be aimed at is a matter of its own rule."""
-        refused = state.setting.ruleset.attacks[self.kind].refusal
+        refused = state.compiled.ruleset.attacks[self.kind].refusal
         return refused(state, action.target if isinstance(action, Fire) else OFF)
 
 
-def attack_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+def attack_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
     """An attack needs a target (C4.9)."""
-    return None if state.setting.ruleset.attacks[action.kind].targets(state, side, tile) else Bar(Reason.NO_ENEMY)
+    return (
+        None
+        if state.compiled.ruleset.attacks[action.kind].targets(state, side, tile)
+        else Obstacle(DenialReason.NO_ENEMY)
+    )
 
 
-def begin_firing(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_attack(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Attack or suppress (C7.2)."""
-    draft.push(Firing(side, action.kind, action.value, counter))
+    draft.push(AttackFrame(side, action.kind, action.value, counter))

@@ -12,11 +12,11 @@ SEARCHED = (Zone.HAND, Zone.DISCARD, Zone.DECK)
 
 def casualty(draft: Draft, attacker: Side, counter: int) -> None:
     """The owner loses one card of the counter that a side has hit or, with none left, the counter itself (C7.7)."""
-    side = draft.setting.owner[counter]
-    card = draft.setting.card_of[counter]
+    side = draft.compiled.owner[counter]
+    card = draft.compiled.card_of[counter]
     zones = draft.state.zones[side]
     for zone in SEARCHED:
         if zones[zone][card]:
             draft.move_cards(side, card, zone, Zone.REMOVED, Cause.CASUALTY)
             return
-    draft.setting.ruleset.fallen(draft, attacker, counter)
+    draft.compiled.ruleset.on_last_card_lost(draft, attacker, counter)

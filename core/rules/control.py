@@ -2,28 +2,28 @@
 
 from __future__ import annotations
 
-from core.decisions import Bar, Reason
+from core.decisions import DenialReason, Obstacle
 from core.draft import Draft
 from core.ids import Marker, Side, other
 from core.scenario import CardAction
 from core.state import GameState
 
 
-def control_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+def control_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
     """Control needs the side's own marker on a tile that it does not control yet (C6.4)."""
     marker = state.markers[side][tile]
-    ruleset = state.setting.ruleset
+    ruleset = state.compiled.ruleset
     if marker == Marker.NONE:
-        return Bar(Reason.NO_OWN_MARKER, tile)
-    if marker == Marker.CONTROLLED and not ruleset.control_again(state, side, tile):
-        return Bar(Reason.ALREADY_CONTROLLED, tile)
-    return ruleset.control_barred(state, side, tile)
+        return Obstacle(DenialReason.NO_OWN_MARKER, tile)
+    if marker == Marker.CONTROLLED and not ruleset.may_control_again(state, side, tile):
+        return Obstacle(DenialReason.ALREADY_CONTROLLED, tile)
+    return ruleset.control_obstacle(state, side, tile)
 
 
 def control(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Turn the own marker to controlled and the opponent's to scouted, or raise the radio's points (C6.4, N8.5)."""
     state = draft.state
-    tile = draft.setting.ruleset.stands(state, counter)
+    tile = draft.compiled.ruleset.acting_tile(state, counter)
     if state.markers[side][tile] == Marker.CONTROLLED:
         draft.raise_objective(side, tile)
         return

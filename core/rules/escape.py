@@ -12,22 +12,22 @@ LEFT_FROM = (Zone.HAND, Zone.PLAY, Zone.DISCARD, Zone.DECK, Zone.SUPPLY)
 """The zones that an escaped counter's cards leave: all of them."""
 
 
-def may_leave(state: GameState, side: Side, counter: int) -> bool:
+def may_leave_board(state: GameState, side: Side, counter: int) -> bool:
     """Whether a counter stands on an escape marker of its side and may escape, with all who are in it (A8.2)."""
-    setting = state.setting
-    if state.places[counter] not in setting.escapes[side]:
+    compiled = state.compiled
+    if state.places[counter] not in compiled.escape_tiles[side]:
         return False
-    return all(each in setting.leaving[side] for each in (counter, *riders(state, counter)))
+    return all(each in compiled.leaving[side] for each in (counter, *riders(state, counter)))
 
 
-def leave(draft: Draft, side: Side, counter: int) -> None:
+def on_leave_board(draft: Draft, side: Side, counter: int) -> None:
     """A counter escapes, a vehicle with its soldiers; their cards leave the game from every zone (A8.2)."""
-    setting = draft.setting
+    compiled = draft.compiled
     leavers = (counter, *riders(draft.state, counter))
     for each in leavers:
         draft.let_escape(each)
     for each in leavers:
-        card = setting.card_of[each]
+        card = compiled.card_of[each]
         if card != OFF:
             for zone in LEFT_FROM:
                 draft.remove_all(side, card, zone, Cause.ESCAPE)

@@ -7,18 +7,18 @@ from collections.abc import Callable
 from core.draft import Draft
 from core.events import HopeLost, HopeRegained
 from core.ids import SIDES, ActionKind, CardKind, Side, Zone
-from core.rules.victory import ahead
+from core.rules.victory import leading_side
 from core.state import GameState
 
-CYCLED = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAY)
+CYCLING_ZONES = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAY)
 """The zones that a side's cards go round in (C8.4)."""
 
 
 def obtainable(state: GameState, side: Side) -> frozenset[int]:
     """The combat and command cards that a side can still get to play (C8.4)."""
-    cards = state.setting.cards[side]
+    cards = state.compiled.cards[side]
     zones = state.zones[side]
-    cycling = [sum(copies) for copies in zip(*(zones[zone] for zone in CYCLED), strict=True)]
+    cycling = [sum(copies) for copies in zip(*(zones[zone] for zone in CYCLING_ZONES), strict=True)]
     lone = sum(cycling) == 1
     found = {
         number
@@ -26,10 +26,10 @@ def obtainable(state: GameState, side: Side) -> frozenset[int]:
         if copies and cards[number].kind is not CardKind.FOG and (not lone or zones[Zone.HAND][number])
     }
     waiting = {number for number, copies in enumerate(zones[Zone.SUPPLY]) if copies and number not in found}
-    waiting -= {state.setting.fog[side]}
-    bolsters = state.setting.bolsters[side]
+    waiting -= {state.compiled.fog[side]}
+    bolster_squads = state.compiled.bolster_squads[side]
     while waiting:
-        squads = {squad for number in found for squad in bolsters[number]}
+        squads = {squad for number in found for squad in bolster_squads[number]}
         taken = {number for number in waiting if "" in squads or cards[number].squad in squads}
         if not taken:
             break
@@ -38,16 +38,16 @@ def obtainable(state: GameState, side: Side) -> frozenset[int]:
     return frozenset(found)
 
 
-def open_to(state: GameState, side: Side, kind: ActionKind) -> bool:
+def is_action_obtainable(state: GameState, side: Side, kind: ActionKind) -> bool:
     """Whether an obtainable card carries an action (C8.6)."""
-    carriers = state.setting.carriers[side][kind]
+    cards_with_action = state.compiled.cards_with_action[side][kind]
     deck, hand, play, discard, _, _ = state.zones[side]
-    for card in carriers:
+    for card in cards_with_action:
         if deck[card] or discard[card] or hand[card] or play[card]:
             if sum(deck) + sum(discard) + sum(hand) + sum(play) > 1:
                 return True
             break
-    return bool(carriers) and not obtainable(state, side).isdisjoint(carriers)
+    return bool(cards_with_action) and not obtainable(state, side).isdisjoint(cards_with_action)
 
 
 def judge(draft: Draft, beyond_hope: Callable[[GameState, Side], bool], decide: Callable[[Draft, Side], None]) -> None:
@@ -60,7 +60,7 @@ def judge(draft: Draft, beyond_hope: Callable[[GameState, Side], bool], decide: 
             if hopeless[side] != before[side]:
                 draft.emit(HopeLost(side) if hopeless[side] else HopeRegained(side))
     if all(hopeless):
-        draft.finish(ahead(state), "C8.5")
+        draft.finish(leading_side(state), "C8.5")
     for side in SIDES:
         if hopeless[side]:
             decide(draft, side)

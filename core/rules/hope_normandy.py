@@ -4,17 +4,17 @@ from __future__ import annotations
 
 from core.draft import Draft
 from core.ids import OFF, ActionKind, GoalKind, Marker, Side, other
-from core.rules.hope import judge, open_to
-from core.rules.victory import ahead, without_riflemen
+from core.rules.hope import is_action_obtainable, judge
+from core.rules.victory import leading_side, without_riflemen
 from core.state import GameState
 
 
-def reach(state: GameState, side: Side) -> int | None:
+def reachable_points(state: GameState, side: Side) -> int | None:
     """The most points that a side can still get, or None where the radio leaves no limit (N8.4, N8.5)."""
-    setting = state.setting
-    controls = open_to(state, side, ActionKind.CONTROL)
-    radio = setting.radio_tile if controls and side == setting.radio_side else OFF
-    if controls and open_to(state, side, ActionKind.SCOUT):
+    compiled = state.compiled
+    controls = is_action_obtainable(state, side, ActionKind.CONTROL)
+    radio = compiled.radio_tile if controls and side == compiled.radio_side else OFF
+    if controls and is_action_obtainable(state, side, ActionKind.SCOUT):
         return sum(state.objectives) if radio == OFF else None
     least = Marker.SCOUTED if controls else Marker.CONTROLLED
     markers = state.markers[side]
@@ -25,10 +25,10 @@ def reach(state: GameState, side: Side) -> int | None:
 
 def beyond_hope(state: GameState, side: Side) -> bool:
     """Whether a side can no longer reach its points (N8.4)."""
-    goal = state.setting.goals[side]
+    goal = state.compiled.goals[side]
     if goal.kind is not GoalKind.POINTS:
         return False
-    most = reach(state, side)
+    most = reachable_points(state, side)
     return most is not None and most < goal.points
 
 
@@ -40,8 +40,8 @@ def judge_hope(draft: Draft) -> None:
 def decide(draft: Draft, side: Side) -> None:
     """End the game if one side's lack of hope decides it now (N8.3, N8.4)."""
     state = draft.state
-    foe = other(side)
-    if state.setting.goals[foe].kind is GoalKind.PIN or state.points(foe) > state.points(side):
-        draft.finish(foe, "N8.4")
-    if without_riflemen(state, foe):
-        draft.finish(ahead(state), "N8.3")
+    opponent = other(side)
+    if state.compiled.goals[opponent].kind is GoalKind.PIN or state.points(opponent) > state.points(side):
+        draft.finish(opponent, "N8.4")
+    if without_riflemen(state, opponent):
+        draft.finish(leading_side(state), "N8.3")

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.actions import Action, AimAt
-from core.decisions import About, Ask, Bar, Decision, Reason
+from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
 from core.draft import Draft
 from core.events import EmptyTileBlasted
 from core.frame import Frame
@@ -27,13 +27,13 @@ def in_reach(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     now = state.targets[side]
     return tuple(
         tile
-        for tile, distance in enumerate(state.setting.board.distance[start])
+        for tile, distance in enumerate(state.compiled.board.distance[start])
         if distance >= LEAST_DISTANCE and tile != now
     )
 
 
 @dataclass(frozen=True, slots=True)
-class Targeting(Frame):
+class TargetFrame(Frame):
     """The side's target marker is put or moved onto a tile at distance 3 or more (N6.3)."""
 
     tag: ClassVar[str] = "Targeting"
@@ -44,9 +44,9 @@ class Targeting(Frame):
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the tile."""
-        aims = state.setting.aims
+        aims = state.compiled.aims
         options = tuple(aims[tile] for tile in in_reach(state, self.side, state.places[self.mortar]))
-        return (Decision(self.side, Ask.TARGET, options, About(ActionKind.TARGET, self.mortar)),)
+        return (Decision(self.side, DecisionKind.TARGET, options, DecisionContext(ActionKind.TARGET, self.mortar)),)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Put the marker there."""
@@ -56,7 +56,7 @@ class Targeting(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class Blasting(Frame):
+class BlastFrame(Frame):
     """Every counter on the target tile is attacked, one by one, each result applied before the next roll (N7.1)."""
 
     tag: ClassVar[str] = "Blasting"
@@ -71,30 +71,30 @@ class Blasting(Frame):
         if not self.queue:
             draft.pop()
             return
-        draft.replace(Blasting(self.side, self.dice, self.mortar, self.queue[1:]))
+        draft.replace(BlastFrame(self.side, self.dice, self.mortar, self.queue[1:]))
         roll(draft, self.side, ActionKind.BLAST, self.dice, self.mortar, self.queue[0])
 
 
 def under_blast(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     """The counters on a side's target tile, wherever its mortar is: the enemy's first, then its own (N7.1)."""
-    own = state.setting.own
+    own = state.compiled.own
     tile = state.targets[side]
     return tuple(counter for counter in (*own[other(side)], *own[side]) if state.places[counter] == tile)
 
 
-def target_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+def target_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
     """Targeting needs a tile far enough away (N6.3, C4.9)."""
-    return None if in_reach(state, side, tile) else Bar(Reason.NO_TILE_FAR_ENOUGH, tile)
+    return None if in_reach(state, side, tile) else Obstacle(DenialReason.NO_TILE_FAR_ENOUGH, tile)
 
 
 def begin_targeting(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Target (N6.3)."""
-    draft.push(Targeting(side, counter))
+    draft.push(TargetFrame(side, counter))
 
 
-def blast_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+def blast_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
     """Blast needs the target marker on the board (N7.1)."""
-    return Bar(Reason.NO_TARGET_MARKER) if state.targets[side] == OFF else None
+    return Obstacle(DenialReason.NO_TARGET_MARKER) if state.targets[side] == OFF else None
 
 
 def begin_blasting(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
@@ -102,12 +102,12 @@ def begin_blasting(draft: Draft, side: Side, counter: int, action: CardAction) -
     queue = under_blast(draft.state, side, OFF)
     if not queue:
         draft.emit(EmptyTileBlasted(side, draft.state.targets[side]))
-    draft.push(Blasting(side, action.value, counter, queue))
+    draft.push(BlastFrame(side, action.value, counter, queue))
 
 
 def lose_target(draft: Draft, counter: int) -> None:
     """Take the target marker off when its mortar has moved or left the board (N5.2)."""
-    setting = draft.setting
-    side = setting.owner[counter]
-    if setting.counters[counter].title == MORTAR and draft.state.targets[side] != OFF:
+    compiled = draft.compiled
+    side = compiled.owner[counter]
+    if compiled.counters[counter].title == MORTAR and draft.state.targets[side] != OFF:
         draft.move_target(side, OFF)

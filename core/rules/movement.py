@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar, NamedTuple
 
-from core.actions import DONE, LEAVE, Action, GuideCounter, Leave, Step
-from core.decisions import About, Ask, Decision
+from core.actions import FINISH_ACTION, LEAVE_BOARD, Action, GuideCounter, LeaveBoard, Step
+from core.decisions import Decision, DecisionContext, DecisionKind
 from core.draft import Draft
 from core.frame import Frame
 from core.ids import OFF, ActionKind, Side
@@ -15,40 +15,40 @@ from core.scenario import CardAction
 from core.state import GameState
 
 
-class Gait(NamedTuple):
+class MovementRule(NamedTuple):
     """How a movement action treats the tiles it comes to."""
 
     needs_marker: bool
     leaves_marker: bool
     rule: str
-    shuns_rough: bool = False
+    avoids_rough: bool = False
 
 
-GAITS = {
-    ActionKind.MOVE: Gait(needs_marker=True, leaves_marker=False, rule="C5.1"),
-    ActionKind.GUIDE: Gait(needs_marker=True, leaves_marker=False, rule="N5.1"),
-    ActionKind.SCOUT: Gait(needs_marker=False, leaves_marker=True, rule="C5.2"),
-    ActionKind.STALK: Gait(needs_marker=False, leaves_marker=False, rule="C5.3"),
-    ActionKind.DRIVE: Gait(needs_marker=True, leaves_marker=False, rule="A5.1", shuns_rough=True),
+MOVEMENT_RULES = {
+    ActionKind.MOVE: MovementRule(needs_marker=True, leaves_marker=False, rule="C5.1"),
+    ActionKind.GUIDE: MovementRule(needs_marker=True, leaves_marker=False, rule="N5.1"),
+    ActionKind.SCOUT: MovementRule(needs_marker=False, leaves_marker=True, rule="C5.2"),
+    ActionKind.STALK: MovementRule(needs_marker=False, leaves_marker=False, rule="C5.3"),
+    ActionKind.DRIVE: MovementRule(needs_marker=True, leaves_marker=False, rule="A5.1", avoids_rough=True),
 }
 """Move and Guide (C5.1, N5.1), Scout (C5.2), Stalk (C5.3), Drive (A5.1)."""
 
 
-def ways(state: GameState, side: Side, counter: int, kind: ActionKind) -> tuple[int, ...]:
+def legal_steps(state: GameState, side: Side, counter: int, kind: ActionKind) -> tuple[int, ...]:
     """The tiles that a counter can step to now (C5.1, C5.2, C5.3)."""
-    board = state.setting.board
+    board = state.compiled.board
     near = board.adjacent[state.places[counter]]
-    gait = GAITS[kind]
-    if gait.needs_marker:
+    movement_rule = MOVEMENT_RULES[kind]
+    if movement_rule.needs_marker:
         markers = state.markers[side]
         near = tuple(tile for tile in near if markers[tile])
-    if gait.shuns_rough:
+    if movement_rule.avoids_rough:
         near = tuple(tile for tile in near if not board.tiles[tile].rough)
     return near
 
 
 @dataclass(frozen=True, slots=True)
-class Moving(Frame):
+class MoveFrame(Frame):
     """A counter moves step by step, up to as many as are left (C5.4, C4.2)."""
 
     tag: ClassVar[str] = "Moving"
@@ -62,38 +62,42 @@ class Moving(Frame):
         """Ask for the next step while there is one to take."""
         if not self.left:
             return ()
-        setting = state.setting
-        options: list[Action] = [setting.steps[tile] for tile in ways(state, self.side, self.counter, self.kind)]
-        if setting.ruleset.may_leave(state, self.side, self.counter):
-            options.append(LEAVE)
+        compiled = state.compiled
+        options: list[Action] = [
+            compiled.steps[tile] for tile in legal_steps(state, self.side, self.counter, self.kind)
+        ]
+        if compiled.ruleset.may_leave_board(state, self.side, self.counter):
+            options.append(LEAVE_BOARD)
         if not options:
             return ()
-        options.append(DONE)
-        return (Decision(self.side, Ask.STEP, tuple(options), About(self.kind, self.counter, self.left)),)
+        options.append(FINISH_ACTION)
+        return (
+            Decision(self.side, DecisionKind.STEP, tuple(options), DecisionContext(self.kind, self.counter, self.left)),
+        )
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Take a step, leave the board, or stay."""
         if not isinstance(action, Step):
             draft.pop()
-            if isinstance(action, Leave):
-                draft.setting.ruleset.leave(draft, side, self.counter)
+            if isinstance(action, LeaveBoard):
+                draft.compiled.ruleset.on_leave_board(draft, side, self.counter)
             return
         draft.step_counter(self.counter, action.tile, self.kind)
-        if GAITS[self.kind].leaves_marker:
+        if MOVEMENT_RULES[self.kind].leaves_marker:
             mark(draft, side, action.tile)
-        draft.setting.ruleset.moved(draft, self.counter)
-        draft.replace(Moving(side, self.counter, self.kind, self.left - 1))
+        draft.compiled.ruleset.on_moved(draft, self.counter)
+        draft.replace(MoveFrame(side, self.counter, self.kind, self.left - 1))
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
         """A tile that does not touch is refused by C5.4, an adjacent one by the action's own rule (A8.2: leaving)."""
-        if isinstance(action, Leave):
+        if isinstance(action, LeaveBoard):
             return "A8.2"
-        near = state.setting.board.adjacent[state.places[self.counter]]
-        return GAITS[self.kind].rule if isinstance(action, Step) and action.tile in near else "C5.4"
+        near = state.compiled.board.adjacent[state.places[self.counter]]
+        return MOVEMENT_RULES[self.kind].rule if isinstance(action, Step) and action.tile in near else "C5.4"
 
 
 @dataclass(frozen=True, slots=True)
-class Guiding(Frame):
+class GuideFrame(Frame):
     """A side chooses which of its counters that are not suppressed is guided (N5.1)."""
 
     tag: ClassVar[str] = "Guiding"
@@ -104,30 +108,34 @@ class Guiding(Frame):
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for a counter that can go somewhere, or none."""
-        setting = state.setting
+        compiled = state.compiled
         able = [
-            setting.guides[counter]
-            for counter in setting.own[self.side]
+            compiled.guides[counter]
+            for counter in compiled.own[self.side]
             if state.places[counter] != OFF
             and not state.suppressed[counter]
-            and ways(state, self.side, counter, ActionKind.GUIDE)
+            and legal_steps(state, self.side, counter, ActionKind.GUIDE)
         ]
         if not able:
             return ()
-        return (Decision(self.side, Ask.GUIDE, (*able, DONE), About(ActionKind.GUIDE, OFF, self.left)),)
+        return (
+            Decision(
+                self.side, DecisionKind.GUIDE, (*able, FINISH_ACTION), DecisionContext(ActionKind.GUIDE, OFF, self.left)
+            ),
+        )
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Guide the chosen counter."""
         draft.pop()
         if isinstance(action, GuideCounter):
-            draft.push(Moving(side, action.counter, ActionKind.GUIDE, self.left))
+            draft.push(MoveFrame(side, action.counter, ActionKind.GUIDE, self.left))
 
 
 def begin_moving(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Move the card's own counter (C5.1, C5.2, C5.3)."""
-    draft.push(Moving(side, counter, action.kind, action.value))
+    draft.push(MoveFrame(side, counter, action.kind, action.value))
 
 
 def begin_guiding(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Guide any one counter (N5.1)."""
-    draft.push(Guiding(side, action.value))
+    draft.push(GuideFrame(side, action.value))

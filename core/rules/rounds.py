@@ -6,12 +6,12 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.actions import Action, Bid
-from core.decisions import Ask, Decision
+from core.decisions import Decision, DecisionKind
 from core.draft import Draft
 from core.events import BidPlaced, Cause, InitiativeTaken, RoundBegan, TurnBegan
 from core.frame import Frame
 from core.ids import SIDES, Side, Zone, other
-from core.rules.turn import Turn
+from core.rules.turn import TurnFrame
 from core.state import GameState
 
 CARDS_DRAWN = 4
@@ -22,7 +22,7 @@ SECRET = -2
 
 
 @dataclass(frozen=True, slots=True)
-class Rounds(Frame):
+class RoundsFrame(Frame):
     """Rounds follow each other until somebody wins (C3.1, C3.2)."""
 
     tag: ClassVar[str] = "Rounds"
@@ -33,35 +33,35 @@ class Rounds(Frame):
         draft.emit(RoundBegan(draft.state.round))
         for side in SIDES:
             draft.draw(side, CARDS_DRAWN)
-        draft.push(Initiative((None, None)))
+        draft.push(InitiativeFrame((None, None)))
 
 
 @dataclass(frozen=True, slots=True)
-class Initiative(Frame):
+class InitiativeFrame(Frame):
     """Both sides secretly choose a card, then both are revealed (C3.4)."""
 
     tag: ClassVar[str] = "Initiative"
     rule: ClassVar[str] = "C3.4"
-    waiting: ClassVar[str] = "C3.4"
+    waiting_rule: ClassVar[str] = "C3.4"
 
     bids: tuple[int | None, int | None]
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask each side that has a card and has not chosen yet."""
-        bids = state.setting.bids
+        bids = state.compiled.bids
         asked = []
         for side in SIDES:
             if self.bids[side] is None:
                 options = tuple(bids[card] for card, copies in enumerate(state.zones[side][Zone.HAND]) if copies)
                 if options:
-                    asked.append(Decision(side, Ask.BID, options))
+                    asked.append(Decision(side, DecisionKind.BID, options))
         return tuple(asked)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Keep a bid secret until the other is there."""
         assert isinstance(action, Bid)
         draft.emit(BidPlaced(side, action.card))
-        draft.replace(Initiative((self.bids[0], action.card) if side else (action.card, self.bids[1])))
+        draft.replace(InitiativeFrame((self.bids[0], action.card) if side else (action.card, self.bids[1])))
 
     def run(self, draft: Draft) -> None:
         """Reveal both bids and hand over the marker; a tie leaves it where it is."""
@@ -74,23 +74,23 @@ class Initiative(Frame):
         for side, card in enumerate(self.bids):
             if card is not None:
                 draft.move_cards(side, card, Zone.HAND, Zone.DISCARD, Cause.BID)
-        draft.replace(Turns((state.initiative, other(state.initiative))))
+        draft.replace(TurnOrderFrame((state.initiative, other(state.initiative))))
 
-    def seen_by(self, side: Side) -> Initiative:
+    def seen_by(self, side: Side) -> InitiativeFrame:
         """Show the opponent only that a bid was made (C3.4)."""
         hidden = self.bids[other(side)]
         if hidden is None:
             return self
-        return Initiative((SECRET, self.bids[1]) if side else (self.bids[0], SECRET))
+        return InitiativeFrame((SECRET, self.bids[1]) if side else (self.bids[0], SECRET))
 
     def _value(self, draft: Draft, side: Side) -> int:
         """The initiative value of a side's bid, 0 for none."""
         card = self.bids[side]
-        return 0 if card is None else draft.setting.cards[side][card].initiative
+        return 0 if card is None else draft.compiled.cards[side][card].initiative
 
 
 @dataclass(frozen=True, slots=True)
-class Turns(Frame):
+class TurnOrderFrame(Frame):
     """The side with the marker takes its whole turn, then the other (C3.5)."""
 
     tag: ClassVar[str] = "Turns"
@@ -102,6 +102,6 @@ class Turns(Frame):
         if not self.order:
             draft.pop()
             return
-        draft.replace(Turns(self.order[1:]))
+        draft.replace(TurnOrderFrame(self.order[1:]))
         draft.emit(TurnBegan(self.order[0]))
-        draft.push(Turn(self.order[0]))
+        draft.push(TurnFrame(self.order[0]))

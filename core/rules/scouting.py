@@ -16,6 +16,6 @@ def mark(draft: Draft, side: Side, tile: int) -> None:
 
 def take_fog(draft: Draft, side: Side, cause: Cause) -> None:
     """One fog card from a side's supply into its discard pile, if there is one (C5.2, C6.3)."""
-    fog = draft.setting.fog[side]
+    fog = draft.compiled.fog[side]
     if fog >= 0 and draft.state.zones[side][Zone.SUPPLY][fog]:
         draft.move_cards(side, fog, Zone.SUPPLY, Zone.DISCARD, cause)

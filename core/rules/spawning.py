@@ -8,16 +8,16 @@ from core.rules.mortar import lose_target
 from core.state import GameState
 
 
-def stands(state: GameState, counter: int) -> int:
+def acting_tile(state: GameState, counter: int) -> int:
     """The tile that a counter acts from: its own, or its spawn marker's while it is off the board (N4.1)."""
     place = state.places[counter]
-    return state.setting.spawn[counter] if place == OFF else place
+    return state.compiled.spawn[counter] if place == OFF else place
 
 
 def spawn(draft: Draft, side: Side, card: int, counter: int) -> None:
     """Put a counter that is off the board on its spawn tile (N4.1)."""
     if draft.state.places[counter] == OFF:
-        draft.spawn_counter(counter, draft.setting.spawn[counter])
+        draft.spawn_counter(counter, draft.compiled.spawn[counter])
 
 
 def leave_board(draft: Draft, attacker: Side, counter: int) -> None:

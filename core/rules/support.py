@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.actions import DONE, Action, DrawCards, TakeCard
-from core.decisions import About, Ask, Bar, Decision, Reason
+from core.actions import FINISH_ACTION, Action, DrawCards, TakeCard
+from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
 from core.draft import Draft
 from core.events import Cause
 from core.frame import Frame
@@ -17,7 +17,7 @@ from core.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
-class Bolstering(Frame):
+class BolsterFrame(Frame):
     """Cards come from the supply into the discard pile, one at a time; fog only without a squad (C6.1)."""
 
     tag: ClassVar[str] = "Bolstering"
@@ -31,19 +31,19 @@ class Bolstering(Frame):
         """Ask for the next card while there is one to take; fog is numbered last and so offered last."""
         if not self.left:
             return ()
-        setting = state.setting
-        takes = setting.takes
+        compiled = state.compiled
+        takes = compiled.takes
         options = tuple(
             takes[number]
             for number, (copies, card) in enumerate(
-                zip(state.zones[self.side][Zone.SUPPLY], setting.cards[self.side], strict=True)
+                zip(state.zones[self.side][Zone.SUPPLY], compiled.cards[self.side], strict=True)
             )
             if copies and (not self.squad or card.squad == self.squad)
         )
         if not options:
             return ()
-        about = About(ActionKind.BOLSTER, OFF, self.left, self.squad)
-        return (Decision(self.side, Ask.BOLSTER, (*options, DONE), about),)
+        about = DecisionContext(ActionKind.BOLSTER, OFF, self.left, self.squad)
+        return (Decision(self.side, DecisionKind.BOLSTER, (*options, FINISH_ACTION), about),)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Take a card, or no more."""
@@ -51,11 +51,11 @@ class Bolstering(Frame):
             draft.pop()
             return
         draft.move_cards(side, action.card, Zone.SUPPLY, Zone.DISCARD, Cause.BOLSTER)
-        draft.replace(Bolstering(side, self.left - 1, self.squad))
+        draft.replace(BolsterFrame(side, self.left - 1, self.squad))
 
 
 @dataclass(frozen=True, slots=True)
-class Commanding(Frame):
+class CommandFrame(Frame):
     """The number of cards is named before the first is drawn (C6.2)."""
 
     tag: ClassVar[str] = "Commanding"
@@ -66,8 +66,10 @@ class Commanding(Frame):
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask how many cards to draw."""
-        options = state.setting.draws[: self.most + 1]
-        return (Decision(self.side, Ask.COMMAND, options, About(ActionKind.COMMAND, OFF, self.most)),)
+        options = state.compiled.draws[: self.most + 1]
+        return (
+            Decision(self.side, DecisionKind.COMMAND, options, DecisionContext(ActionKind.COMMAND, OFF, self.most)),
+        )
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Draw as many cards as were named."""
@@ -77,7 +79,7 @@ class Commanding(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class Inspiring(Frame):
+class InspireFrame(Frame):
     """Combat cards come back from the play area to the hand, one at a time (C6.5)."""
 
     tag: ClassVar[str] = "Inspiring"
@@ -91,18 +93,18 @@ class Inspiring(Frame):
         """Ask for the next card while there is one to take back."""
         if not self.left:
             return ()
-        setting = state.setting
+        compiled = state.compiled
         options = tuple(
-            setting.takes[number]
+            compiled.takes[number]
             for number, (copies, card) in enumerate(
-                zip(state.zones[self.side][Zone.PLAY], setting.cards[self.side], strict=True)
+                zip(state.zones[self.side][Zone.PLAY], compiled.cards[self.side], strict=True)
             )
             if copies and card.kind is CardKind.COMBAT and (not self.squad or card.squad == self.squad)
         )
         if not options:
             return ()
-        about = About(ActionKind.INSPIRE, OFF, self.left, self.squad)
-        return (Decision(self.side, Ask.INSPIRE, (*options, DONE), about),)
+        about = DecisionContext(ActionKind.INSPIRE, OFF, self.left, self.squad)
+        return (Decision(self.side, DecisionKind.INSPIRE, (*options, FINISH_ACTION), about),)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Take a card back, or no more."""
@@ -110,22 +112,22 @@ class Inspiring(Frame):
             draft.pop()
             return
         draft.move_cards(side, action.card, Zone.PLAY, Zone.HAND, Cause.INSPIRE)
-        draft.replace(Inspiring(side, self.left - 1, self.squad))
+        draft.replace(InspireFrame(side, self.left - 1, self.squad))
 
 
 def begin_bolstering(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Bolster (C6.1)."""
-    draft.push(Bolstering(side, action.value, action.squad))
+    draft.push(BolsterFrame(side, action.value, action.squad))
 
 
 def begin_commanding(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Command (C6.2)."""
-    draft.push(Commanding(side, action.value))
+    draft.push(CommandFrame(side, action.value))
 
 
 def begin_inspiring(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Inspire (C6.5)."""
-    draft.push(Inspiring(side, action.value, action.squad))
+    draft.push(InspireFrame(side, action.value, action.squad))
 
 
 def conceal(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
@@ -133,13 +135,13 @@ def conceal(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     take_fog(draft, other(side), Cause.CONCEAL)
 
 
-def recon_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+def recon_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
     """Recon needs a fog card in hand (C6.6)."""
-    fog = state.setting.fog[side]
-    return None if fog != OFF and state.zones[side][Zone.HAND][fog] else Bar(Reason.NO_FOG_IN_HAND)
+    fog = state.compiled.fog[side]
+    return None if fog != OFF and state.zones[side][Zone.HAND][fog] else Obstacle(DenialReason.NO_FOG_IN_HAND)
 
 
 def recon(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Remove a fog card in hand from the game, then draw one card (C6.6)."""
-    draft.move_cards(side, draft.setting.fog[side], Zone.HAND, Zone.REMOVED, Cause.RECON)
+    draft.move_cards(side, draft.compiled.fog[side], Zone.HAND, Zone.REMOVED, Cause.RECON)
     draft.draw(side, 1)

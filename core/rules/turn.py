@@ -11,12 +11,12 @@ from core.actions import (
     Bid,
     EndTurn,
     HunkerDown,
-    Man,
     Play,
     TakeCard,
     TurnReady,
+    UseSeat,
 )
-from core.decisions import Ask, Bar, Decision, Denial, Reason
+from core.decisions import Decision, DecisionKind, Denial, DenialReason, Obstacle
 from core.draft import Draft
 from core.events import ActionTaken, Cause, TurnEnded
 from core.frame import Frame
@@ -25,7 +25,7 @@ from core.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
-class Turn(Frame):
+class TurnFrame(Frame):
     """A side plays any number of cards, one at a time, and may stop before any (C3.6, C4.1)."""
 
     tag: ClassVar[str] = "Turn"
@@ -36,10 +36,10 @@ class Turn(Frame):
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """List the uses of the cards in hand; fog can't be played (C4.3)."""
         side = self.side
-        setting = state.setting
-        stands, offers = setting.ruleset.stands, setting.ruleset.offers
+        compiled = state.compiled
+        acting_tile, extra_plays = compiled.ruleset.acting_tile, compiled.ruleset.extra_plays
         options: list[Action] = []
-        for copies, card in zip(state.zones[side][Zone.HAND], setting.uses[side], strict=True):
+        for copies, card in zip(state.zones[side][Zone.HAND], compiled.uses[side], strict=True):
             if not copies or card.fog:
                 continue
             counter = card.counter
@@ -49,15 +49,15 @@ class Turn(Frame):
                 options += (card.ready, card.hunker)
                 continue
             else:
-                tile = stands(state, counter)
-            for play, action, barred in card.uses:
-                if barred is None or barred(state, side, counter, tile, action) is None:
+                tile = acting_tile(state, counter)
+            for play, action, find_obstacle in card.uses:
+                if find_obstacle is None or find_obstacle(state, side, counter, tile, action) is None:
                     options.append(play)
             if counter != OFF:
-                options += offers(state, side, card.hunker.card, counter)
+                options += extra_plays(state, side, card.hunker.card, counter)
             options.append(card.hunker)
         options.append(END_TURN)
-        return (Decision(side, Ask.PLAY, tuple(options)),)
+        return (Decision(side, DecisionKind.PLAY, tuple(options)),)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Play a card or end the turn."""
@@ -68,12 +68,12 @@ class Turn(Frame):
             self._end(draft)
         elif isinstance(action, HunkerDown):
             draft.move_cards(side, action.card, Zone.HAND, Zone.SUPPLY, Cause.HUNKER_DOWN)
-            draft.push(Resolved())
+            draft.push(CardResolvedFrame())
         elif isinstance(action, TurnReady):
             put_into_play(draft, side, action.card)
-            draft.ready(draft.setting.uses[side][action.card].counter)
+            draft.ready(draft.compiled.uses[side][action.card].counter)
         else:
-            draft.setting.ruleset.play(draft, side, action)
+            draft.compiled.ruleset.play(draft, side, action)
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
         """Cards not in hand (C3.6), fog (C4.3, C4.4), counters that are ready (C4.5), and what a card can't do now."""
@@ -83,16 +83,16 @@ class Turn(Frame):
             return self.rule
         if isinstance(action, HunkerDown):
             return "C4.4"
-        if state.setting.uses[side][card].fog:
+        if state.compiled.uses[side][card].fog:
             return "C4.3"
-        counter = state.setting.uses[side][card].counter
+        counter = state.compiled.uses[side][card].counter
         if isinstance(action, TurnReady) or (counter != OFF and state.suppressed[counter]):
             return "C4.5"
-        if isinstance(action, Play | Man):
+        if isinstance(action, Play | UseSeat):
             wanted = (action.card, action.use, getattr(action, "seat", OFF))
-            otherwise = "A4.6" if isinstance(action, Man) else "C4.1"
+            otherwise = "A4.6" if isinstance(action, UseSeat) else "C4.1"
             return next((d.rule for d in denials(state, side) if (d.card, d.use, d.seat) == wanted), otherwise)
-        return state.setting.ruleset.refusal(state, side, action, counter) if counter != OFF else self.rule
+        return state.compiled.ruleset.refusal(state, side, action, counter) if counter != OFF else self.rule
 
     def _end(self, draft: Draft) -> None:
         """Discard hand and play area; nothing is kept (C3.7)."""
@@ -101,11 +101,11 @@ class Turn(Frame):
         draft.move_zone(side, Zone.PLAY, Zone.DISCARD, Cause.TURN_END)
         draft.pop()
         draft.emit(TurnEnded(side))
-        draft.setting.ruleset.judge_hope(draft)
+        draft.compiled.ruleset.judge_hope(draft)
 
 
 @dataclass(frozen=True, slots=True)
-class Resolved(Frame):
+class CardResolvedFrame(Frame):
     """A played card is fully resolved, and hope is judged afresh (C8.7)."""
 
     tag: ClassVar[str] = "Resolved"
@@ -113,48 +113,48 @@ class Resolved(Frame):
     def run(self, draft: Draft) -> None:
         """Judge who is beyond all hope."""
         draft.pop()
-        draft.setting.ruleset.judge_hope(draft)
+        draft.compiled.ruleset.judge_hope(draft)
 
 
 def put_into_play(draft: Draft, side: Side, card: int) -> None:
     """Put a card into the play area before its effect (C4.8), and judge hope once that is done (C8.7)."""
     draft.move_cards(side, card, Zone.HAND, Zone.PLAY, Cause.PLAY)
-    draft.push(Resolved())
+    draft.push(CardResolvedFrame())
 
 
 def take_action(draft: Draft, side: Side, play: Play, *, entering: bool) -> None:
     """Take a printed action through the card's own counter, after what comes before it (C4.1, C4.7)."""
-    ruleset = draft.setting.ruleset
-    uses = draft.setting.uses[side][play.card]
+    ruleset = draft.compiled.ruleset
+    uses = draft.compiled.uses[side][play.card]
     action = uses.uses[play.use].action
     draft.emit(ActionTaken(side, play.card, action.kind, action.value, action.squad))
     if entering and uses.counter != OFF:
-        ruleset.enter(draft, side, play.card, uses.counter)
+        ruleset.on_card_played(draft, side, play.card, uses.counter)
     ruleset.actions[action.kind].begin(draft, side, uses.counter, action)
 
 
 def whose_turn(state: GameState) -> Side | None:
     """The side whose turn it is (C8.3)."""
-    return next((frame.side for frame in state.stack if isinstance(frame, Turn)), None)
+    return next((frame.side for frame in state.stack if isinstance(frame, TurnFrame)), None)
 
 
 def denials(state: GameState, side: Side) -> tuple[Denial, ...]:
     """What is printed on the playable cards in a side's hand and can't be taken now, and why."""
-    setting = state.setting
+    compiled = state.compiled
     found = []
     for number, copies in enumerate(state.zones[side][Zone.HAND]):
-        card = setting.uses[side][number]
-        if not copies or setting.cards[side][number].kind is CardKind.FOG:
+        card = compiled.uses[side][number]
+        if not copies or compiled.cards[side][number].kind is CardKind.FOG:
             continue
         if card.counter != OFF and state.suppressed[card.counter]:
-            bar: Bar | None = Bar(Reason.SUPPRESSED, state.places[card.counter], card.counter)
-            found += [Denial(number, use.play.use, bar) for use in card.uses if bar]
+            obstacle: Obstacle | None = Obstacle(DenialReason.SUPPRESSED, state.places[card.counter], card.counter)
+            found += [Denial(number, use.play.use, obstacle) for use in card.uses if obstacle]
             continue
-        tile = OFF if card.counter == OFF else setting.ruleset.stands(state, card.counter)
+        tile = OFF if card.counter == OFF else compiled.ruleset.acting_tile(state, card.counter)
         for use in card.uses:
-            bar = use.barred(state, side, card.counter, tile, use.action) if use.barred else None
-            if bar:
-                found.append(Denial(number, use.play.use, bar))
+            obstacle = use.find_obstacle(state, side, card.counter, tile, use.action) if use.find_obstacle else None
+            if obstacle:
+                found.append(Denial(number, use.play.use, obstacle))
         if card.counter != OFF:
-            found += setting.ruleset.offers_denied(state, side, number, card.counter)
+            found += compiled.ruleset.denied_extra_plays(state, side, number, card.counter)
     return tuple(found)

@@ -6,20 +6,20 @@ from dataclasses import dataclass
 from typing import ClassVar
 
 from core.actions import Action, HitSoldier, RepairVehicle
-from core.decisions import About, Ask, Bar, Decision, Reason
+from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
 from core.draft import Draft
 from core.events import Cause
 from core.frame import Frame
 from core.ids import OFF, ActionKind, Fate, GoalKind, Marker, PieceKind, Side, Zone, other
-from core.rules.attack import strike
+from core.rules.attack import apply_hit
 from core.rules.casualties import casualty
 from core.rules.crew import riders, vehicle_of
-from core.rules.movement import Moving
+from core.rules.movement import MoveFrame
 from core.ruleset import AttackRule
 from core.scenario import CardAction
 from core.state import GameState
 
-RAIDERS: Side = 0
+LRDG_SIDE: Side = 0
 """The LRDG, which alone destroys structures (A6.8, A7.5)."""
 
 
@@ -28,10 +28,10 @@ RAIDERS: Side = 0
 
 def enemies_in_sight(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     """Every enemy soldier on foot, and every enemy vehicle with a regular defence (C7.2, A6.9)."""
-    setting = state.setting
+    compiled = state.compiled
     return tuple(
         counter
-        for counter, spec in enumerate(setting.counters)
+        for counter, spec in enumerate(compiled.counters)
         if spec.defence
         and state.places[counter] != OFF
         and state.holders[counter] != side
@@ -44,7 +44,7 @@ def suppressible(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     return tuple(
         counter
         for counter in enemies_in_sight(state, side, start)
-        if state.setting.kinds[counter] is not PieceKind.VEHICLE or riders(state, counter)
+        if state.compiled.kinds[counter] is not PieceKind.VEHICLE or riders(state, counter)
     )
 
 
@@ -52,7 +52,7 @@ def enemy_vehicles(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     """Every enemy vehicle on the board (A6.7)."""
     return tuple(
         counter
-        for counter, kind in enumerate(state.setting.kinds)
+        for counter, kind in enumerate(state.compiled.kinds)
         if kind is PieceKind.VEHICLE and state.places[counter] != OFF and state.holders[counter] != side
     )
 
@@ -62,8 +62,8 @@ def demolishable(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     vehicles = [vehicle for vehicle in enemy_vehicles(state, side, start) if state.places[vehicle] == start]
     structures = [
         counter
-        for counter, kind in enumerate(state.setting.kinds)
-        if kind is PieceKind.STRUCTURE and side == RAIDERS and state.places[counter] == start
+        for counter, kind in enumerate(state.compiled.kinds)
+        if kind is PieceKind.STRUCTURE and side == LRDG_SIDE and state.places[counter] == start
     ]
     return (*vehicles, *structures)
 
@@ -76,7 +76,7 @@ def regular_refusal(state: GameState, target: int) -> str:
 def suppress_refusal(state: GameState, target: int) -> str:
     """An empty vehicle is refused by A7.4, others as by Attack."""
     known = 0 <= target < len(state.riding)
-    empty = known and state.setting.kinds[target] is PieceKind.VEHICLE and not riders(state, target)
+    empty = known and state.compiled.kinds[target] is PieceKind.VEHICLE and not riders(state, target)
     return "A7.4" if empty else regular_refusal(state, target)
 
 
@@ -90,27 +90,27 @@ def demolition_refusal(state: GameState, target: int) -> str:
     return "A6.8"
 
 
-def demolition_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+def demolition_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
     """Demolition needs an enemy vehicle or a structure on the tile (A6.8, C4.9)."""
-    return None if demolishable(state, side, tile) else Bar(Reason.NOTHING_TO_DEMOLISH, tile)
+    return None if demolishable(state, side, tile) else Obstacle(DenialReason.NOTHING_TO_DEMOLISH, tile)
 
 
 # results
 
 
-def struck(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
+def on_hit(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
     """What a success does: to a soldier (C7.7, C7.8), to a vehicle (A7.1, A7.4), to a structure (A7.5)."""
-    kind = draft.setting.kinds[target]
+    kind = draft.compiled.kinds[target]
     if kind is PieceKind.SOLDIER:
-        strike(draft, side, rule, target)
+        apply_hit(draft, side, rule, target)
     elif kind is PieceKind.VEHICLE:
-        draft.push(VehicleHit(side, target, rule.suppresses))
+        draft.push(VehicleHitFrame(side, target, rule.suppresses))
     else:
         draft.remove_counter(target, Fate.LOST)
 
 
 @dataclass(frozen=True, slots=True)
-class VehicleHit(Frame):
+class VehicleHitFrame(Frame):
     """The attacker chooses one soldier in the vehicle, for a casualty (A7.1) or to be suppressed (A7.4)."""
 
     tag: ClassVar[str] = "VehicleHit"
@@ -126,8 +126,12 @@ class VehicleHit(Frame):
         if len(able) < 2:
             return ()
         kind = ActionKind.SUPPRESS if self.suppresses else None
-        hits = state.setting.hits
-        return (Decision(self.side, Ask.HIT, tuple(hits[rider] for rider in able), About(kind, self.vehicle)),)
+        hits = state.compiled.hits
+        return (
+            Decision(
+                self.side, DecisionKind.HIT, tuple(hits[rider] for rider in able), DecisionContext(kind, self.vehicle)
+            ),
+        )
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Hit the chosen soldier."""
@@ -163,7 +167,7 @@ class VehicleHit(Frame):
 def damage(draft: Draft, side: Side, vehicle: int) -> None:
     """One damage marker; at the integrity the vehicle is destroyed, its soldiers left on its tile (A7.2, A7.3)."""
     draft.set_damage(vehicle, draft.state.damage[vehicle] + 1)
-    if draft.state.damage[vehicle] < draft.setting.counters[vehicle].integrity:
+    if draft.state.damage[vehicle] < draft.compiled.counters[vehicle].integrity:
         return
     for rider in riders(draft.state, vehicle):
         draft.leave_seat(rider)
@@ -171,18 +175,18 @@ def damage(draft: Draft, side: Side, vehicle: int) -> None:
     count_neutralised(draft, side, vehicle)
 
 
-def fall(draft: Draft, attacker: Side, counter: int) -> None:
+def remove_soldier(draft: Draft, attacker: Side, counter: int) -> None:
     """A soldier leaves the board or his seat for good, and his cards the supply (A6.3)."""
-    setting = draft.setting
+    compiled = draft.compiled
     draft.remove_counter(counter, Fate.LOST)
-    draft.remove_all(setting.owner[counter], setting.card_of[counter], Zone.SUPPLY, Cause.LOST)
+    draft.remove_all(compiled.owner[counter], compiled.card_of[counter], Zone.SUPPLY, Cause.LOST)
     count_neutralised(draft, attacker, counter)
 
 
 def count_neutralised(draft: Draft, side: Side, counter: int) -> None:
     """Count a removed counter that the attacker's goal names (A8.3)."""
-    setting = draft.setting
-    if setting.goals[side].kind is GoalKind.NEUTRALISE and counter in setting.counted[side]:
+    compiled = draft.compiled
+    if compiled.goals[side].kind is GoalKind.NEUTRALISE and counter in compiled.counted[side]:
         draft.neutralise(side, counter)
 
 
@@ -191,7 +195,7 @@ def count_neutralised(draft: Draft, side: Side, counter: int) -> None:
 
 def begin_driving(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Drive the vehicle that the soldier sits in (A5.1)."""
-    draft.push(Moving(side, vehicle_of(draft.state, counter), action.kind, action.value))
+    draft.push(MoveFrame(side, vehicle_of(draft.state, counter), action.kind, action.value))
 
 
 def carry_riders(draft: Draft, counter: int) -> None:
@@ -200,9 +204,9 @@ def carry_riders(draft: Draft, counter: int) -> None:
         draft.carry(rider, draft.state.places[counter])
 
 
-def on_foot_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+def on_foot_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
     """A soldier in a vehicle can't take movement actions from his card (A4.7)."""
-    return None if state.riding[counter] == OFF else Bar(Reason.IN_VEHICLE, tile, vehicle_of(state, counter))
+    return None if state.riding[counter] == OFF else Obstacle(DenialReason.IN_VEHICLE, tile, vehicle_of(state, counter))
 
 
 # repair and control
@@ -213,7 +217,7 @@ def repairable(state: GameState, side: Side, counter: int, tile: int) -> list[in
     inside = vehicle_of(state, counter)
     return [
         vehicle
-        for vehicle, kind in enumerate(state.setting.kinds)
+        for vehicle, kind in enumerate(state.compiled.kinds)
         if kind is PieceKind.VEHICLE
         and state.places[vehicle] == tile
         and state.holders[vehicle] == side
@@ -222,18 +226,18 @@ def repairable(state: GameState, side: Side, counter: int, tile: int) -> list[in
     ]
 
 
-def repair_barred(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Bar | None:
+def repair_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
     """Repair needs a damaged vehicle within reach (A6.4, C4.9)."""
-    return None if repairable(state, side, counter, tile) else Bar(Reason.NO_DAMAGE_HERE, tile)
+    return None if repairable(state, side, counter, tile) else Obstacle(DenialReason.NO_DAMAGE_HERE, tile)
 
 
 def begin_repairing(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
     """Repair a vehicle (A6.4)."""
-    draft.push(Repairing(side, counter))
+    draft.push(RepairFrame(side, counter))
 
 
 @dataclass(frozen=True, slots=True)
-class Repairing(Frame):
+class RepairFrame(Frame):
     """One damage marker comes off a vehicle (A6.4)."""
 
     tag: ClassVar[str] = "Repairing"
@@ -247,9 +251,9 @@ class Repairing(Frame):
         able = repairable(state, self.side, self.counter, state.places[self.counter])
         if len(able) < 2:
             return ()
-        repairs = state.setting.repairs
-        about = About(ActionKind.REPAIR, self.counter)
-        return (Decision(self.side, Ask.REPAIR, tuple(repairs[vehicle] for vehicle in able), about),)
+        repairs = state.compiled.repairs
+        about = DecisionContext(ActionKind.REPAIR, self.counter)
+        return (Decision(self.side, DecisionKind.REPAIR, tuple(repairs[vehicle] for vehicle in able), about),)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Repair the chosen one."""
@@ -267,13 +271,13 @@ class Repairing(Frame):
         draft.set_damage(vehicle, draft.state.damage[vehicle] - 1)
 
 
-def control_barred(state: GameState, side: Side, tile: int) -> Bar | None:
+def control_obstacle(state: GameState, side: Side, tile: int) -> Obstacle | None:
     """Control is not allowed if the opponent controls the tile and has a soldier there (A6.1)."""
-    foe = other(side)
-    if state.markers[foe][tile] != Marker.CONTROLLED:
+    opponent = other(side)
+    if state.markers[opponent][tile] != Marker.CONTROLLED:
         return None
-    setting = state.setting
-    for counter in setting.own[foe]:
-        if setting.kinds[counter] is PieceKind.SOLDIER and state.places[counter] == tile:
-            return Bar(Reason.ENEMY_HOLDS_TILE, tile, counter)
+    compiled = state.compiled
+    for counter in compiled.own[opponent]:
+        if compiled.kinds[counter] is PieceKind.SOLDIER and state.places[counter] == tile:
+            return Obstacle(DenialReason.ENEMY_HOLDS_TILE, tile, counter)
     return None

@@ -20,7 +20,7 @@ def held_points(state: GameState, side: Side) -> int:
 
 def without_riflemen(state: GameState, side: Side) -> bool:
     """Whether a side has no Riflemen counter on the board (N8.1)."""
-    return all(state.places[counter] == OFF for counter in state.setting.titled(side, RIFLEMAN))
+    return all(state.places[counter] == OFF for counter in state.compiled.counters_titled(side, RIFLEMAN))
 
 
 def pinned(state: GameState, side: Side) -> bool:
@@ -30,7 +30,7 @@ def pinned(state: GameState, side: Side) -> bool:
 
 def points_met(state: GameState, side: Side) -> bool:
     """Whether a side has the points that it needs (C8.2)."""
-    return state.points(side) >= state.setting.goals[side].points
+    return state.points(side) >= state.compiled.goals[side].points
 
 
 def pin_met(state: GameState, side: Side) -> bool:
@@ -40,23 +40,23 @@ def pin_met(state: GameState, side: Side) -> bool:
 
 def escape_met(state: GameState, side: Side) -> bool:
     """Whether enough of a side's counters have escaped (A8.2)."""
-    return escaped(state, side) >= state.setting.goals[side].count
+    return escaped(state, side) >= state.compiled.goals[side].count
 
 
 def neutralise_met(state: GameState, side: Side) -> bool:
     """Whether a side has neutralised enough of the enemy's counters (A8.3)."""
-    return with_fate(state, side, Fate.NEUTRALISED) >= state.setting.goals[side].count
+    return count_with_fate(state, side, Fate.NEUTRALISED) >= state.compiled.goals[side].count
 
 
 def escaped(state: GameState, side: Side) -> int:
     """How many counters that a side's goal names it has brought away; not what the enemy captured (A8.2)."""
     fates, holders = state.fates, state.holders
-    return sum(fates[each] == Fate.ESCAPED and holders[each] == side for each in state.setting.counted[side])
+    return sum(fates[each] == Fate.ESCAPED and holders[each] == side for each in state.compiled.counted[side])
 
 
-def with_fate(state: GameState, side: Side, fate: Fate) -> int:
+def count_with_fate(state: GameState, side: Side, fate: Fate) -> int:
     """How many of the counters that a side's goal names have met a fate (A8.2, A8.3)."""
-    return sum(state.fates[counter] == fate for counter in state.setting.counted[side])
+    return sum(state.fates[counter] == fate for counter in state.compiled.counted[side])
 
 
 MET = {
@@ -76,10 +76,10 @@ ENDING_OF = {
 """The rule by which each kind of goal ends a game."""
 
 
-def conditions(draft: Draft) -> None:
+def check_victory(draft: Draft) -> None:
     """End the game if a victory condition is met; if both are, for the side whose turn it is (C8.1, C8.3)."""
     state = draft.state
-    goals = state.setting.goals
+    goals = state.compiled.goals
     met = [side for side in SIDES if MET[goals[side].kind](state, side)]
     if met:
         active = whose_turn(state)
@@ -87,14 +87,14 @@ def conditions(draft: Draft) -> None:
         draft.finish(winner, ENDING_OF[goals[winner].kind])
 
 
-def conditions_and_pins(draft: Draft) -> None:
+def check_victory_and_pins(draft: Draft) -> None:
     """End the game also if both sides are pinned and nobody has won (N8.3)."""
-    conditions(draft)
+    check_victory(draft)
     if all(pinned(draft.state, side) for side in SIDES):
-        draft.finish(ahead(draft.state), "N8.3")
+        draft.finish(leading_side(draft.state), "N8.3")
 
 
-def ahead(state: GameState) -> Side:
+def leading_side(state: GameState) -> Side:
     """The side with more objective points or, on a tie, the holder of the initiative marker (N8.3, C8.5)."""
     first, second = state.both_points()
     if first == second:

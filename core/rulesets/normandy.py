@@ -2,29 +2,29 @@
 
 from __future__ import annotations
 
-from core.decisions import Bar, Reason
+from core.decisions import DenialReason, Obstacle
 from core.events import CounterRemoved, MarkerTurned, ObjectiveRaised
 from core.ids import ActionKind, Game, Side, other
 from core.rules import attack, control, mortar, movement, support
 from core.rules.hope_normandy import judge_hope
-from core.rules.spawning import leave_board, spawn, stands
-from core.rules.victory import conditions_and_pins, held_points
+from core.rules.spawning import acting_tile, leave_board, spawn
+from core.rules.victory import check_victory_and_pins, held_points
 from core.ruleset import ActionRule, AttackRule, Ruleset
-from core.rulesets.shared import no_denials, no_leave, no_offers, no_play, no_such_use, stays
+from core.rulesets.shared import never_leaves, no_denials, no_extra_plays, no_leave, no_play, no_such_use
 from core.state import GameState
 
 
-def control_barred(state: GameState, side: Side, tile: int) -> Bar | None:
+def control_obstacle(state: GameState, side: Side, tile: int) -> Obstacle | None:
     """Control is not allowed while any enemy counter is on the tile (N6.1)."""
-    for counter in state.setting.own[other(side)]:
+    for counter in state.compiled.own[other(side)]:
         if state.places[counter] == tile:
-            return Bar(Reason.ENEMY_ON_TILE, tile, counter)
+            return Obstacle(DenialReason.ENEMY_ON_TILE, tile, counter)
     return None
 
 
-def control_again(state: GameState, side: Side, tile: int) -> bool:
+def may_control_again(state: GameState, side: Side, tile: int) -> bool:
     """The radio's side may control the radio's tile again (N8.5)."""
-    return tile == state.setting.radio_tile and side == state.setting.radio_side
+    return tile == state.compiled.radio_tile and side == state.compiled.radio_side
 
 
 NORMANDY = Ruleset(
@@ -39,34 +39,34 @@ NORMANDY = Ruleset(
         ActionKind.BOLSTER: ActionRule(support.begin_bolstering),
         ActionKind.COMMAND: ActionRule(support.begin_commanding),
         ActionKind.CONCEAL: ActionRule(support.conceal),
-        ActionKind.CONTROL: ActionRule(control.control, control.control_barred),
+        ActionKind.CONTROL: ActionRule(control.control, control.control_obstacle),
         ActionKind.INSPIRE: ActionRule(support.begin_inspiring),
-        ActionKind.RECON: ActionRule(support.recon, support.recon_barred),
-        ActionKind.TARGET: ActionRule(mortar.begin_targeting, mortar.target_barred),
-        ActionKind.ATTACK: ActionRule(attack.begin_firing, attack.attack_barred),
-        ActionKind.SUPPRESS: ActionRule(attack.begin_firing, attack.attack_barred),
-        ActionKind.BLAST: ActionRule(mortar.begin_blasting, mortar.blast_barred),
+        ActionKind.RECON: ActionRule(support.recon, support.recon_obstacle),
+        ActionKind.TARGET: ActionRule(mortar.begin_targeting, mortar.target_obstacle),
+        ActionKind.ATTACK: ActionRule(attack.begin_attack, attack.attack_obstacle),
+        ActionKind.SUPPRESS: ActionRule(attack.begin_attack, attack.attack_obstacle),
+        ActionKind.BLAST: ActionRule(mortar.begin_blasting, mortar.blast_obstacle),
     },
     attacks={
         ActionKind.ATTACK: AttackRule(attack.enemies),
         ActionKind.SUPPRESS: AttackRule(attack.enemies, suppresses=True),
         ActionKind.BLAST: AttackRule(mortar.under_blast, ranged=False, lowers_hills=True),
     },
-    telling=frozenset({MarkerTurned, ObjectiveRaised, CounterRemoved}),
-    conditions=conditions_and_pins,
+    checked_after=frozenset({MarkerTurned, ObjectiveRaised, CounterRemoved}),
+    check_victory=check_victory_and_pins,
     judge_hope=judge_hope,
-    stands=stands,
-    enter=spawn,
+    acting_tile=acting_tile,
+    on_card_played=spawn,
     points=held_points,
-    offers=no_offers,
+    extra_plays=no_extra_plays,
     play=no_play,
-    offers_denied=no_denials,
+    denied_extra_plays=no_denials,
     refusal=no_such_use,
-    control_barred=control_barred,
-    control_again=control_again,
-    moved=mortar.lose_target,
-    may_leave=stays,
-    leave=no_leave,
-    struck=attack.strike,
-    fallen=leave_board,
+    control_obstacle=control_obstacle,
+    may_control_again=may_control_again,
+    on_moved=mortar.lose_target,
+    may_leave_board=never_leaves,
+    on_leave_board=no_leave,
+    on_hit=attack.apply_hit,
+    on_last_card_lost=leave_board,
 )

@@ -5,16 +5,16 @@ from __future__ import annotations
 from core.events import CounterEscaped, CounterNeutralised, CounterRemoved, MarkerTurned
 from core.ids import ActionKind, Game
 from core.rules import attack, control, crew, escape, support, vehicles
-from core.rules.charting import begin_charting
-from core.rules.hope_desert import judge_hope, points
+from core.rules.hope_north_africa import judge_hope, points
 from core.rules.movement import begin_moving
-from core.rules.victory import conditions
+from core.rules.navigate import begin_marking_tiles
+from core.rules.victory import check_victory
 from core.ruleset import ActionRule, AttackRule, Ruleset
 from core.rulesets.shared import never_again
 from core.state import GameState
 
 
-def stands(state: GameState, counter: int) -> int:
+def acting_tile(state: GameState, counter: int) -> int:
     """The tile that a soldier acts from, on foot or in a vehicle (A4.7, A4.9)."""
     return state.places[counter]
 
@@ -24,24 +24,24 @@ NORTH_AFRICA = Ruleset(
     version=1,
     sides=("lrdg", "italy"),
     actions={
-        ActionKind.MOVE: ActionRule(begin_moving, vehicles.on_foot_barred),
-        ActionKind.SCOUT: ActionRule(begin_moving, vehicles.on_foot_barred),
-        ActionKind.STALK: ActionRule(begin_moving, vehicles.on_foot_barred),
+        ActionKind.MOVE: ActionRule(begin_moving, vehicles.on_foot_obstacle),
+        ActionKind.SCOUT: ActionRule(begin_moving, vehicles.on_foot_obstacle),
+        ActionKind.STALK: ActionRule(begin_moving, vehicles.on_foot_obstacle),
         ActionKind.DRIVE: ActionRule(vehicles.begin_driving),
         ActionKind.BOLSTER: ActionRule(support.begin_bolstering),
         ActionKind.COMMAND: ActionRule(support.begin_commanding),
         ActionKind.CONCEAL: ActionRule(support.conceal),
-        ActionKind.CONTROL: ActionRule(control.control, control.control_barred),
+        ActionKind.CONTROL: ActionRule(control.control, control.control_obstacle),
         ActionKind.INSPIRE: ActionRule(support.begin_inspiring),
-        ActionKind.NAVIGATE: ActionRule(begin_charting),
-        ActionKind.RECON: ActionRule(support.recon, support.recon_barred),
-        ActionKind.REPAIR: ActionRule(vehicles.begin_repairing, vehicles.repair_barred),
-        ActionKind.SURVEIL: ActionRule(begin_charting),
-        ActionKind.ATTACK: ActionRule(attack.begin_firing, attack.attack_barred),
-        ActionKind.SUPPRESS: ActionRule(attack.begin_firing, attack.attack_barred),
-        ActionKind.STRAFE: ActionRule(attack.begin_firing, attack.attack_barred),
-        ActionKind.ANTITANK: ActionRule(attack.begin_firing, attack.attack_barred),
-        ActionKind.DEMOLITION: ActionRule(attack.begin_firing, vehicles.demolition_barred),
+        ActionKind.NAVIGATE: ActionRule(begin_marking_tiles),
+        ActionKind.RECON: ActionRule(support.recon, support.recon_obstacle),
+        ActionKind.REPAIR: ActionRule(vehicles.begin_repairing, vehicles.repair_obstacle),
+        ActionKind.SURVEIL: ActionRule(begin_marking_tiles),
+        ActionKind.ATTACK: ActionRule(attack.begin_attack, attack.attack_obstacle),
+        ActionKind.SUPPRESS: ActionRule(attack.begin_attack, attack.attack_obstacle),
+        ActionKind.STRAFE: ActionRule(attack.begin_attack, attack.attack_obstacle),
+        ActionKind.ANTITANK: ActionRule(attack.begin_attack, attack.attack_obstacle),
+        ActionKind.DEMOLITION: ActionRule(attack.begin_attack, vehicles.demolition_obstacle),
     },
     attacks={
         ActionKind.ATTACK: AttackRule(vehicles.enemies_in_sight, refusal=vehicles.regular_refusal),
@@ -58,21 +58,21 @@ NORTH_AFRICA = Ruleset(
             refusal=vehicles.demolition_refusal,
         ),
     },
-    telling=frozenset({MarkerTurned, CounterRemoved, CounterEscaped, CounterNeutralised}),
-    conditions=conditions,
+    checked_after=frozenset({MarkerTurned, CounterRemoved, CounterEscaped, CounterNeutralised}),
+    check_victory=check_victory,
     judge_hope=judge_hope,
-    stands=stands,
-    enter=crew.allow_change,
+    acting_tile=acting_tile,
+    on_card_played=crew.allow_seat_change,
     points=points,
-    offers=crew.offers,
+    extra_plays=crew.extra_plays,
     play=crew.play,
-    offers_denied=crew.offers_denied,
+    denied_extra_plays=crew.denied_extra_plays,
     refusal=crew.refusal,
-    control_barred=vehicles.control_barred,
-    control_again=never_again,
-    moved=vehicles.carry_riders,
-    may_leave=escape.may_leave,
-    leave=escape.leave,
-    struck=vehicles.struck,
-    fallen=vehicles.fall,
+    control_obstacle=vehicles.control_obstacle,
+    may_control_again=never_again,
+    on_moved=vehicles.carry_riders,
+    may_leave_board=escape.may_leave_board,
+    on_leave_board=escape.on_leave_board,
+    on_hit=vehicles.on_hit,
+    on_last_card_lost=vehicles.remove_soldier,
 )

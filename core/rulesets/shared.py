@@ -9,7 +9,7 @@ from core.ids import Side
 from core.state import GameState
 
 
-def no_offers(state: GameState, side: Side, card: int, counter: int) -> list[Action]:
+def no_extra_plays(state: GameState, side: Side, card: int, counter: int) -> list[Action]:
     """Cards are played for their printed actions alone."""
     return []
 
@@ -29,7 +29,7 @@ def no_such_use(state: GameState, side: Side, action: Action, counter: int) -> s
     return "C4.1"
 
 
-def stays(state: GameState, side: Side, counter: int) -> bool:
+def never_leaves(state: GameState, side: Side, counter: int) -> bool:
     """No counter can leave the board by itself."""
     return False
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from tests.bench.chess_playouts import PLIES, play
-from tests.bench.registry import Figure, per_second
+from tests.bench.registry import Benchmark, per_second
 
 
 def test_a_figure_compares_the_medians_of_interleaved_runs() -> None:
@@ -14,8 +14,8 @@ def test_a_figure_compares_the_medians_of_interleaved_runs() -> None:
         calls.append(name)
         return next(values[name])
 
-    figure = Figure("speed", "things/s", lambda: measure("ours"), "the anchor", lambda: measure("anchor"))
-    result = figure.measure(repeats=3)
+    benchmark = Benchmark("speed", "things/s", lambda: measure("ours"), "the anchor", lambda: measure("anchor"))
+    result = benchmark.measure(repeats=3)
     assert calls == ["ours", "anchor"] * 4
     assert (result["ours"], result["anchor"], result["ratio"]) == (20.0, 5.0, 4.0)
 

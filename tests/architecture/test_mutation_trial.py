@@ -8,7 +8,7 @@ import pytest
 
 from tests.endurance.mutation.places import mutations
 from tests.endurance.mutation.source import Mutation, Source
-from tests.endurance.mutation.trial import Killers, Outcome, Workbench
+from tests.endurance.mutation.trial import KillHistory, ProjectCopy, TrialOutcome
 
 MODULE = "core/rules/counting.py"
 CODE = b"""
@@ -47,25 +47,25 @@ def named(after: str) -> Mutation:
 
 
 def test_a_trial_tells_noticed_from_survived_and_hung(project: Path, tmp_path: Path) -> None:
-    bench = Workbench.copy(project, tmp_path / "copy")
-    killers = Killers.among(bench.root, "tests/core")
+    bench = ProjectCopy.copy(project, tmp_path / "copy")
+    killers = KillHistory.among(bench.root, "tests/core")
     assert killers.order("core/rules/other.py")[0] == "tests/core/test_another.py"
     assert killers.order(MODULE)[0] == "tests/core/test_counting.py"
     bench.warm_up(list(killers.files))
-    assert bench.try_out(named("number += 1"), killers, limit=60) is Outcome.FAILED
-    assert bench.try_out(named("number, unseen = 0, 8"), killers, limit=60) is Outcome.SURVIVED
-    assert bench.try_out(named("number -= 2"), killers, limit=3) is Outcome.HUNG
+    assert bench.try_out(named("number += 1"), killers, limit=60) is TrialOutcome.FAILED
+    assert bench.try_out(named("number, unseen = 0, 8"), killers, limit=60) is TrialOutcome.SURVIVED
+    assert bench.try_out(named("number -= 2"), killers, limit=3) is TrialOutcome.HUNG
     assert (bench.root / MODULE).read_bytes() == CODE
 
 
 def test_the_test_file_that_noticed_runs_first_the_next_time() -> None:
-    killers = Killers(("test_a.py", "test_b.py"))
+    killers = KillHistory(("test_a.py", "test_b.py"))
     killers.remember(MODULE, "1 failed\nFAILED test_b.py::test_one - assert")
     assert killers.order(MODULE) == ["test_b.py", "test_a.py"]
 
 
 def test_tests_that_fail_unbroken_are_refused(project: Path, tmp_path: Path) -> None:
     (project / "tests" / "core" / "test_counting.py").write_text("def test_no(): assert False", encoding="utf-8")
-    bench = Workbench.copy(project, tmp_path / "copy")
+    bench = ProjectCopy.copy(project, tmp_path / "copy")
     with pytest.raises(RuntimeError, match="before anything is broken"):
         bench.warm_up(["tests/core/test_counting.py"])

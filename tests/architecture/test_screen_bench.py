@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from statistics import median
 
-from tests.bench.figures import screen
-from tests.bench.registry import FIGURES, Sitting
-from tests.bench.seats import BARE_LABEL, SIZE, peak_memory, seats
-from tests.terminal import Echo
-from undaunted_tui.text import say
+from tests.bench.benchmarks import screen
+from tests.bench.registry import BENCHMARKS, PairedBenchmark
+from tests.bench.terminals import BARE_LABEL, SIZE, bench_terminals, peak_memory
+from tests.terminal import KeyResponse
+from undaunted_tui.i18n.messages import say
 
 NAMES = {
     "first-frame",
@@ -22,11 +22,11 @@ NAMES = {
 
 
 def test_a_key_changes_the_bare_app() -> None:
-    with seats() as here, here.bare() as terminal:
+    with bench_terminals() as here, here.bare() as terminal:
         terminal.wait_for(BARE_LABEL)
         assert [len(row) for row in terminal.screen()] == [SIZE[0]] * SIZE[1]
-        echo = terminal.echo(screen.WALKING, screen.QUIET)
-        assert echo.size > 0
+        measure_key = terminal.measure_key(screen.WALKING, screen.QUIET)
+        assert measure_key.size > 0
         terminal.wait_for("keys: 1")
         assert peak_memory(terminal) > 1
         terminal.press("q")
@@ -34,7 +34,7 @@ def test_a_key_changes_the_bare_app() -> None:
 
 
 def test_our_title_comes_and_goes() -> None:
-    with seats() as here, here.ours() as terminal:
+    with bench_terminals() as here, here.ours() as terminal:
         terminal.wait_for(say("title_about"))
         terminal.press("q")
         assert terminal.wait() == 0
@@ -49,19 +49,19 @@ def test_a_game_answers_the_keys_that_are_timed() -> None:
 
 
 def test_a_sitting_compares_medians_and_tells_the_tails() -> None:
-    echoes = [(Echo(each / 1e3, 30), Echo(2 / 1e3, 10)) for each in (3, 5, 4, 50)]
-    sitting = Sitting("speed", "ms", screen.sampled(lambda _: iter(echoes), screen.milliseconds), "the anchor")
+    echoes = [(KeyResponse(each / 1e3, 30), KeyResponse(2 / 1e3, 10)) for each in (3, 5, 4, 50)]
+    sitting = PairedBenchmark("speed", "ms", screen.sampled(lambda _: iter(echoes), screen.milliseconds), "the anchor")
     result = sitting.measure(repeats=1)
     assert (result["ours"], result["anchor"], result["ratio"], result["repeats"]) == (4.5, 2, 2.25, 4)
     assert (result["p95"], result["anchor_p95"]) == (43.25, 2)
 
 
 def test_one_sample_has_no_tail_but_its_limits() -> None:
-    sitting = Sitting("size", "MB", lambda _: [(3, 2)], "the anchor", {"ratio": 1.8})
+    sitting = PairedBenchmark("size", "MB", lambda _: [(3, 2)], "the anchor", {"ratio": 1.8})
     result = sitting.measure(repeats=9)
     assert "p95" not in result
     assert result["limits"] == {"ratio": 1.8}
 
 
 def test_every_figure_of_the_screen_is_on_the_list() -> None:
-    assert set(FIGURES) >= NAMES
+    assert set(BENCHMARKS) >= NAMES

@@ -5,20 +5,20 @@ from __future__ import annotations
 import argparse
 import json
 
-from tests.bench.registry import FIGURES
+from tests.bench.registry import BENCHMARKS
 from tests.discovery import import_all
 
 
 def main() -> None:
-    import_all("tests.bench.figures")
+    import_all("tests.bench.benchmarks")
     parser = argparse.ArgumentParser(prog="python -m tests.bench", description=__doc__)
-    parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of: {', '.join(FIGURES)}")
+    parser.add_argument("names", nargs="*", metavar="NAME", help=f"some of: {', '.join(BENCHMARKS)}")
     parser.add_argument("--repeats", type=int, default=9, help="how many times each side is measured")
     arguments = parser.parse_args()
-    unknown = set(arguments.names) - set(FIGURES)
+    unknown = set(arguments.names) - set(BENCHMARKS)
     if unknown:
         parser.error(f"no such figure: {', '.join(sorted(unknown))}")
-    results = {name: FIGURES[name].measure(arguments.repeats) for name in arguments.names or FIGURES}
+    results = {name: BENCHMARKS[name].measure(arguments.repeats) for name in arguments.names or BENCHMARKS}
     print(json.dumps(results, indent=2, ensure_ascii=False))
 
 

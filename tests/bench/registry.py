@@ -24,7 +24,7 @@ class Measurable(Protocol):
 
 
 @dataclass(frozen=True)
-class Figure:
+class Benchmark:
     """A value of ours beside the same kind of value of an anchor; `limits` are the most that results should be."""
 
     name: str
@@ -43,7 +43,7 @@ class Figure:
 
 
 @dataclass(frozen=True)
-class Sitting:
+class PairedBenchmark:
     """A figure whose samples, one or many, are taken in one sitting, in which we and the anchor take turns."""
 
     name: str
@@ -81,12 +81,12 @@ def tails(pairs: list[Pair]) -> dict[str, float]:
     return {"p95": round(ours, 3), "anchor_p95": round(anchor, 3)}
 
 
-FIGURES: dict[str, Measurable] = {}
+BENCHMARKS: dict[str, Measurable] = {}
 
 
-def register(figure: Measurable) -> None:
+def register(benchmark: Measurable) -> None:
     """Put a figure on the list."""
-    FIGURES[figure.name] = figure
+    BENCHMARKS[benchmark.name] = benchmark
 
 
 def per_second(work: Callable[[], int]) -> Measure:

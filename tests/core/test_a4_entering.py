@@ -6,202 +6,202 @@ import pytest
 
 from core.explain import attack_sums
 from core.ids import ActionKind, Marker
-from tests.builders import Table
-from tests.desert import desert_table
+from tests.builders import GameBuilder
+from tests.north_africa import north_africa_game
 
 
-def changes(table: Table, side: str) -> list[str]:
+def changes(game: GameBuilder, side: str) -> list[str]:
     """The changes of place that a side is offered."""
-    return [option for option in table.options(side) if option.split()[0] in ("enter", "exit", "reposition")]
+    return [option for option in game.options(side) if option.split()[0] in ("enter", "exit", "reposition")]
 
 
-def targets(table: Table, side: int, kind: ActionKind) -> list[str]:
+def targets(game: GameBuilder, side: int, kind: ActionKind) -> list[str]:
     """Whom a side's attacks of one kind can be aimed at."""
-    counters = table.setting.counters
-    return [counters[each.target].code for each in attack_sums(table.state, side) if each.kind is kind]
+    counters = game.compiled.counters
+    return [counters[each.target].code for each in attack_sums(game.state, side) if each.kind is kind]
 
 
-def stolen() -> Table:
+def stolen() -> GameBuilder:
     """The LRDG's turn: its Rifleman and Engineer on d3 beside Italy's empty Scout Car."""
-    table = desert_table().place("italy:Ri", "c4").place("italy:Mg", "c4").hand("lrdg", "Ri En")
-    return table.place("lrdg:Ri", "d3").place("lrdg:En", "d3")
+    game = north_africa_game().place("italy:Ri", "c4").place("italy:Mg", "c4").hand("lrdg", "Ri En")
+    return game.place("lrdg:Ri", "d3").place("lrdg:En", "d3")
 
 
 @pytest.mark.rule("A4.2")
 def test_only_unoccupied_seats_are_entered() -> None:
-    table = desert_table().hand("lrdg", "En")
-    assert changes(table, "lrdg") == ["enter En lrdg:TRUCK:gunner"]
-    assert table.refused("lrdg enter En lrdg:TRUCK:driver") == "A4.2"
-    assert table.refused("lrdg enter En lrdg:TRUCK:navigator") == "A4.2"
-    table.aboard(At="TRUCK:gunner")
-    assert changes(table, "lrdg") == []
-    assert table.refused("lrdg enter En lrdg:TRUCK:gunner") == "A4.2"
+    game = north_africa_game().hand("lrdg", "En")
+    assert changes(game, "lrdg") == ["enter En lrdg:TRUCK:gunner"]
+    assert game.refused("lrdg enter En lrdg:TRUCK:driver") == "A4.2"
+    assert game.refused("lrdg enter En lrdg:TRUCK:navigator") == "A4.2"
+    game.aboard(At="TRUCK:gunner")
+    assert changes(game, "lrdg") == []
+    assert game.refused("lrdg enter En lrdg:TRUCK:gunner") == "A4.2"
 
 
 @pytest.mark.rule("A4.2")
 def test_only_vehicles_on_the_same_tile_are_entered() -> None:
-    table = desert_table().hand("lrdg", "En")
-    assert table.refused("lrdg enter En lrdg:PILOT:driver") == "A4.2"
-    table.place("lrdg:PILOT", "c2")
-    assert changes(table, "lrdg") == [
+    game = north_africa_game().hand("lrdg", "En")
+    assert game.refused("lrdg enter En lrdg:PILOT:driver") == "A4.2"
+    game.place("lrdg:PILOT", "c2")
+    assert changes(game, "lrdg") == [
         "enter En lrdg:TRUCK:gunner",
         "enter En lrdg:PILOT:driver",
         "enter En lrdg:PILOT:gunner",
     ]
-    table.place("lrdg:En", "c1")
-    assert changes(table, "lrdg") == []
+    game.place("lrdg:En", "c1")
+    assert changes(game, "lrdg") == []
 
 
 @pytest.mark.rule("A4.2")
 def test_who_sits_in_a_vehicle_does_not_enter_another_one() -> None:
-    table = desert_table().hand("lrdg", "Nv").place("lrdg:PILOT", "c2")
-    assert changes(table, "lrdg") == ["exit Nv", "reposition Nv lrdg:TRUCK:gunner"]
-    assert table.refused("lrdg enter Nv lrdg:PILOT:driver") == "A4.2"
+    game = north_africa_game().hand("lrdg", "Nv").place("lrdg:PILOT", "c2")
+    assert changes(game, "lrdg") == ["exit Nv", "reposition Nv lrdg:TRUCK:gunner"]
+    assert game.refused("lrdg enter Nv lrdg:PILOT:driver") == "A4.2"
 
 
 @pytest.mark.rule("A4.2")
 @pytest.mark.parametrize("suppressed", [False, True])
 def test_a_vehicle_with_an_enemy_soldier_in_it_is_not_entered(suppressed: bool) -> None:
-    table = stolen().aboard(Ri="CAR:gunner", side="italy")
+    game = stolen().aboard(Ri="CAR:gunner", side="italy")
     if suppressed:
-        table.suppressed("italy:Ri")
-    assert changes(table, "lrdg") == []
-    assert table.refused("lrdg enter Ri italy:CAR:driver") == "A4.2"
-    assert table.do("lrdg play Ri move").asks == "play"
+        game.suppressed("italy:Ri")
+    assert changes(game, "lrdg") == []
+    assert game.refused("lrdg enter Ri italy:CAR:driver") == "A4.2"
+    assert game.do("lrdg play Ri move").asks == "play"
 
 
 @pytest.mark.rule("A4.2")
 def test_an_enemy_on_the_tile_keeps_nobody_from_entering() -> None:
-    table = stolen()
-    assert table.at("italy:Tw") == "d3"
-    assert "enter Ri italy:CAR:driver" in changes(table, "lrdg")
+    game = stolen()
+    assert game.at("italy:Tw") == "d3"
+    assert "enter Ri italy:CAR:driver" in changes(game, "lrdg")
 
 
 @pytest.mark.rule("A4.2", "A4.8")
 def test_who_enters_an_empty_enemy_vehicle_captures_it() -> None:
-    table = stolen().damage("italy:CAR", 1)
-    assert changes(table, "lrdg")[:3] == [f"enter Ri italy:CAR:{seat}" for seat in ("driver", "navigator", "gunner")]
-    table.do("lrdg enter Ri italy:CAR:driver")
-    assert table.story == [
+    game = stolen().damage("italy:CAR", 1)
+    assert changes(game, "lrdg")[:3] == [f"enter Ri italy:CAR:{seat}" for seat in ("driver", "navigator", "gunner")]
+    game.do("lrdg enter Ri italy:CAR:driver")
+    assert game.event_lines == [
         "cards_moved lrdg Ri 1 hand play play",
         "vehicle_captured lrdg italy:CAR",
         "seat_taken lrdg:Ri italy:CAR:driver tile",
     ]
-    assert (table.holder("italy:CAR"), table.holder("italy:TANK")) == ("lrdg", "italy")
-    assert (table.seat_of("lrdg:Ri"), table.at("lrdg:Ri"), table.damage_of("italy:CAR")) == (
+    assert (game.holder("italy:CAR"), game.holder("italy:TANK")) == ("lrdg", "italy")
+    assert (game.seat_of("lrdg:Ri"), game.at("lrdg:Ri"), game.damage_of("italy:CAR")) == (
         "italy:CAR:driver",
         "d3",
         1,
     )
-    assert table.options("lrdg") == ["play Ri attack", "man Ri italy:CAR:driver drive"]
+    assert game.options("lrdg") == ["play Ri attack", "man Ri italy:CAR:driver drive"]
 
 
 @pytest.mark.rule("A4.2")
 def test_a_vehicle_is_captured_after_the_effect_of_a_card_too() -> None:
-    table = stolen().do("lrdg play En move", "lrdg enter En italy:CAR:gunner")
-    assert table.story[-2:] == ["vehicle_captured lrdg italy:CAR", "seat_taken lrdg:En italy:CAR:gunner tile"]
+    game = stolen().do("lrdg play En move", "lrdg enter En italy:CAR:gunner")
+    assert game.event_lines[-2:] == ["vehicle_captured lrdg italy:CAR", "seat_taken lrdg:En italy:CAR:gunner tile"]
 
 
 @pytest.mark.rule("A4.2")
 def test_a_captured_vehicle_is_captured_once() -> None:
-    table = stolen().do("lrdg enter Ri italy:CAR:driver", "lrdg play Ri attack", "lrdg fire italy:Sc")
-    table.do("lrdg enter En italy:CAR:gunner")
-    assert table.story[1:] == ["seat_taken lrdg:En italy:CAR:gunner tile"]
+    game = stolen().do("lrdg enter Ri italy:CAR:driver", "lrdg play Ri attack", "lrdg fire italy:Sc")
+    game.do("lrdg enter En italy:CAR:gunner")
+    assert game.event_lines[1:] == ["seat_taken lrdg:En italy:CAR:gunner tile"]
 
 
 @pytest.mark.rule("A4.2", "A5.1")
 def test_a_captured_vehicle_drives_over_its_new_sides_markers() -> None:
-    table = stolen().mark("lrdg", Marker.SCOUTED, "c3")
-    table.do("lrdg enter Ri italy:CAR:driver", "lrdg man Ri italy:CAR:driver drive")
-    assert table.options("lrdg") == ["step c3", "done"]
-    table.do("lrdg step c3")
-    assert (table.at("italy:CAR"), table.at("lrdg:Ri")) == ("c3", "c3")
+    game = stolen().mark("lrdg", Marker.SCOUTED, "c3")
+    game.do("lrdg enter Ri italy:CAR:driver", "lrdg man Ri italy:CAR:driver drive")
+    assert game.options("lrdg") == ["step c3", "done"]
+    game.do("lrdg step c3")
+    assert (game.at("italy:CAR"), game.at("lrdg:Ri")) == ("c3", "c3")
 
 
 @pytest.mark.rule("A4.2", "A4.8", "A6.7", "C7.2")
 def test_a_captured_vehicle_is_a_target_for_its_former_side_alone() -> None:
-    table = stolen().do("lrdg enter En italy:CAR:driver", "lrdg play En attack", "lrdg fire italy:Sc", "lrdg end")
-    table.hand("italy", "Mg").place("italy:Mg", "d3")
-    assert targets(table, 1, ActionKind.ATTACK) == ["Sc", "Ri", "Sb", "At", "TRUCK", "PILOT", "CAR"]
-    table = stolen().held("italy:CAR", "lrdg").hand("lrdg", "At Mg")
-    assert targets(table, 0, ActionKind.ATTACK)[:4] == ["Sc", "Ri", "Mg", "Sp"]
-    assert "CAR" not in targets(table, 0, ActionKind.ATTACK)
-    assert targets(table, 0, ActionKind.ANTITANK) == ["TANK"]
+    game = stolen().do("lrdg enter En italy:CAR:driver", "lrdg play En attack", "lrdg fire italy:Sc", "lrdg end")
+    game.hand("italy", "Mg").place("italy:Mg", "d3")
+    assert targets(game, 1, ActionKind.ATTACK) == ["Sc", "Ri", "Sb", "At", "TRUCK", "PILOT", "CAR"]
+    game = stolen().held("italy:CAR", "lrdg").hand("lrdg", "At Mg")
+    assert targets(game, 0, ActionKind.ATTACK)[:4] == ["Sc", "Ri", "Mg", "Sp"]
+    assert "CAR" not in targets(game, 0, ActionKind.ATTACK)
+    assert targets(game, 0, ActionKind.ANTITANK) == ["TANK"]
 
 
 @pytest.mark.rule("A4.8", "A4.3")
 def test_a_captured_vehicle_stays_with_its_captor_when_it_is_empty_again() -> None:
-    table = stolen().hand("lrdg", "Ri Ri").do("lrdg enter Ri italy:CAR:driver", "lrdg play Ri attack")
-    table.do("lrdg fire italy:Sc", "lrdg exit Ri", "lrdg play Ri move")
-    assert (table.seat_of("lrdg:Ri"), table.holder("italy:CAR")) == ("", "lrdg")
+    game = stolen().hand("lrdg", "Ri Ri").do("lrdg enter Ri italy:CAR:driver", "lrdg play Ri attack")
+    game.do("lrdg fire italy:Sc", "lrdg exit Ri", "lrdg play Ri move")
+    assert (game.seat_of("lrdg:Ri"), game.holder("italy:CAR")) == ("", "lrdg")
 
 
 @pytest.mark.rule("A4.2", "A4.8")
 def test_a_vehicle_is_captured_back_once_it_is_empty() -> None:
-    table = stolen().aboard(En="italy:CAR:driver").held("italy:CAR", "lrdg").do("lrdg end").hand("italy", "Tw")
-    assert changes(table, "italy") == []
-    table.place("lrdg:En", "d3")
-    assert changes(table, "italy") == [f"enter Tw italy:CAR:{seat}" for seat in ("driver", "navigator", "gunner")]
-    table.do("italy enter Tw italy:CAR:navigator")
-    assert table.story[1] == "vehicle_captured italy italy:CAR"
-    assert table.holder("italy:CAR") == "italy"
+    game = stolen().aboard(En="italy:CAR:driver").held("italy:CAR", "lrdg").do("lrdg end").hand("italy", "Tw")
+    assert changes(game, "italy") == []
+    game.place("lrdg:En", "d3")
+    assert changes(game, "italy") == [f"enter Tw italy:CAR:{seat}" for seat in ("driver", "navigator", "gunner")]
+    game.do("italy enter Tw italy:CAR:navigator")
+    assert game.event_lines[1] == "vehicle_captured italy italy:CAR"
+    assert game.holder("italy:CAR") == "italy"
 
 
 @pytest.mark.rule("A4.8", "A6.7", "C7.2")
 def test_an_empty_vehicle_belongs_to_the_side_its_card_lies_with() -> None:
-    table = desert_table(turn="italy").hand("italy", "Tg Sc")
-    assert "PILOT" in targets(table, 1, ActionKind.ATTACK)
-    assert targets(table, 1, ActionKind.ANTITANK) == ["TRUCK", "PILOT"]
-    table.held("lrdg:PILOT", "italy")
-    assert "PILOT" not in targets(table, 1, ActionKind.ATTACK)
-    assert targets(table, 1, ActionKind.ANTITANK) == ["TRUCK"]
+    game = north_africa_game(turn="italy").hand("italy", "Tg Sc")
+    assert "PILOT" in targets(game, 1, ActionKind.ATTACK)
+    assert targets(game, 1, ActionKind.ANTITANK) == ["TRUCK", "PILOT"]
+    game.held("lrdg:PILOT", "italy")
+    assert "PILOT" not in targets(game, 1, ActionKind.ATTACK)
+    assert targets(game, 1, ActionKind.ANTITANK) == ["TRUCK"]
 
 
 @pytest.mark.rule("A4.3")
 def test_who_exits_stands_on_the_vehicles_tile_and_leaves_his_seat_free() -> None:
-    table = desert_table().hand("lrdg", "Nv Mg").place("lrdg:TRUCK", "b2")
-    table.do("lrdg exit Nv", "lrdg play Nv navigate", "lrdg done")
-    assert (table.at("lrdg:Nv"), table.seat_of("lrdg:Nv")) == ("b2", "")
-    assert changes(table, "lrdg") == [
+    game = north_africa_game().hand("lrdg", "Nv Mg").place("lrdg:TRUCK", "b2")
+    game.do("lrdg exit Nv", "lrdg play Nv navigate", "lrdg done")
+    assert (game.at("lrdg:Nv"), game.seat_of("lrdg:Nv")) == ("b2", "")
+    assert changes(game, "lrdg") == [
         "exit Mg",
         "reposition Mg lrdg:TRUCK:driver",
         "reposition Mg lrdg:TRUCK:gunner",
     ]
-    assert (table.seat_of("lrdg:Mg"), table.holder("lrdg:TRUCK")) == ("lrdg:TRUCK:navigator", "lrdg")
+    assert (game.seat_of("lrdg:Mg"), game.holder("lrdg:TRUCK")) == ("lrdg:TRUCK:navigator", "lrdg")
 
 
 @pytest.mark.rule("A4.3")
 def test_who_is_on_foot_has_nothing_to_exit() -> None:
-    table = desert_table().hand("lrdg", "En")
-    assert table.refused("lrdg exit En") == "A4.3"
+    game = north_africa_game().hand("lrdg", "En")
+    assert game.refused("lrdg exit En") == "A4.3"
 
 
 @pytest.mark.rule("A4.3")
 def test_a_disabled_vehicle_is_left_like_any_other() -> None:
-    table = desert_table().hand("lrdg", "Nv").damage("lrdg:TRUCK", 2)
-    assert changes(table, "lrdg") == ["exit Nv", "reposition Nv lrdg:TRUCK:gunner"]
+    game = north_africa_game().hand("lrdg", "Nv").damage("lrdg:TRUCK", 2)
+    assert changes(game, "lrdg") == ["exit Nv", "reposition Nv lrdg:TRUCK:gunner"]
 
 
 @pytest.mark.rule("A4.4")
 def test_a_soldier_repositions_to_free_seats_of_his_own_vehicle_only() -> None:
-    table = desert_table().hand("lrdg", "Nv").place("lrdg:PILOT", "c2")
-    assert changes(table, "lrdg") == ["exit Nv", "reposition Nv lrdg:TRUCK:gunner"]
+    game = north_africa_game().hand("lrdg", "Nv").place("lrdg:PILOT", "c2")
+    assert changes(game, "lrdg") == ["exit Nv", "reposition Nv lrdg:TRUCK:gunner"]
     for seat in ("TRUCK:navigator", "TRUCK:driver", "PILOT:driver"):
-        assert table.refused(f"lrdg reposition Nv lrdg:{seat}") == "A4.4"
-    table.aboard(En="TRUCK:gunner")
-    assert changes(table, "lrdg") == ["exit Nv"]
+        assert game.refused(f"lrdg reposition Nv lrdg:{seat}") == "A4.4"
+    game.aboard(En="TRUCK:gunner")
+    assert changes(game, "lrdg") == ["exit Nv"]
 
 
 @pytest.mark.rule("A4.4")
 def test_who_is_on_foot_does_not_reposition() -> None:
-    table = desert_table().hand("lrdg", "En")
-    assert table.refused("lrdg reposition En lrdg:TRUCK:gunner") == "A4.4"
+    game = north_africa_game().hand("lrdg", "En")
+    assert game.refused("lrdg reposition En lrdg:TRUCK:gunner") == "A4.4"
 
 
 @pytest.mark.rule("A4.4", "A4.6")
 def test_who_has_repositioned_leaves_his_old_seat_to_others() -> None:
-    table = desert_table().hand("lrdg", "Nv En").do("lrdg play Nv attack", "lrdg fire italy:Sc")
-    table.do("lrdg reposition Nv lrdg:TRUCK:gunner")
-    assert table.story == ["seat_taken lrdg:Nv lrdg:TRUCK:gunner lrdg:TRUCK:driver"]
-    assert changes(table, "lrdg") == ["enter En lrdg:TRUCK:driver"]
-    assert table.seat_of("lrdg:Nv") == "lrdg:TRUCK:gunner"
+    game = north_africa_game().hand("lrdg", "Nv En").do("lrdg play Nv attack", "lrdg fire italy:Sc")
+    game.do("lrdg reposition Nv lrdg:TRUCK:gunner")
+    assert game.event_lines == ["seat_taken lrdg:Nv lrdg:TRUCK:gunner lrdg:TRUCK:driver"]
+    assert changes(game, "lrdg") == ["enter En lrdg:TRUCK:driver"]
+    assert game.seat_of("lrdg:Nv") == "lrdg:TRUCK:gunner"

@@ -8,26 +8,26 @@ import pytest
 
 from core.ids import ActionKind, Fate, Marker
 from core.scenario import CardAction, Counter
-from tests.builders import Table
-from tests.desert import ROWS, changed, desert, desert_table
-from tests.variants import reprinted
+from tests.builders import GameBuilder
+from tests.north_africa import ROWS, changed, north_africa, north_africa_game
+from tests.variants import with_actions
 
 VEHICLES = ("lrdg:TRUCK", "lrdg:PILOT", "italy:CAR", "italy:TANK")
 ALL_TILES = " ".join(ROWS).split()
 
 
-def bare(lrdg: str, italy: str, without: tuple[str, ...] = VEHICLES) -> Table:
+def bare(lrdg: str, italy: str, without: tuple[str, ...] = VEHICLES) -> GameBuilder:
     """A table at the LRDG's turn with nobody's markers and without these vehicles."""
-    table = desert_table(lrdg, italy).mark("lrdg", Marker.NONE, *ALL_TILES).mark("italy", Marker.NONE, *ALL_TILES)
-    for name in (*table.on_board("lrdg"), *table.on_board("italy")):
-        if table.seat_of(name).rpartition(":")[0] in without:
-            table.place(name, table.at(name))
-    return table.gone(Fate.LOST, *without)
+    game = north_africa_game(lrdg, italy).mark("lrdg", Marker.NONE, *ALL_TILES).mark("italy", Marker.NONE, *ALL_TILES)
+    for name in (*game.on_board("lrdg"), *game.on_board("italy")):
+        if game.seat_of(name).rpartition(":")[0] in without:
+            game.place(name, game.at(name))
+    return game.gone(Fate.LOST, *without)
 
 
-def hopeless(table: Table, side: str) -> bool:
+def hopeless(game: GameBuilder, side: str) -> bool:
     """Whether a side is judged beyond all hope at the end of the LRDG's turn."""
-    return table.do("lrdg end").state.hopeless[table.side(side)]
+    return game.do("lrdg end").state.hopeless[game.side(side)]
 
 
 def points_in_reach(side: str, cards: str, *, scouted: str = "", controlled: str = "", **given: object) -> int:
@@ -38,9 +38,9 @@ def points_in_reach(side: str, cards: str, *, scouted: str = "", controlled: str
     assert isinstance(lost, tuple)
     for asked in range(1, 14):
         goals = (f"points {asked}", "escape 1 of Sc") if side == "lrdg" else ("escape 1 of Sc", f"points {asked}")
-        table = bare(*goals, without=without).cards(side, deck=cards).gone(Fate.LOST, *lost)
-        table.mark(side, Marker.SCOUTED, *scouted.split()).mark(side, Marker.CONTROLLED, *controlled.split())
-        if hopeless(table, side):
+        game = bare(*goals, without=without).cards(side, deck=cards).gone(Fate.LOST, *lost)
+        game.mark(side, Marker.SCOUTED, *scouted.split()).mark(side, Marker.CONTROLLED, *controlled.split())
+        if hopeless(game, side):
             return asked - 1
     raise AssertionError("no end of points")
 
@@ -117,13 +117,13 @@ def test_a_seat_with_a_requirement_opens_its_actions_only_to_soldiers_who_meet_i
 
 @pytest.mark.rule("C8.6")
 def test_who_holds_a_vehicle_damage_and_suppression_are_never_considered() -> None:
-    def table(asked: int) -> Table:
+    def game(asked: int) -> GameBuilder:
         found = bare(f"points {asked}", "escape 1 of Sc", ("lrdg:TRUCK", "italy:TANK", "italy:CAR"))
         found.mark("lrdg", Marker.SCOUTED, "c1").cards("lrdg", deck="At FW").suppressed("lrdg:At")
         return found.damage("lrdg:PILOT", 2).held("lrdg:PILOT", "italy").place("italy:Sp", "b1")
 
-    assert not hopeless(table(2).aboard(Sp="lrdg:PILOT:driver", side="italy"), "lrdg")
-    assert hopeless(table(3), "lrdg")
+    assert not hopeless(game(2).aboard(Sp="lrdg:PILOT:driver", side="italy"), "lrdg")
+    assert hopeless(game(3), "lrdg")
 
 
 @pytest.mark.rule("C8.4", "C8.6")
@@ -138,15 +138,15 @@ def test_who_holds_a_vehicle_damage_and_suppression_are_never_considered() -> No
     ],
 )
 def test_only_obtainable_cards_open_anything(zones: dict[str, str], kept: bool) -> None:
-    table = bare("points 2", "escape 1 of Sc").mark("lrdg", Marker.SCOUTED, "c1").cards("lrdg", **zones)
-    assert hopeless(table, "lrdg") != kept
+    game = bare("points 2", "escape 1 of Sc").mark("lrdg", Marker.SCOUTED, "c1").cards("lrdg", **zones)
+    assert hopeless(game, "lrdg") != kept
 
 
 def escapes_in_reach(counted: str, cards: str, *, without: tuple[str, ...] = VEHICLES, **seats: str) -> int:
     """The largest number of these counters for whose escape the LRDG with these cards in its deck keeps its hope."""
     for asked in range(1, 9):
-        table = bare(f"escape {asked} of {counted} also italy:CAR", "points 9", without).cards("lrdg", deck=cards)
-        if hopeless(table.aboard(**seats), "lrdg"):
+        game = bare(f"escape {asked} of {counted} also italy:CAR", "points 9", without).cards("lrdg", deck=cards)
+        if hopeless(game.aboard(**seats), "lrdg"):
             return asked - 1
     raise AssertionError("no end of escapes")
 
@@ -170,13 +170,13 @@ def test_a_vehicle_whose_drive_is_open_can_escape_and_so_can_those_in_it() -> No
 @pytest.mark.rule("A8.5", "C8.6")
 def test_each_vehicle_needs_a_drive_of_its_own() -> None:
     # the Support Truck can be driven, the Tank with its requirement can't
-    table = bare("escape 1 of italy:TANK Sb", "points 9", ("lrdg:PILOT", "italy:CAR")).cards("lrdg", deck="At FW")
-    assert hopeless(table, "lrdg")
-    table = bare("escape 1 of Sb", "points 9", ("lrdg:PILOT", "italy:CAR")).cards("lrdg", deck="At FW")
-    table.place("italy:Td", "c3").place("italy:Tg", "c3").held("italy:TANK", "lrdg")
-    assert hopeless(table.aboard(Sb="italy:TANK:gunner"), "lrdg")
-    table = bare("escape 1 of Sb", "points 9", ("lrdg:PILOT", "italy:CAR")).cards("lrdg", deck="At FW")
-    assert not hopeless(table.aboard(Sb="TRUCK:gunner"), "lrdg")
+    game = bare("escape 1 of italy:TANK Sb", "points 9", ("lrdg:PILOT", "italy:CAR")).cards("lrdg", deck="At FW")
+    assert hopeless(game, "lrdg")
+    game = bare("escape 1 of Sb", "points 9", ("lrdg:PILOT", "italy:CAR")).cards("lrdg", deck="At FW")
+    game.place("italy:Td", "c3").place("italy:Tg", "c3").held("italy:TANK", "lrdg")
+    assert hopeless(game.aboard(Sb="italy:TANK:gunner"), "lrdg")
+    game = bare("escape 1 of Sb", "points 9", ("lrdg:PILOT", "italy:CAR")).cards("lrdg", deck="At FW")
+    assert not hopeless(game.aboard(Sb="TRUCK:gunner"), "lrdg")
 
 
 @pytest.mark.rule("A8.5", "C8.6")
@@ -186,9 +186,9 @@ def test_a_vehicle_is_driven_from_its_drivers_seat_alone(asked: str) -> None:
         wheel, *others = counter.seats or (None,)
         return replace(counter, seats=(replace(wheel, specialism=asked), *others)) if wheel else counter
 
-    scenario = desert("escape 1 of TRUCK", "points 9")
+    scenario = north_africa("escape 1 of TRUCK", "points 9")
     scenario = changed(scenario, "lrdg", counters=tuple(map(with_wheel, scenario.forces[0].counters)))
-    assert hopeless(Table(scenario).cards("lrdg", deck="At FW"), "lrdg") == (asked == "tank")
+    assert hopeless(GameBuilder(scenario).cards("lrdg", deck="At FW"), "lrdg") == (asked == "tank")
 
 
 @pytest.mark.rule("A8.5", "C8.6")
@@ -200,17 +200,17 @@ def test_a_captured_vehicle_can_escape_where_it_counts() -> None:
 @pytest.mark.rule("A8.5")
 @pytest.mark.parametrize(("fate", "lost"), [(Fate.ESCAPED, False), (Fate.LOST, True)])
 def test_those_escaped_count_and_those_removed_do_not(fate: Fate, lost: bool) -> None:
-    table = bare("escape 2 of Sc Ri", "points 9").cards("lrdg", deck="Sc FW").gone(fate, "lrdg:Ri")
-    assert hopeless(table, "lrdg") == lost
-    table = bare("escape 2 of Sc Ri TRUCK", "points 9").cards("lrdg", deck="At FW")
-    assert hopeless(table.gone(fate, "lrdg:Ri"), "lrdg")
+    game = bare("escape 2 of Sc Ri", "points 9").cards("lrdg", deck="Sc FW").gone(fate, "lrdg:Ri")
+    assert hopeless(game, "lrdg") == lost
+    game = bare("escape 2 of Sc Ri TRUCK", "points 9").cards("lrdg", deck="At FW")
+    assert hopeless(game.gone(fate, "lrdg:Ri"), "lrdg")
 
 
 def neutralised_in_reach(counted: str, cards: str, *, without: tuple[str, ...] = VEHICLES) -> int:
     """The largest number of these enemies for which the LRDG with these cards in its deck keeps its hope."""
     for asked in range(1, 9):
-        table = bare(f"neutralise {asked} of {counted}", "points 9", without).cards("lrdg", deck=cards)
-        if hopeless(table, "lrdg"):
+        game = bare(f"neutralise {asked} of {counted}", "points 9", without).cards("lrdg", deck=cards)
+        if hopeless(game, "lrdg"):
             return asked - 1
     raise AssertionError("no end of enemies")
 
@@ -239,19 +239,21 @@ def test_each_attack_is_open_against_what_its_target_has_a_defence_for(
     # the Lieutenant is no soldier, so no seat is open to his side
     kind, _, value = card.partition(" ")
     for counter, able in (("Ri", against_soldier), ("CAR", against_car), ("TANK", against_tank)):
-        scenario = desert(f"neutralise 1 of {counter}", "points 9")
-        table = Table(reprinted(scenario, "Lt", CardAction(ActionKind(kind), int(value or 0))))
-        assert hopeless(table.cards("lrdg", deck="Lt FW"), "lrdg") != able
+        scenario = north_africa(f"neutralise 1 of {counter}", "points 9")
+        game = GameBuilder(with_actions(scenario, "Lt", CardAction(ActionKind(kind), int(value or 0))))
+        assert hopeless(game.cards("lrdg", deck="Lt FW"), "lrdg") != able
 
 
 @pytest.mark.rule("A8.5", "A1.2")
 @pytest.mark.parametrize("defence", [0, 1, 7])
 def test_any_regular_defence_admits_an_attack(defence: int) -> None:
-    scenario = desert("neutralise 1 of CAR", "points 9")
+    scenario = north_africa("neutralise 1 of CAR", "points 9")
     counters = scenario.forces[1].counters
     softened = tuple(replace(each, defence=defence) if each.code == "CAR" else each for each in counters)
-    table = Table(reprinted(changed(scenario, "italy", counters=softened), "Lt", CardAction(ActionKind.ATTACK, 1)))
-    assert hopeless(table.cards("lrdg", deck="Lt FW"), "lrdg") == (defence == 0)
+    game = GameBuilder(
+        with_actions(changed(scenario, "italy", counters=softened), "Lt", CardAction(ActionKind.ATTACK, 1))
+    )
+    assert hopeless(game.cards("lrdg", deck="Lt FW"), "lrdg") == (defence == 0)
 
 
 @pytest.mark.rule("A8.5", "C8.6")
@@ -266,5 +268,5 @@ def test_an_attack_of_a_seat_is_open_to_soldiers_and_not_to_officers() -> None:
 @pytest.mark.rule("A8.5", "A8.3")
 @pytest.mark.parametrize(("fate", "lost"), [(Fate.NEUTRALISED, False), (Fate.LOST, True), (Fate.ESCAPED, True)])
 def test_those_neutralised_count_and_those_gone_otherwise_do_not(fate: Fate, lost: bool) -> None:
-    table = bare("neutralise 2 of Sc Ri", "points 9").cards("lrdg", deck="Sc FW").gone(fate, "italy:Ri")
-    assert hopeless(table, "lrdg") == lost
+    game = bare("neutralise 2 of Sc Ri", "points 9").cards("lrdg", deck="Sc FW").gone(fate, "italy:Ri")
+    assert hopeless(game, "lrdg") == lost

@@ -11,21 +11,21 @@ from core.actions import (
     Exit,
     Fire,
     HitSoldier,
-    Man,
     MarkTile,
     RepairVehicle,
     Reposition,
     SwitchSeats,
+    UseSeat,
 )
-from core.engine import NotLegal, apply
-from tests.builders import Table
-from tests.desert import desert_table
+from core.engine import IllegalAction, apply
+from tests.builders import GameBuilder
+from tests.north_africa import north_africa_game
 
 
-def lrdg(*entries: str) -> Table:
+def lrdg(*entries: str) -> GameBuilder:
     """The LRDG's turn with a full hand, after these entries; its Rifleman stands beside Italy's empty Scout Car."""
-    table = desert_table().hand("lrdg", "Lt Nv Mg Sb En At Ri FW").suppressed("lrdg:Mg").place("lrdg:Ri", "d3")
-    return table.place("italy:Ri", "c4").place("italy:Mg", "c4").place("lrdg:Sb", "c3").do(*entries)
+    game = north_africa_game().hand("lrdg", "Lt Nv Mg Sb En At Ri FW").suppressed("lrdg:Mg").place("lrdg:Ri", "d3")
+    return game.place("italy:Ri", "c4").place("italy:Mg", "c4").place("lrdg:Sb", "c3").do(*entries)
 
 
 @pytest.mark.rule("A4.1", "A4.5", "C4.5")
@@ -45,8 +45,8 @@ def test_a_suppressed_soldiers_card_is_played_for_nothing_but_turning_ready(line
 
 @pytest.mark.rule("A4.1", "C4.5")
 def test_a_suppressed_soldier_on_foot_enters_nothing() -> None:
-    table = lrdg().suppressed("lrdg:En")
-    assert table.refused("lrdg enter En lrdg:TRUCK:gunner") == "C4.5"
+    game = lrdg().suppressed("lrdg:En")
+    assert game.refused("lrdg enter En lrdg:TRUCK:gunner") == "C4.5"
 
 
 @pytest.mark.rule("A4.6")
@@ -65,11 +65,11 @@ def test_nobody_takes_an_action_of_a_seat_that_is_not_his(line: str) -> None:
 
 @pytest.mark.rule("A4.1")
 def test_a_change_that_leaves_no_use_is_refused_before_the_cards_effect() -> None:
-    table = desert_table(turn="italy").only("italy:CAR", "italy:TANK", "italy:Sp").hand("italy", "Sp")
-    table.place("italy:Sp", "c3")
-    assert table.refused("italy enter Sp italy:TANK:driver") == "A4.1"
-    table.aboard(Sp="CAR:driver", side="italy")
-    assert table.refused("italy reposition Sp italy:CAR:gunner") == "A4.1"
+    game = north_africa_game(turn="italy").only("italy:CAR", "italy:TANK", "italy:Sp").hand("italy", "Sp")
+    game.place("italy:Sp", "c3")
+    assert game.refused("italy enter Sp italy:TANK:driver") == "A4.1"
+    game.aboard(Sp="CAR:driver", side="italy")
+    assert game.refused("italy reposition Sp italy:CAR:gunner") == "A4.1"
 
 
 @pytest.mark.rule("A6.7", "A6.8", "A6.9", "A7.4", "C7.2")
@@ -94,57 +94,57 @@ def test_a_target_is_refused_by_the_rule_of_its_attack(play: str, target: str, r
 
 @pytest.mark.rule("A6.6", "A6.9", "A7.4")
 def test_strafing_and_suppressing_refuse_by_their_own_rules_too() -> None:
-    table = desert_table(turn="italy").hand("italy", "RA Tw").do("italy play RA strafe")
-    assert table.refused("italy fire lrdg:Nv") == "A6.9"
-    table = desert_table(turn="italy").hand("italy", "Mg").do("italy play Mg suppress")
-    assert table.refused("italy fire lrdg:PILOT") == "A7.4"
+    game = north_africa_game(turn="italy").hand("italy", "RA Tw").do("italy play RA strafe")
+    assert game.refused("italy fire lrdg:Nv") == "A6.9"
+    game = north_africa_game(turn="italy").hand("italy", "Mg").do("italy play Mg suppress")
+    assert game.refused("italy fire lrdg:PILOT") == "A7.4"
 
 
 @pytest.mark.rule("A7.1", "A7.4")
 def test_who_is_hit_is_refused_by_the_rule_of_the_hit() -> None:
-    table = desert_table(turn="italy").aboard(En="TRUCK:gunner").suppressed("lrdg:En").hand("italy", "Mg Tg")
-    table.dice(0, 0, 0, 0).do("italy play Mg suppress", "italy fire lrdg:TRUCK")
-    assert table.refused("italy hit lrdg:En") == "A7.4"
-    table = desert_table(turn="italy").aboard(En="TRUCK:gunner").hand("italy", "Tg").dice(0, 0)
-    table.do("italy play Tg attack", "italy fire lrdg:TRUCK")
-    assert table.refused("italy hit lrdg:Sc") == "A7.1"
+    game = north_africa_game(turn="italy").aboard(En="TRUCK:gunner").suppressed("lrdg:En").hand("italy", "Mg Tg")
+    game.dice(0, 0, 0, 0).do("italy play Mg suppress", "italy fire lrdg:TRUCK")
+    assert game.refused("italy hit lrdg:En") == "A7.4"
+    game = north_africa_game(turn="italy").aboard(En="TRUCK:gunner").hand("italy", "Tg").dice(0, 0)
+    game.do("italy play Tg attack", "italy fire lrdg:TRUCK")
+    assert game.refused("italy hit lrdg:Sc") == "A7.1"
 
 
 @pytest.mark.rule("A6.2", "A6.5")
 def test_a_tile_is_refused_by_the_rule_of_the_action_that_chooses_it() -> None:
-    table = desert_table(turn="italy").hand("italy", "RA").do("italy play RA surveil", "italy mark a1")
-    assert table.refused("italy mark a1") == "A6.5"
-    table = lrdg("lrdg play Nv navigate")
-    assert table.refused("lrdg mark a4") == "A6.2"
-    assert table.refused("lrdg end") == "A6.2"
+    game = north_africa_game(turn="italy").hand("italy", "RA").do("italy play RA surveil", "italy mark a1")
+    assert game.refused("italy mark a1") == "A6.5"
+    game = lrdg("lrdg play Nv navigate")
+    assert game.refused("lrdg mark a4") == "A6.2"
+    assert game.refused("lrdg end") == "A6.2"
 
 
 @pytest.mark.rule("A4.1", "C3.5")
 def test_while_a_card_is_used_or_its_soldier_changes_place_nothing_else_is_done() -> None:
-    table = lrdg("lrdg exit Nv")
+    game = lrdg("lrdg exit Nv")
     for line in ("lrdg end", "lrdg hunker Nv", "lrdg play At move", "lrdg enter Nv lrdg:TRUCK:driver", "lrdg done"):
-        assert table.refused(line) == "A4.1"
-    assert table.refused("italy end") == "C3.5"
-    table = lrdg("lrdg play Nv attack", "lrdg fire italy:Sc")
+        assert game.refused(line) == "A4.1"
+    assert game.refused("italy end") == "C3.5"
+    game = lrdg("lrdg play Nv attack", "lrdg fire italy:Sc")
     for line in ("lrdg end", "lrdg switch Nv lrdg:Mg", "lrdg exit Mg", "lrdg play At move"):
-        assert table.refused(line) == "A4.1"
-    assert table.refused("italy end") == "C3.5"
+        assert game.refused(line) == "A4.1"
+    assert game.refused("italy end") == "C3.5"
 
 
 @pytest.mark.rule("C3.6", "C4.3")
 @pytest.mark.parametrize("card", ["FW", "Sc"])
 def test_fog_and_cards_not_in_hand_move_nobody(card: str) -> None:
-    table = lrdg()
-    number, seat = table.card("lrdg", card), table.seat("lrdg:TRUCK:gunner")
+    game = lrdg()
+    number, seat = game.card("lrdg", card), game.seat("lrdg:TRUCK:gunner")
     actions = (
-        Man(number, seat, 0),
+        UseSeat(number, seat, 0),
         SwitchSeats(number, 0),
         Enter(number, seat),
         Exit(number),
         Reposition(number, seat),
     )
     for action in actions:
-        assert refusal_of(table, action) == ("C4.3" if card == "FW" else "C3.6")
+        assert refusal_of(game, action) == ("C4.3" if card == "FW" else "C3.6")
 
 
 NAVIGATOR = 3
@@ -159,8 +159,8 @@ NAVIGATOR = 3
         (Reposition(NAVIGATOR, 99), "A4.4"),
         (SwitchSeats(NAVIGATOR, 99), "A4.5"),
         (SwitchSeats(NAVIGATOR, -1), "A4.5"),
-        (Man(NAVIGATOR, 99, 0), "A4.6"),
-        (Man(NAVIGATOR, 0, 99), "A4.6"),
+        (UseSeat(NAVIGATOR, 99, 0), "A4.6"),
+        (UseSeat(NAVIGATOR, 0, 99), "A4.6"),
         (Exit(99), "C3.6"),
         (Exit(-1), "C3.6"),
         (MarkTile(99), "C3.6"),
@@ -169,9 +169,9 @@ NAVIGATOR = 3
     ],
 )
 def test_numbers_that_name_nothing_are_refused_like_anything_else(action: Action, rule: str) -> None:
-    table = lrdg()
-    assert table.card("lrdg", "Nv") == NAVIGATOR
-    assert refusal_of(table, action) == rule
+    game = lrdg()
+    assert game.card("lrdg", "Nv") == NAVIGATOR
+    assert refusal_of(game, action) == rule
 
 
 @pytest.mark.rule("A4.1", "C3.6", "C4.1")
@@ -179,11 +179,11 @@ def test_officers_and_units_of_normandy_are_played_for_no_change() -> None:
     officer = lrdg().card("lrdg", "Lt")
     changes = (Enter(officer, 2), Exit(officer), Reposition(officer, 2), SwitchSeats(officer, 1))
     assert [refusal_of(lrdg(), change) for change in changes] == ["C3.6"] * 4
-    assert refusal_of(lrdg(), Man(officer, 2, 0)) == "A4.6"
-    table = Table("normandy/1").hand("us", "RA PS")
-    rifleman, sergeant = table.card("us", "RA"), table.card("us", "PS")
-    assert [refusal_of(table, action) for action in (Exit(rifleman), Enter(rifleman, 0))] == ["C4.1", "C4.1"]
-    assert refusal_of(table, Exit(sergeant)) == "C3.6"
+    assert refusal_of(lrdg(), UseSeat(officer, 2, 0)) == "A4.6"
+    game = GameBuilder("normandy/1").hand("us", "RA PS")
+    rifleman, sergeant = game.card("us", "RA"), game.card("us", "PS")
+    assert [refusal_of(game, action) for action in (Exit(rifleman), Enter(rifleman, 0))] == ["C4.1", "C4.1"]
+    assert refusal_of(game, Exit(sergeant)) == "C3.6"
 
 
 @pytest.mark.rule("A7.4", "A6.9", "C7.2")
@@ -192,11 +192,11 @@ def test_officers_and_units_of_normandy_are_played_for_no_change() -> None:
     [("lrdg:PILOT", "A7.4"), ("lrdg:Nv", "A6.9"), ("italy:Sc", "C7.2"), ("italy:CAR", "C7.2"), ("italy:Ri", "A6.9")],
 )
 def test_suppress_tells_apart_who_is_no_target(target: str, rule: str) -> None:
-    table = desert_table(turn="italy").hand("italy", "Mg").do("italy play Mg suppress")
-    assert table.refused(f"italy fire {target}") == rule
-    for number in (-1, len(table.setting.counters)):
-        with pytest.raises(NotLegal) as refusal:
-            apply(table.state, 1, Fire(number))
+    game = north_africa_game(turn="italy").hand("italy", "Mg").do("italy play Mg suppress")
+    assert game.refused(f"italy fire {target}") == rule
+    for number in (-1, len(game.compiled.counters)):
+        with pytest.raises(IllegalAction) as refusal:
+            apply(game.state, 1, Fire(number))
         assert refusal.value.rule == "C7.2"
 
 
@@ -205,15 +205,15 @@ def test_numbers_that_name_nothing_are_refused_by_every_question() -> None:
     assert refusal_of(lrdg("lrdg play Nv navigate"), MarkTile(99)) == "A6.2"
     assert refusal_of(lrdg("lrdg play At antitank"), Fire(99)) == "A6.7"
     attacking = lrdg("lrdg play Ri attack")
-    counters = len(attacking.setting.counters)
+    counters = len(attacking.compiled.counters)
     assert [refusal_of(attacking, Fire(number)) for number in (99, counters, -1, -counters)] == ["C7.2"] * 4
     assert refusal_of(attacking, END_TURN) == "C7.2"
-    hit = desert_table().hand("lrdg", "At").dice(0, 0).do("lrdg play At antitank", "lrdg fire italy:TANK")
+    hit = north_africa_game().hand("lrdg", "At").dice(0, 0).do("lrdg play At antitank", "lrdg fire italy:TANK")
     assert refusal_of(hit, HitSoldier(99)) == "A7.1"
 
 
-def refusal_of(table: Table, action: Action) -> str:
+def refusal_of(game: GameBuilder, action: Action) -> str:
     """The rule that refuses an action which no notation can write."""
-    with pytest.raises(NotLegal) as refusal:
-        apply(table.state, 0, action)
+    with pytest.raises(IllegalAction) as refusal:
+        apply(game.state, 0, action)
     return refusal.value.rule

@@ -10,9 +10,9 @@ from core.ids import GoalKind
 from core.rules.victory import ENDING_OF
 from core.state import GameState
 from scenarios.catalog import scenario_ids
-from tests.builders import setting
+from tests.builders import compiled
 from tests.invariants import check_ending, check_state
-from tests.strategies import Position, RandomGame, Recipe, album, recipes_of_albums
+from tests.random_games import Position, RandomGame, Recipe, positions_of, sample_recipes
 
 SEEDS = 12
 LONGEST = 2000
@@ -29,17 +29,17 @@ KEEN = (
 def further_games() -> Iterator[RandomGame]:
     """Games of players who are keen on something, until somebody has seen enough."""
     for seed in range(SEEDS):
-        for kind, keen in KEEN:
+        for kind, preferred_words in KEEN:
             for scenario in scenario_ids():
-                if any(goal.kind is kind for goal in setting(scenario).goals):
-                    yield RandomGame(Recipe(scenario, f"keen {seed}", keen=keen), most=LONGEST)
+                if any(goal.kind is kind for goal in compiled(scenario).goals):
+                    yield RandomGame(Recipe(scenario, f"keen {seed}", preferred_words=preferred_words), most=LONGEST)
 
 
 def test_every_action_and_every_way_to_win_occur_in_games_by_lot() -> None:
     wanted = {*(kind.__name__ for kind in ACTIONS), *ENDING_OF.values()}
     seen: Counter[str] = Counter()
-    for recipe in recipes_of_albums():
-        last: Position = album(recipe)[-1]
+    for recipe in sample_recipes():
+        last: Position = positions_of(recipe)[-1]
         seen.update(type(entry.action).__name__ for entry in last.entries)
         seen[ending(last.state)] += 1
     for game in further_games():

@@ -7,18 +7,18 @@ import pytest
 from core.events import BidPlaced, CardsMoved
 from core.ids import Marker, Zone
 from core.match import Match
-from core.rules.rounds import Initiative
+from core.rules.rounds import InitiativeFrame
 from core.state import Outcome
-from core.view import FoeCards, OwnCards, view
-from tests.builders import Table, setting
+from core.view import OpponentCards, OwnCards, view
+from tests.builders import GameBuilder, compiled
 
 SECRET = -2
 """What stands for a bid that was made but not seen; saved views carry it."""
 
 
-def table_with_cards_everywhere() -> Table:
+def table_with_cards_everywhere() -> GameBuilder:
     return (
-        Table()
+        GameBuilder()
         .cards("us", deck="RB SA FW", hand="LA FW", play="RA RA", discard="PS SA", supply="RB FW")
         .cards("germany", deck="RA SB SB", hand="LB FW", play="SA", discard="PS", supply="RA FW FW")
     )
@@ -26,9 +26,9 @@ def table_with_cards_everywhere() -> Table:
 
 @pytest.mark.rule("C1.5", "C7.9")
 def test_a_side_sees_its_own_hand_discard_pile_and_removed_cards() -> None:
-    table = table_with_cards_everywhere()
+    game = table_with_cards_everywhere()
     # in the order of a side's cards: PS LA LB RA RB SA SB FW
-    assert table.view("us").own == OwnCards(
+    assert game.view("us").own == OwnCards(
         deck=(0, 0, 0, 0, 1, 1, 0, 1),
         hand=(0, 1, 0, 0, 0, 0, 0, 1),
         play=(0, 0, 0, 2, 0, 0, 0, 0),
@@ -40,8 +40,8 @@ def test_a_side_sees_its_own_hand_discard_pile_and_removed_cards() -> None:
 
 @pytest.mark.rule("C1.5", "C7.9")
 def test_of_the_opponents_cards_only_play_area_and_supply_are_open_and_the_rest_are_sizes() -> None:
-    table = table_with_cards_everywhere()
-    assert table.view("us").foe == FoeCards(
+    game = table_with_cards_everywhere()
+    assert game.view("us").opponent == OpponentCards(
         deck=3,
         hand=2,
         play=(0, 0, 0, 0, 0, 1, 0, 0),
@@ -49,7 +49,7 @@ def test_of_the_opponents_cards_only_play_area_and_supply_are_open_and_the_rest_
         supply=(0, 0, 0, 1, 0, 0, 0, 2),
         removed=19,
     )
-    assert table.view("germany").foe == FoeCards(
+    assert game.view("germany").opponent == OpponentCards(
         deck=3,
         hand=2,
         play=(0, 0, 0, 2, 0, 0, 0, 0),
@@ -61,18 +61,18 @@ def test_of_the_opponents_cards_only_play_area_and_supply_are_open_and_the_rest_
 
 @pytest.mark.rule("C1.5")
 def test_everybody_sees_the_board_its_markers_and_counters() -> None:
-    table = Table("normandy/5").suppressed("us:RA").target("germany", "1A").mark("us", Marker.CONTROLLED, "18A")
-    state = table.state
+    game = GameBuilder("normandy/5").suppressed("us:RA").target("germany", "1A").mark("us", Marker.CONTROLLED, "18A")
+    state = game.state
     for side in ("us", "germany"):
-        seen = table.view(side)
-        assert seen.side == table.side(side)
+        seen = game.view(side)
+        assert seen.side == game.side(side)
         assert seen.round == 1
-        assert seen.initiative == table.side("us")
+        assert seen.initiative == game.side("us")
         assert seen.places == state.places
         assert seen.suppressed == state.suppressed
         assert seen.markers == state.markers
         assert seen.objectives == state.objectives
-        assert seen.targets == state.targets == (-1, table.tile("1A"))
+        assert seen.targets == state.targets == (-1, game.tile("1A"))
         assert seen.hopeless == state.hopeless
         assert seen.stack == state.stack
         assert seen.outcome is None
@@ -81,49 +81,49 @@ def test_everybody_sees_the_board_its_markers_and_counters() -> None:
 
 @pytest.mark.rule("C1.5", "C8.1")
 def test_everybody_sees_how_the_game_ended() -> None:
-    table = Table("normandy/6").hand("us", "RA").place("us:RA", "1A").mark("us", Marker.SCOUTED, "1A")
-    table.do("us play RA control")
-    assert table.view("us").outcome == table.view("germany").outcome == Outcome(0, "C8.2")
+    game = GameBuilder("normandy/6").hand("us", "RA").place("us:RA", "1A").mark("us", Marker.SCOUTED, "1A")
+    game.do("us play RA control")
+    assert game.view("us").outcome == game.view("germany").outcome == Outcome(0, "C8.2")
 
 
 @pytest.mark.rule("C1.5", "C3.4")
 def test_the_opponent_sees_that_a_bid_was_made_but_not_which() -> None:
-    table = Table().hand("us", "RA SA").hand("germany", "PS LA").bidding().do("us bid SA")
-    assert table.story == ["bid_placed us SA"]
-    assert table.heard("us") == ["bid_placed us SA"]
-    assert table.heard("germany") == ["bid_placed us ?"]
-    own = table.card("us", "SA")
-    assert table.view("us").stack[-1] == Initiative((own, None))
-    assert table.view("germany").stack[-1] == Initiative((SECRET, None))
-    table = Table().hand("us", "RA SA").hand("germany", "PS LA").bidding().do("germany bid PS")
-    assert table.view("us").stack[-1] == Initiative((None, SECRET))
-    assert table.view("germany").stack[-1] == Initiative((None, table.card("germany", "PS")))
-    assert table.heard("us") == ["bid_placed germany ?"]
+    game = GameBuilder().hand("us", "RA SA").hand("germany", "PS LA").bidding().do("us bid SA")
+    assert game.event_lines == ["bid_placed us SA"]
+    assert game.event_lines_for("us") == ["bid_placed us SA"]
+    assert game.event_lines_for("germany") == ["bid_placed us ?"]
+    own = game.card("us", "SA")
+    assert game.view("us").stack[-1] == InitiativeFrame((own, None))
+    assert game.view("germany").stack[-1] == InitiativeFrame((SECRET, None))
+    game = GameBuilder().hand("us", "RA SA").hand("germany", "PS LA").bidding().do("germany bid PS")
+    assert game.view("us").stack[-1] == InitiativeFrame((None, SECRET))
+    assert game.view("germany").stack[-1] == InitiativeFrame((None, game.card("germany", "PS")))
+    assert game.event_lines_for("us") == ["bid_placed germany ?"]
 
 
 @pytest.mark.rule("C1.5", "C3.4")
 def test_nobody_sees_a_bid_before_any_was_made() -> None:
-    table = Table().hand("us", "RA SA").hand("germany", "PS LA").bidding()
-    assert table.view("us").stack[-1] == table.view("germany").stack[-1] == Initiative((None, None))
+    game = GameBuilder().hand("us", "RA SA").hand("germany", "PS LA").bidding()
+    assert game.view("us").stack[-1] == game.view("germany").stack[-1] == InitiativeFrame((None, None))
 
 
 @pytest.mark.rule("C1.5", "C3.4")
 def test_both_see_the_revealed_bids_and_where_they_go() -> None:
-    table = Table().hand("us", "RA").hand("germany", "PS").bidding().do("us bid RA", "germany bid PS")
+    game = GameBuilder().hand("us", "RA").hand("germany", "PS").bidding().do("us bid RA", "germany bid PS")
     shown = [
         "initiative_taken RA,PS 5,9 germany won",
         "cards_moved us RA 1 hand discard bid",
         "cards_moved germany PS 1 hand discard bid",
         "turn_began germany",
     ]
-    assert table.heard("us") == ["bid_placed us RA", "bid_placed germany ?", *shown]
-    assert table.heard("germany") == ["bid_placed us ?", "bid_placed germany PS", *shown]
+    assert game.event_lines_for("us") == ["bid_placed us RA", "bid_placed germany ?", *shown]
+    assert game.event_lines_for("germany") == ["bid_placed us ?", "bid_placed germany PS", *shown]
 
 
 @pytest.mark.rule("C1.5", "C6.2")
 def test_cards_drawn_are_seen_by_their_owner_only() -> None:
-    table = Table().cards("us", hand="PS", deck="RA", discard="SA", supply="RA")
-    table.do("us play PS command", "us draw 2")
+    game = GameBuilder().cards("us", hand="PS", deck="RA", discard="SA", supply="RA")
+    game.do("us play PS command", "us draw 2")
     drawing = [
         "cards_moved us PS 1 hand play play",
         "action_taken us PS command 2",
@@ -131,19 +131,19 @@ def test_cards_drawn_are_seen_by_their_owner_only() -> None:
         "deck_rebuilt us 1",
         "cards_moved us SA 1 deck hand draw",
     ]
-    assert table.heard("us") == drawing
+    assert game.event_lines_for("us") == drawing
     drawing[2] = drawing[4] = "cards_moved us ? 1 deck hand draw"
-    assert table.heard("germany") == drawing
+    assert game.event_lines_for("germany") == drawing
 
 
 @pytest.mark.rule("C1.5", "C3.7")
 def test_the_unplayed_hand_is_discarded_unseen_but_the_play_area_openly() -> None:
-    table = Table().cards("us", hand="LA FW", play="RA SA", deck="RB")
-    table.do("us end")
+    game = GameBuilder().cards("us", hand="LA FW", play="RA SA", deck="RB")
+    game.do("us end")
     openly = "cards_moved us RA,SA 2 play discard turn_end"
     ended = ["turn_ended us", "turn_began germany"]
-    assert table.heard("us") == ["cards_moved us LA,FW 2 hand discard turn_end", openly, *ended]
-    assert table.heard("germany") == ["cards_moved us ? 2 hand discard turn_end", openly, *ended]
+    assert game.event_lines_for("us") == ["cards_moved us LA,FW 2 hand discard turn_end", openly, *ended]
+    assert game.event_lines_for("germany") == ["cards_moved us ? 2 hand discard turn_end", openly, *ended]
 
 
 OPEN = {
@@ -161,50 +161,50 @@ OPEN = {
 @pytest.mark.parametrize("name", OPEN)
 def test_the_opponent_is_told_of(name: str) -> None:
     entries, line = OPEN[name]
-    table = Table().cards("us", hand="LA SA FW", play="SA", deck="RA RB", supply="RA FW").do(*entries)
-    assert line in table.heard("us")
-    assert line in table.heard("germany")
+    game = GameBuilder().cards("us", hand="LA SA FW", play="SA", deck="RA RB", supply="RA FW").do(*entries)
+    assert line in game.event_lines_for("us")
+    assert line in game.event_lines_for("germany")
 
 
 @pytest.mark.rule("C1.5", "C7.7")
 @pytest.mark.parametrize("zone", ["hand", "discard", "deck"])
 def test_the_opponent_is_told_of_a_casualty_and_the_zone_it_left(zone: str) -> None:
-    table = Table().hand("us", "RA").dice(0)
+    game = GameBuilder().hand("us", "RA").dice(0)
     zones = {"hand": "LA", "deck": "LB SA", "discard": "PS", "supply": "RA"}
     zones[zone] += " RA"
-    table.cards("germany", **zones).do("us play RA attack", "us fire germany:RA")
+    game.cards("germany", **zones).do("us play RA attack", "us fire germany:RA")
     line = f"cards_moved germany RA 1 {zone} removed casualty"
-    assert (table.heard("us")[-1], table.heard("germany")[-1]) == (line, line)
-    assert table.view("us").foe.removed == sum(table.view("germany").own.removed)
+    assert (game.event_lines_for("us")[-1], game.event_lines_for("germany")[-1]) == (line, line)
+    assert game.view("us").opponent.removed == sum(game.view("germany").own.removed)
 
 
 @pytest.mark.rule("C1.5", "C7.6")
 def test_everybody_sees_the_dice() -> None:
-    table = Table().hand("us", "RA").dice(3).do("us play RA attack", "us fire germany:SA")
+    game = GameBuilder().hand("us", "RA").dice(3).do("us play RA attack", "us fire germany:SA")
     line = "attack_rolled us attack us:RA@17B germany:SA@5B 5+1+2=8 3 miss"
-    assert (table.heard("us")[-1], table.heard("germany")[-1]) == (line, line)
+    assert (game.event_lines_for("us")[-1], game.event_lines_for("germany")[-1]) == (line, line)
 
 
 @pytest.mark.rule("C1.5")
 def test_the_owner_knows_the_content_of_the_deck_but_no_order() -> None:
-    table = Table().cards("us", deck="SA RA SB RA", hand="PS")
-    again = Table().cards("us", deck="RA RA SB SA", hand="PS")
-    assert table.view("us") == again.view("us")
-    assert table.state == again.state
-    assert table.zone("us", Zone.DECK) == "RA RA SA SB"
+    game = GameBuilder().cards("us", deck="SA RA SB RA", hand="PS")
+    again = GameBuilder().cards("us", deck="RA RA SB SA", hand="PS")
+    assert game.view("us") == again.view("us")
+    assert game.state == again.state
+    assert game.zone("us", Zone.DECK) == "RA RA SA SB"
 
 
 @pytest.mark.rule("C1.5")
 @pytest.mark.parametrize("side", [0, 1])
 def test_updates_of_a_match_carry_no_more_than_a_side_may_know(side: int) -> None:
-    match = Match(setting("normandy/1"), "some seed")
+    match = Match(compiled("normandy/1"), "some seed")
     update = match.update(side)
     drawn = {each.side: each for each in update.events if isinstance(each, CardsMoved)}
-    own, foe = drawn[side], drawn[1 - side]
+    own, opponent = drawn[side], drawn[1 - side]
     hand = match.state.zones[side][Zone.HAND]
     assert own.cards is not None
     assert [own.cards.count(card) for card in range(len(hand))] == list(hand)
-    assert (foe.cards, foe.count) == (None, 4)
+    assert (opponent.cards, opponent.count) == (None, 4)
     assert update.view == view(match.state, side)
     assert update.decision is not None
     assert (update.decision.side, update.decision.ask) == (side, "bid")
@@ -212,7 +212,7 @@ def test_updates_of_a_match_carry_no_more_than_a_side_may_know(side: int) -> Non
 
 @pytest.mark.rule("C1.5", "C3.4")
 def test_a_secret_bid_does_not_make_the_opponents_decision_stale() -> None:
-    match = Match(setting("normandy/1"), "some seed")
+    match = Match(compiled("normandy/1"), "some seed")
     numbers, asked = match.number(1), match.decision(1)
     first = match.decision(0)
     assert first is not None

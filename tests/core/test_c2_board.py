@@ -6,11 +6,11 @@ from itertools import pairwise
 
 import pytest
 
-from core.board import lay, touching
+from core.board import build_board, touching
 from core.ids import Marker
 from core.scenario import Tile
 from scenarios.catalog import load, scenario_ids
-from tests.builders import Table, setting
+from tests.builders import GameBuilder, compiled
 
 ALL = scenario_ids()
 
@@ -20,12 +20,12 @@ def tile(line: int, position: int) -> Tile:
 
 
 def neighbours(scenario: str, name: str) -> list[str]:
-    board = setting(scenario).board
-    return [board.tiles[number].name for number in board.adjacent[setting(scenario).tile_named(name)]]
+    board = compiled(scenario).board
+    return [board.tiles[number].name for number in board.adjacent[compiled(scenario).tile_named(name)]]
 
 
 def distance(scenario: str, start: str, end: str) -> int:
-    given = setting(scenario)
+    given = compiled(scenario)
     return given.board.distance[given.tile_named(start)][given.tile_named(end)]
 
 
@@ -52,7 +52,7 @@ def test_an_inner_tile_touches_six_others() -> None:
     assert neighbours("normandy/1", "13B") == ["2B", "16B", "17B", "3B", "12B", "8A"]
     assert neighbours("normandy/1", "12B") == ["17B", "13B", "7A", "8A", "4B", "5B"]
     assert neighbours("normandy/3", "12B") == ["7A", "10B", "3B", "9B", "15A", "14A"]
-    assert max(len(each) for each in setting("normandy/7").board.adjacent) == 6
+    assert max(len(each) for each in compiled("normandy/7").board.adjacent) == 6
 
 
 @pytest.mark.rule("C2.2")
@@ -95,7 +95,7 @@ def test_distance_is_the_fewest_steps() -> None:
 @pytest.mark.rule("C2.3")
 @pytest.mark.parametrize("scenario", ALL)
 def test_distance_is_the_same_both_ways_and_grows_by_at_most_one_per_step(scenario: str) -> None:
-    board = setting(scenario).board
+    board = compiled(scenario).board
     numbers = range(len(board.tiles))
     for a in numbers:
         assert board.distance[a][a] == 0
@@ -108,36 +108,41 @@ def test_distance_is_the_same_both_ways_and_grows_by_at_most_one_per_step(scenar
 @pytest.mark.rule("C2.3")
 def test_gaps_are_walked_around() -> None:
     # a horseshoe: the two ends of line 0 are two tiles apart, but the tile between them does not exist
-    board = lay((tile(0, 0), tile(0, 4), tile(1, 1), tile(1, 3)))
+    board = build_board((tile(0, 0), tile(0, 4), tile(1, 1), tile(1, 3)))
     assert board.distance[0] == (0, 3, 1, 2)
-    filled = lay((tile(0, 0), tile(0, 4), tile(1, 1), tile(1, 3), tile(0, 2)))
+    filled = build_board((tile(0, 0), tile(0, 4), tile(1, 1), tile(1, 3), tile(0, 2)))
     assert filled.distance[0] == (0, 2, 1, 2, 1)
 
 
 @pytest.mark.rule("C2.3")
 def test_a_gap_between_lines_is_walked_around() -> None:
     # three lines: the middle one reaches only on the far side
-    board = lay((tile(0, 1), tile(0, 3), tile(0, 5), tile(1, 6), tile(2, 5), tile(2, 3), tile(2, 1)))
+    board = build_board((tile(0, 1), tile(0, 3), tile(0, 5), tile(1, 6), tile(2, 5), tile(2, 3), tile(2, 1)))
     assert board.distance[0] == (0, 1, 2, 3, 4, 5, 6)
 
 
 @pytest.mark.rule("C2.4")
 def test_a_counter_moves_onto_a_tile_full_of_enemies() -> None:
-    table = Table().hand("us", "RA").place("us:RA", "12B").mark("us", Marker.SCOUTED, "5B")
-    table.do("us play RA move", "us step 5B")
-    assert table.at("us:RA") == "5B"
-    assert table.on_board("germany") == ["germany:RA", "germany:RB", "germany:SA", "germany:SB"]
+    game = GameBuilder().hand("us", "RA").place("us:RA", "12B").mark("us", Marker.SCOUTED, "5B")
+    game.do("us play RA move", "us step 5B")
+    assert game.at("us:RA") == "5B"
+    assert game.on_board("germany") == ["germany:RA", "germany:RB", "germany:SA", "germany:SB"]
 
 
 @pytest.mark.rule("C2.4")
 def test_enemies_do_not_stop_a_counter_that_moves_through_them() -> None:
-    table = Table().hand("us", "SA").place("us:SA", "12B")
-    table.do("us play SA scout", "us step 5B", "us step 11B")
-    assert table.at("us:SA") == "11B"
+    game = GameBuilder().hand("us", "SA").place("us:SA", "12B")
+    game.do("us play SA scout", "us step 5B", "us step 11B")
+    assert game.at("us:SA") == "11B"
 
 
 @pytest.mark.rule("C2.4", "C7.2")
 def test_an_attack_reaches_across_the_whole_board_and_over_everything_between() -> None:
-    table = Table("normandy/5").only("us:RA", "us:RB", "germany:RA", "germany:RB").hand("us", "RB").place("us:RA", "9B")
-    table.dice(0).place("germany:RB", "12B").do("us play RB attack", "us fire germany:RA")
-    assert table.story[2] == "attack_rolled us attack us:RB@1A germany:RA@2B 4+2+6=12 0 hit"
+    game = (
+        GameBuilder("normandy/5")
+        .only("us:RA", "us:RB", "germany:RA", "germany:RB")
+        .hand("us", "RB")
+        .place("us:RA", "9B")
+    )
+    game.dice(0).place("germany:RB", "12B").do("us play RB attack", "us fire germany:RA")
+    assert game.event_lines[2] == "attack_rolled us attack us:RB@1A germany:RA@2B 4+2+6=12 0 hit"

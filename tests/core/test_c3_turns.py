@@ -5,40 +5,40 @@ from __future__ import annotations
 import pytest
 
 from core.actions import HunkerDown, Play, TurnReady
-from core.engine import NotLegal, apply
+from core.engine import IllegalAction, apply
 from core.ids import OFF, SIDES, Fate, Marker, Zone
 from core.setup import set_up
 from scenarios.catalog import load, scenario_ids
-from tests.builders import Table, fresh, setting
+from tests.builders import GameBuilder, compiled, first_state
 
 
 @pytest.mark.rule("C3.5")
 @pytest.mark.parametrize(("first", "second"), [("us", "germany"), ("germany", "us")])
 def test_the_side_with_the_marker_takes_its_whole_turn_then_the_other(first: str, second: str) -> None:
-    table = Table().initiative(first).hand("us", "RA SA LA").hand("germany", "RA SA LA").bidding()
-    table.do("us bid LA", "germany bid LA")
-    assert (table.options(second), table.asks) == ([], "play")
-    table.do(f"{first} hunker RA")
-    assert table.options(second) == []
-    table.do(f"{first} hunker SA", f"{first} end")
-    assert table.story[-1] == f"turn_began {second}"
-    assert table.options(first) == []
-    assert table.options(second)[0] == "play RA move"
+    game = GameBuilder().initiative(first).hand("us", "RA SA LA").hand("germany", "RA SA LA").bidding()
+    game.do("us bid LA", "germany bid LA")
+    assert (game.options(second), game.asks) == ([], "play")
+    game.do(f"{first} hunker RA")
+    assert game.options(second) == []
+    game.do(f"{first} hunker SA", f"{first} end")
+    assert game.event_lines[-1] == f"turn_began {second}"
+    assert game.options(first) == []
+    assert game.options(second)[0] == "play RA move"
 
 
 @pytest.mark.rule("C3.5")
 def test_the_other_side_can_not_act_in_a_turn() -> None:
-    table = Table().hand("us", "RA").hand("germany", "RA")
-    assert table.refused("germany play RA move") == "C3.5"
-    assert table.refused("germany end") == "C3.5"
-    table.do("us play RA attack")
-    assert table.refused("germany fire us:RA") == "C3.5"
+    game = GameBuilder().hand("us", "RA").hand("germany", "RA")
+    assert game.refused("germany play RA move") == "C3.5"
+    assert game.refused("germany end") == "C3.5"
+    game.do("us play RA attack")
+    assert game.refused("germany fire us:RA") == "C3.5"
 
 
 @pytest.mark.rule("C3.5", "C3.1")
 def test_the_second_turn_ends_the_round() -> None:
-    table = Table(turn="germany").first_turn_over().hand("germany", "RA").do("germany end")
-    assert table.story[:3] == [
+    game = GameBuilder(turn="germany").first_turn_over().hand("germany", "RA").do("germany end")
+    assert game.event_lines[:3] == [
         "cards_moved germany RA 1 hand discard turn_end",
         "turn_ended germany",
         "round_began 2",
@@ -47,100 +47,100 @@ def test_the_second_turn_ends_the_round() -> None:
 
 @pytest.mark.rule("C3.6")
 def test_a_side_plays_any_number_of_cards_one_at_a_time() -> None:
-    table = Table().cards("us", hand="PS LA RA SA", deck="RB", supply="SB").dice(1)
-    assert table.options("us")[-1] == "end"
-    table.do("us play PS bolster", "us done")
-    assert table.zone("us", Zone.PLAY) == "PS"
-    assert table.options("us")[-1] == "end"
-    table.do("us play RA move", "us done")
-    assert (table.zone("us", Zone.PLAY), table.zone("us", Zone.HAND)) == ("PS RA", "LA SA")
-    table.do("us play SA attack", "us fire germany:RA", "us play LA bolster")
-    assert (table.zone("us", Zone.PLAY), table.zone("us", Zone.HAND)) == ("PS LA RA SA", "")
-    assert table.options("us") == ["end"]
+    game = GameBuilder().cards("us", hand="PS LA RA SA", deck="RB", supply="SB").dice(1)
+    assert game.options("us")[-1] == "end"
+    game.do("us play PS bolster", "us done")
+    assert game.zone("us", Zone.PLAY) == "PS"
+    assert game.options("us")[-1] == "end"
+    game.do("us play RA move", "us done")
+    assert (game.zone("us", Zone.PLAY), game.zone("us", Zone.HAND)) == ("PS RA", "LA SA")
+    game.do("us play SA attack", "us fire germany:RA", "us play LA bolster")
+    assert (game.zone("us", Zone.PLAY), game.zone("us", Zone.HAND)) == ("PS LA RA SA", "")
+    assert game.options("us") == ["end"]
 
 
 @pytest.mark.rule("C3.6")
 def test_a_card_is_resolved_before_the_next_is_played() -> None:
-    table = Table().hand("us", "RA SA").do("us play SA scout")
-    assert [option.split()[0] for option in table.options("us")] == ["step"] * 4 + ["done"]
-    assert table.refused("us play RA move") == "C5.4"
+    game = GameBuilder().hand("us", "RA SA").do("us play SA scout")
+    assert [option.split()[0] for option in game.options("us")] == ["step"] * 4 + ["done"]
+    assert game.refused("us play RA move") == "C5.4"
 
 
 @pytest.mark.rule("C3.6")
 def test_a_side_may_stop_before_its_first_card() -> None:
-    table = Table().hand("us", "RA").do("us end")
-    assert table.story[-1] == "turn_began germany"
+    game = GameBuilder().hand("us", "RA").do("us end")
+    assert game.event_lines[-1] == "turn_began germany"
 
 
 @pytest.mark.rule("C3.6")
 def test_only_cards_in_hand_are_played() -> None:
-    table = Table().cards("us", hand="RA", deck="SA", discard="LA", play="RB", supply="SB")
-    assert table.options("us") == ["play RA move", "play RA attack", "play RA control", "hunker RA", "end"]
+    game = GameBuilder().cards("us", hand="RA", deck="SA", discard="LA", play="RB", supply="SB")
+    assert game.options("us") == ["play RA move", "play RA attack", "play RA control", "hunker RA", "end"]
     for entry in ("play SA scout", "hunker LA", "play RB move", "hunker SB"):
-        assert table.refused(f"us {entry}") == "C3.6"
+        assert game.refused(f"us {entry}") == "C3.6"
 
 
 @pytest.mark.rule("C3.6")
 def test_a_turn_is_for_playing_cards_only() -> None:
-    table = Table().hand("us", "RA FW")
+    game = GameBuilder().hand("us", "RA FW")
     for entry in ("bid RA", "draw 1", "done", "step 2B", "fire germany:RA", "take RA"):
-        assert table.refused(f"us {entry}") == "C3.6"
+        assert game.refused(f"us {entry}") == "C3.6"
 
 
 @pytest.mark.rule("C3.6")
 @pytest.mark.parametrize("number", [-9, -1, 8, 99])
 def test_a_card_that_does_not_exist_is_not_in_hand(number: int) -> None:
-    table = Table().hand("us", "RA FW")
-    assert len(table.setting.cards[0]) == 8
+    game = GameBuilder().hand("us", "RA FW")
+    assert len(game.compiled.cards[0]) == 8
     for action in (Play(number, 0), HunkerDown(number), TurnReady(number)):
-        with pytest.raises(NotLegal) as refusal:
-            apply(table.state, 0, action)
+        with pytest.raises(IllegalAction) as refusal:
+            apply(game.state, 0, action)
         assert refusal.value.rule == "C3.6"
 
 
 @pytest.mark.rule("C3.7", "C4.3")
 def test_at_the_end_of_a_turn_hand_and_play_area_are_discarded() -> None:
-    table = Table().cards("us", hand="PS FW FW", play="RA SA", deck="RB", discard="LA", supply="SB")
-    foes = table.state.zones[1]
-    table.do("us end")
-    assert table.story == [
+    game = GameBuilder().cards("us", hand="PS FW FW", play="RA SA", deck="RB", discard="LA", supply="SB")
+    foes = game.state.zones[1]
+    game.do("us end")
+    assert game.event_lines == [
         "cards_moved us PS,FW,FW 3 hand discard turn_end",
         "cards_moved us RA,SA 2 play discard turn_end",
         "turn_ended us",
         "turn_began germany",
     ]
-    assert table.zone("us", Zone.DISCARD) == "PS LA RA SA FW FW"
-    assert (table.zone("us", Zone.HAND), table.zone("us", Zone.PLAY)) == ("", "")
-    assert (table.zone("us", Zone.DECK), table.zone("us", Zone.SUPPLY)) == ("RB", "SB")
-    assert table.state.zones[1] == foes
+    assert game.zone("us", Zone.DISCARD) == "PS LA RA SA FW FW"
+    assert (game.zone("us", Zone.HAND), game.zone("us", Zone.PLAY)) == ("", "")
+    assert (game.zone("us", Zone.DECK), game.zone("us", Zone.SUPPLY)) == ("RB", "SB")
+    assert game.state.zones[1] == foes
 
 
 @pytest.mark.rule("C3.7")
 def test_the_waiting_sides_hand_is_kept_for_its_own_turn() -> None:
-    table = Table(turn="germany").cards("germany", hand="RB", deck="RA SA").hand("us", "PS RA").do("germany end")
-    assert table.zone("us", Zone.HAND) == "PS RA"
-    assert table.zone("germany", Zone.DISCARD) == "RB"
+    game = GameBuilder(turn="germany").cards("germany", hand="RB", deck="RA SA").hand("us", "PS RA").do("germany end")
+    assert game.zone("us", Zone.HAND) == "PS RA"
+    assert game.zone("germany", Zone.DISCARD) == "RB"
 
 
 @pytest.mark.rule("C3.8")
 def test_a_scenario_is_set_up_as_it_says() -> None:
-    state = set_up(setting("normandy/3"), "any")
-    table = Table("normandy/3")
+    state = set_up(compiled("normandy/3"), "any")
+    game = GameBuilder("normandy/3")
     assert state.initiative == 1
     assert (state.round, state.targets, state.hopeless, state.outcome) == (0, (OFF, OFF), (False, False), None)
-    assert table.zone("us", Zone.DECK) == "PS LA LB RA RB SA SB FW FW"
-    assert table.zone("us", Zone.SUPPLY).split() == (
+    assert game.zone("us", Zone.DECK) == "PS LA LB RA RB SA SB FW FW"
+    assert game.zone("us", Zone.SUPPLY).split() == (
         ["RA"] * 4 + ["RB"] * 4 + ["SA"] * 2 + ["SB"] * 2 + ["GA"] * 3 + ["GB"] * 3 + ["FW"] * 8
     )
-    assert [table.zone("us", zone) for zone in (Zone.HAND, Zone.PLAY, Zone.DISCARD, Zone.REMOVED)] == [""] * 4
-    assert table.on_board("us") == ["us:RA", "us:RB", "us:SA", "us:SB"]
-    assert {table.at(counter) for counter in table.on_board("us")} == {"1A"}
-    assert {table.at(counter) for counter in table.on_board("germany")} == {"11B"}
+    assert [game.zone("us", zone) for zone in (Zone.HAND, Zone.PLAY, Zone.DISCARD, Zone.REMOVED)] == [""] * 4
+    assert game.on_board("us") == ["us:RA", "us:RB", "us:SA", "us:SB"]
+    assert {game.at(counter) for counter in game.on_board("us")} == {"1A"}
+    assert {game.at(counter) for counter in game.on_board("germany")} == {"11B"}
     assert not any(state.suppressed)
-    tiles = [tile.name for tile in table.setting.board.tiles]
-    ours = {tile: table.marker("us", tile).name for tile in tiles if table.marker("us", tile)}
+    tiles = [tile.name for tile in game.compiled.board.tiles]
+    ours = {tile: game.marker("us", tile).name for tile in tiles if game.marker("us", tile)}
     assert ours == {"1A": "CONTROLLED", "7A": "SCOUTED", "3B": "SCOUTED"}
-    theirs = {tile: table.marker("germany", tile).name for tile in tiles if table.marker("germany", tile)}
+    theirs = {tile: game.marker("germany", tile).name for tile in tiles if game.marker("germany", tile)}
     assert theirs == {"14A": "SCOUTED", "11B": "SCOUTED", "2B": "SCOUTED"}
     objectives = {tile: value for tile, value in zip(tiles, state.objectives, strict=True) if value}
     assert objectives == {"1A": 2, "5A": 2, "6A": 2, "13A": 1, "15A": 1, "14A": 1, "18A": 3}
@@ -149,7 +149,7 @@ def test_a_scenario_is_set_up_as_it_says() -> None:
 @pytest.mark.rule("C3.8")
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_every_scenario_gives_board_forces_marker_and_goals(scenario: str) -> None:
-    told, given, state = load(scenario), setting(scenario), set_up(setting(scenario), "any")
+    told, given, state = load(scenario), compiled(scenario), set_up(compiled(scenario), "any")
     names = [tile.name for tile in told.tiles]
     assert given.ruleset.sides[state.initiative] == told.initiative
     for side in SIDES:
@@ -174,13 +174,13 @@ def test_every_scenario_gives_board_forces_marker_and_goals(scenario: str) -> No
 
 @pytest.mark.rule("C3.8")
 def test_cards_that_the_scenario_does_not_name_are_out_of_the_game() -> None:
-    assert [card.code for card in setting("normandy/1").cards[0]] == ["PS", "LA", "LB", "RA", "RB", "SA", "SB", "FW"]
-    assert [counter.code for counter in setting("normandy/2").counters] == ["RA", "RB", "SA", "SB", "RA", "SA", "GA"]
-    assert [card.code for card in setting("normandy/2").cards[1]] == ["PS", "LA", "RA", "SA", "GA", "FW"]
+    assert [card.code for card in compiled("normandy/1").cards[0]] == ["PS", "LA", "LB", "RA", "RB", "SA", "SB", "FW"]
+    assert [counter.code for counter in compiled("normandy/2").counters] == ["RA", "RB", "SA", "SB", "RA", "SA", "GA"]
+    assert [card.code for card in compiled("normandy/2").cards[1]] == ["PS", "LA", "RA", "SA", "GA", "FW"]
 
 
 @pytest.mark.rule("C3.8")
 def test_the_deck_is_shuffled_anew_for_each_game_and_the_same_for_the_same_seed() -> None:
-    hands = {fresh("normandy/1", f"game {number}").zones[1][Zone.HAND] for number in range(20)}
+    hands = {first_state("normandy/1", f"game {number}").zones[1][Zone.HAND] for number in range(20)}
     assert len(hands) > 5
-    assert fresh("normandy/1", "game 3") == fresh("normandy/1", "game 3")
+    assert first_state("normandy/1", "game 3") == first_state("normandy/1", "game 3")

@@ -4,289 +4,291 @@ from __future__ import annotations
 
 import pytest
 
-from core.decisions import About, Bar, Reason
+from core.decisions import DecisionContext, DenialReason, Obstacle
 from core.explain import denied
 from core.ids import OFF, ActionKind, Marker, Zone
-from tests.builders import Table
-from tests.figures import figures
+from tests.builders import GameBuilder
+from tests.figure_variants import with_figures
 
-INSPIRING = figures("normandy/1", {"PS": "inspire 2", "LA": "inspire 2 A"})
+INSPIRING = with_figures("normandy/1", {"PS": "inspire 2", "LA": "inspire 2 A"})
 
 
 @pytest.mark.rule("C6.1")
 def test_a_bolster_takes_cards_from_the_supply_into_the_discard_pile() -> None:
-    table = Table().cards("us", hand="PS", deck="LA", discard="LB", supply="RA RA RB SA FW")
-    table.do("us play PS bolster")
-    assert table.options("us") == ["take RA", "take RB", "take SA", "take FW", "done"]
-    assert (table.asks, table.about) == ("bolster", About(ActionKind.BOLSTER, OFF, 3, ""))
-    table.do("us take RA")
-    assert table.story == ["cards_moved us RA 1 supply discard bolster"]
-    assert table.about.left == 2
-    table.do("us take RA")
-    assert (table.options("us"), table.about.left) == (["take RB", "take SA", "take FW", "done"], 1)
-    table.do("us take SA")
-    assert table.asks == "play"
-    assert (table.zone("us", Zone.SUPPLY), table.zone("us", Zone.DISCARD)) == ("RB FW", "LB RA RA SA")
-    assert (table.zone("us", Zone.HAND), table.zone("us", Zone.PLAY), table.zone("us", Zone.DECK)) == ("", "PS", "LA")
+    game = GameBuilder().cards("us", hand="PS", deck="LA", discard="LB", supply="RA RA RB SA FW")
+    game.do("us play PS bolster")
+    assert game.options("us") == ["take RA", "take RB", "take SA", "take FW", "done"]
+    assert (game.asks, game.about) == ("bolster", DecisionContext(ActionKind.BOLSTER, OFF, 3, ""))
+    game.do("us take RA")
+    assert game.event_lines == ["cards_moved us RA 1 supply discard bolster"]
+    assert game.about.left == 2
+    game.do("us take RA")
+    assert (game.options("us"), game.about.left) == (["take RB", "take SA", "take FW", "done"], 1)
+    game.do("us take SA")
+    assert game.asks == "play"
+    assert (game.zone("us", Zone.SUPPLY), game.zone("us", Zone.DISCARD)) == ("RB FW", "LB RA RA SA")
+    assert (game.zone("us", Zone.HAND), game.zone("us", Zone.PLAY), game.zone("us", Zone.DECK)) == ("", "PS", "LA")
 
 
 @pytest.mark.rule("C6.1", "C4.2")
 def test_a_bolster_may_take_fewer() -> None:
-    table = (
-        Table().cards("us", hand="PS", deck="RA SA", supply="RB SB").do("us play PS bolster", "us take SB", "us done")
+    game = (
+        GameBuilder()
+        .cards("us", hand="PS", deck="RA SA", supply="RB SB")
+        .do("us play PS bolster", "us take SB", "us done")
     )
-    assert (table.zone("us", Zone.SUPPLY), table.zone("us", Zone.DISCARD), table.asks) == ("RB", "SB", "play")
+    assert (game.zone("us", Zone.SUPPLY), game.zone("us", Zone.DISCARD), game.asks) == ("RB", "SB", "play")
 
 
 @pytest.mark.rule("C6.1")
 def test_a_bolster_ends_when_the_supply_has_no_more_to_take() -> None:
-    table = Table().cards("us", hand="PS", deck="RA SA", supply="RB").do("us play PS bolster", "us take RB")
-    assert (table.asks, table.zone("us", Zone.SUPPLY)) == ("play", "")
+    game = GameBuilder().cards("us", hand="PS", deck="RA SA", supply="RB").do("us play PS bolster", "us take RB")
+    assert (game.asks, game.zone("us", Zone.SUPPLY)) == ("play", "")
 
 
 @pytest.mark.rule("C6.1")
 @pytest.mark.parametrize(("leader", "squad"), [("LA", "A"), ("LB", "B")])
 def test_a_bolster_with_a_squad_takes_only_cards_of_that_squad(leader: str, squad: str) -> None:
-    table = Table("normandy/7").cards("us", hand=leader, deck="RA SA", supply="PG LC RA RB SA SB GA GB Sn Mo FW")
-    table.do(f"us play {leader} bolster")
-    assert table.options("us") == [f"take R{squad}", f"take S{squad}", f"take G{squad}", "done"]
-    assert table.about == About(ActionKind.BOLSTER, OFF, 2, squad)
-    assert table.refused("us take FW") == "C6.1"
-    assert table.refused("us take Sn") == "C6.1"
-    table.do(f"us take S{squad}", f"us take R{squad}")
-    assert table.asks == "play"
+    game = GameBuilder("normandy/7").cards("us", hand=leader, deck="RA SA", supply="PG LC RA RB SA SB GA GB Sn Mo FW")
+    game.do(f"us play {leader} bolster")
+    assert game.options("us") == [f"take R{squad}", f"take S{squad}", f"take G{squad}", "done"]
+    assert game.about == DecisionContext(ActionKind.BOLSTER, OFF, 2, squad)
+    assert game.refused("us take FW") == "C6.1"
+    assert game.refused("us take Sn") == "C6.1"
+    game.do(f"us take S{squad}", f"us take R{squad}")
+    assert game.asks == "play"
 
 
 @pytest.mark.rule("C6.1")
 def test_fog_is_taken_only_by_a_bolster_without_a_squad_and_offered_last() -> None:
-    table = Table("normandy/7").cards("us", hand="PG LA", deck="RA SA", supply="LB RC Sn Mo FW FW")
-    table.do("us play LA bolster")
-    assert table.asks == "play"
-    table.do("us play PG bolster")
-    assert table.options("us") == ["take LB", "take RC", "take Sn", "take Mo", "take FW", "done"]
-    table.do("us take FW")
-    assert (table.zone("us", Zone.DISCARD), table.zone("us", Zone.SUPPLY)) == ("FW", "LB RC Sn Mo FW")
-    assert table.asks == "play"
+    game = GameBuilder("normandy/7").cards("us", hand="PG LA", deck="RA SA", supply="LB RC Sn Mo FW FW")
+    game.do("us play LA bolster")
+    assert game.asks == "play"
+    game.do("us play PG bolster")
+    assert game.options("us") == ["take LB", "take RC", "take Sn", "take Mo", "take FW", "done"]
+    game.do("us take FW")
+    assert (game.zone("us", Zone.DISCARD), game.zone("us", Zone.SUPPLY)) == ("FW", "LB RC Sn Mo FW")
+    assert game.asks == "play"
 
 
 @pytest.mark.rule("C6.1")
 def test_a_bolster_does_not_touch_the_opponents_supply() -> None:
-    table = Table(turn="germany").hand("germany", "PS")
-    foes = table.state.zones[0]
-    table.do("germany play PS bolster", "germany take RA", "germany done")
-    assert table.state.zones[0] == foes
-    assert table.zone("germany", Zone.DISCARD) == "RA"
+    game = GameBuilder(turn="germany").hand("germany", "PS")
+    foes = game.state.zones[0]
+    game.do("germany play PS bolster", "germany take RA", "germany done")
+    assert game.state.zones[0] == foes
+    assert game.zone("germany", Zone.DISCARD) == "RA"
 
 
 @pytest.mark.rule("C6.2")
 @pytest.mark.parametrize(("count", "hand", "deck"), [(0, "", "RA RA RA"), (1, "RA", "RA RA"), (2, "RA RA", "RA")])
 def test_a_command_draws_as_many_cards_as_named(count: int, hand: str, deck: str) -> None:
-    table = Table().cards("us", hand="PS", deck="RA RA RA", supply="SA").do("us play PS command")
-    assert table.options("us") == ["draw 0", "draw 1", "draw 2"]
-    assert (table.asks, table.about) == ("command", About(ActionKind.COMMAND, OFF, 2, ""))
-    assert table.refused("us done") == "C6.2"
-    table.do(f"us draw {count}")
-    assert (table.zone("us", Zone.HAND), table.zone("us", Zone.DECK), table.asks) == (hand, deck, "play")
+    game = GameBuilder().cards("us", hand="PS", deck="RA RA RA", supply="SA").do("us play PS command")
+    assert game.options("us") == ["draw 0", "draw 1", "draw 2"]
+    assert (game.asks, game.about) == ("command", DecisionContext(ActionKind.COMMAND, OFF, 2, ""))
+    assert game.refused("us done") == "C6.2"
+    game.do(f"us draw {count}")
+    assert (game.zone("us", Zone.HAND), game.zone("us", Zone.DECK), game.asks) == (hand, deck, "play")
     drawn = ",".join(["RA"] * count)
-    assert table.story == ([f"cards_moved us {drawn} {count} deck hand draw"] if count else [])
+    assert game.event_lines == ([f"cards_moved us {drawn} {count} deck hand draw"] if count else [])
 
 
 @pytest.mark.rule("C6.2")
 def test_a_command_draws_no_more_than_it_says() -> None:
-    table = Table(figures("normandy/1", {"PS": "command 1"})).hand("us", "PS").do("us play PS command")
-    assert table.options("us") == ["draw 0", "draw 1"]
-    assert table.refused("us draw 2") == "C6.2"
-    assert table.about.left == 1
+    game = GameBuilder(with_figures("normandy/1", {"PS": "command 1"})).hand("us", "PS").do("us play PS command")
+    assert game.options("us") == ["draw 0", "draw 1"]
+    assert game.refused("us draw 2") == "C6.2"
+    assert game.about.left == 1
 
 
 @pytest.mark.rule("C6.2")
 def test_the_number_is_named_before_the_first_card_is_drawn() -> None:
-    table = Table().cards("us", hand="PS", deck="RA SA RB").do("us play PS command")
-    assert (table.zone("us", Zone.HAND), table.zone("us", Zone.DECK)) == ("", "RA RB SA")
-    table.do("us draw 1")
-    assert (table.asks, len(table.zone("us", Zone.DECK).split())) == ("play", 2)
+    game = GameBuilder().cards("us", hand="PS", deck="RA SA RB").do("us play PS command")
+    assert (game.zone("us", Zone.HAND), game.zone("us", Zone.DECK)) == ("", "RA RB SA")
+    game.do("us draw 1")
+    assert (game.asks, len(game.zone("us", Zone.DECK).split())) == ("play", 2)
 
 
 @pytest.mark.rule("C6.2", "C4.2")
 def test_a_command_may_be_chosen_with_nothing_to_draw() -> None:
-    table = Table().cards("us", hand="PS", play="RA SA").do("us play PS command")
-    assert table.options("us") == ["draw 0", "draw 1", "draw 2"]
-    table.do("us draw 2")
-    assert (table.story, table.asks) == ([], "play")
+    game = GameBuilder().cards("us", hand="PS", play="RA SA").do("us play PS command")
+    assert game.options("us") == ["draw 0", "draw 1", "draw 2"]
+    game.do("us draw 2")
+    assert (game.event_lines, game.asks) == ([], "play")
 
 
 @pytest.mark.rule("C6.2")
 def test_cards_drawn_by_a_command_are_playable_this_turn() -> None:
-    table = Table().cards("us", hand="PS", deck="RA", supply="SA").do("us play PS command", "us draw 2")
-    assert table.options("us") == ["play RA move", "play RA attack", "play RA control", "hunker RA", "end"]
+    game = GameBuilder().cards("us", hand="PS", deck="RA", supply="SA").do("us play PS command", "us draw 2")
+    assert game.options("us") == ["play RA move", "play RA attack", "play RA control", "hunker RA", "end"]
 
 
 @pytest.mark.rule("C6.3")
 def test_a_conceal_puts_one_fog_card_of_the_opponents_supply_into_its_discard_pile() -> None:
-    table = Table().hand("us", "SA").cards("germany", deck="RA SA", discard="PS", supply="FW FW")
-    own = table.state.zones[0][Zone.SUPPLY]
-    table.do("us play SA conceal")
-    assert table.story == [
+    game = GameBuilder().hand("us", "SA").cards("germany", deck="RA SA", discard="PS", supply="FW FW")
+    own = game.state.zones[0][Zone.SUPPLY]
+    game.do("us play SA conceal")
+    assert game.event_lines == [
         "cards_moved us SA 1 hand play play",
         "action_taken us SA conceal 0",
         "cards_moved germany FW 1 supply discard conceal",
     ]
-    assert (table.zone("germany", Zone.SUPPLY), table.zone("germany", Zone.DISCARD)) == ("FW", "PS FW")
-    assert (table.state.zones[0][Zone.SUPPLY], table.zone("us", Zone.DISCARD)) == (own, "")
+    assert (game.zone("germany", Zone.SUPPLY), game.zone("germany", Zone.DISCARD)) == ("FW", "PS FW")
+    assert (game.state.zones[0][Zone.SUPPLY], game.zone("us", Zone.DISCARD)) == (own, "")
 
 
 @pytest.mark.rule("C6.3")
 def test_a_conceal_by_the_other_side_works_the_other_way_round() -> None:
-    table = Table(turn="germany").hand("germany", "SB").cards("us", deck="RA SA", supply="FW RA")
-    table.do("germany play SB conceal")
-    assert (table.zone("us", Zone.SUPPLY), table.zone("us", Zone.DISCARD)) == ("RA", "FW")
+    game = GameBuilder(turn="germany").hand("germany", "SB").cards("us", deck="RA SA", supply="FW RA")
+    game.do("germany play SB conceal")
+    assert (game.zone("us", Zone.SUPPLY), game.zone("us", Zone.DISCARD)) == ("RA", "FW")
 
 
 @pytest.mark.rule("C6.3")
 def test_a_conceal_without_fog_in_the_opponents_supply_has_no_effect_but_may_be_chosen() -> None:
-    table = Table().hand("us", "SA").cards("germany", deck="RA SA FW", supply="RB")
-    assert "play SA conceal" in table.options("us")
-    foes = table.state.zones[1]
-    table.do("us play SA conceal")
-    assert len(table.story) == 2
-    assert (table.state.zones[1], table.asks) == (foes, "play")
+    game = GameBuilder().hand("us", "SA").cards("germany", deck="RA SA FW", supply="RB")
+    assert "play SA conceal" in game.options("us")
+    foes = game.state.zones[1]
+    game.do("us play SA conceal")
+    assert len(game.event_lines) == 2
+    assert (game.state.zones[1], game.asks) == (foes, "play")
 
 
-def for_control(ours: Marker, theirs: Marker) -> Table:
-    table = Table().hand("us", "RA").place("us:RA", "16B")
-    return table.mark("us", ours, "16B").mark("germany", theirs, "16B")
+def for_control(ours: Marker, theirs: Marker) -> GameBuilder:
+    game = GameBuilder().hand("us", "RA").place("us:RA", "16B")
+    return game.mark("us", ours, "16B").mark("germany", theirs, "16B")
 
 
 @pytest.mark.rule("C6.4")
 @pytest.mark.parametrize("theirs", [Marker.NONE, Marker.SCOUTED])
 def test_a_control_turns_the_own_marker_to_controlled(theirs: Marker) -> None:
-    table = for_control(Marker.SCOUTED, theirs).do("us play RA control")
-    assert table.story[2:] == ["marker_turned us 16B controlled"]
-    assert (table.marker("us", "16B"), table.marker("germany", "16B")) == (Marker.CONTROLLED, theirs)
-    assert (table.points("us"), table.asks) == (1, "play")
+    game = for_control(Marker.SCOUTED, theirs).do("us play RA control")
+    assert game.event_lines[2:] == ["marker_turned us 16B controlled"]
+    assert (game.marker("us", "16B"), game.marker("germany", "16B")) == (Marker.CONTROLLED, theirs)
+    assert (game.points("us"), game.asks) == (1, "play")
 
 
 @pytest.mark.rule("C6.4")
 def test_a_control_turns_the_opponents_controlled_marker_to_scouted() -> None:
-    table = for_control(Marker.SCOUTED, Marker.CONTROLLED)
-    assert (table.points("us"), table.points("germany")) == (0, 4)
-    table.do("us play RA control")
-    assert table.story[2:] == ["marker_turned germany 16B scouted", "marker_turned us 16B controlled"]
-    assert (table.marker("us", "16B"), table.marker("germany", "16B")) == (Marker.CONTROLLED, Marker.SCOUTED)
-    assert (table.points("us"), table.points("germany")) == (1, 3)
+    game = for_control(Marker.SCOUTED, Marker.CONTROLLED)
+    assert (game.points("us"), game.points("germany")) == (0, 4)
+    game.do("us play RA control")
+    assert game.event_lines[2:] == ["marker_turned germany 16B scouted", "marker_turned us 16B controlled"]
+    assert (game.marker("us", "16B"), game.marker("germany", "16B")) == (Marker.CONTROLLED, Marker.SCOUTED)
+    assert (game.points("us"), game.points("germany")) == (1, 3)
 
 
 @pytest.mark.rule("C6.4")
 @pytest.mark.parametrize("theirs", list(Marker))
 def test_a_control_needs_the_own_marker(theirs: Marker) -> None:
-    table = for_control(Marker.NONE, theirs)
-    assert table.denied("us") == {"RA control": "C6.4"}
-    assert denied(table.state, 0)[0].bar == Bar(Reason.NO_OWN_MARKER, table.tile("16B"))
-    assert "play RA control" not in table.options("us")
-    assert table.refused("us play RA control") == "C6.4"
+    game = for_control(Marker.NONE, theirs)
+    assert game.denied("us") == {"RA control": "C6.4"}
+    assert denied(game.state, 0)[0].obstacle == Obstacle(DenialReason.NO_OWN_MARKER, game.tile("16B"))
+    assert "play RA control" not in game.options("us")
+    assert game.refused("us play RA control") == "C6.4"
 
 
 @pytest.mark.rule("C6.4")
 def test_a_controlled_tile_can_not_be_controlled_again() -> None:
-    table = for_control(Marker.CONTROLLED, Marker.SCOUTED)
-    assert table.denied("us") == {"RA control": "C6.4"}
-    assert denied(table.state, 0)[0].bar == Bar(Reason.ALREADY_CONTROLLED, table.tile("16B"))
-    assert table.refused("us play RA control") == "C6.4"
+    game = for_control(Marker.CONTROLLED, Marker.SCOUTED)
+    assert game.denied("us") == {"RA control": "C6.4"}
+    assert denied(game.state, 0)[0].obstacle == Obstacle(DenialReason.ALREADY_CONTROLLED, game.tile("16B"))
+    assert game.refused("us play RA control") == "C6.4"
 
 
 @pytest.mark.rule("C6.4")
 def test_a_control_concerns_only_the_counters_own_tile() -> None:
-    table = Table().hand("us", "RA").mark("us", Marker.SCOUTED, "13B", "7A").do("us play RA control")
-    tiles = [tile.name for tile in table.setting.board.tiles if table.marker("us", tile.name) == Marker.CONTROLLED]
+    game = GameBuilder().hand("us", "RA").mark("us", Marker.SCOUTED, "13B", "7A").do("us play RA control")
+    tiles = [tile.name for tile in game.compiled.board.tiles if game.marker("us", tile.name) == Marker.CONTROLLED]
     assert tiles == ["17B"]
-    assert table.marker("germany", "5B") == Marker.CONTROLLED
+    assert game.marker("germany", "5B") == Marker.CONTROLLED
 
 
 @pytest.mark.rule("C6.5")
 def test_an_inspire_returns_cards_of_the_squad_from_the_play_area_to_the_hand() -> None:
-    table = Table().cards("us", hand="LA", deck="SB", play="RA RB SA SB PS").do("us play LA inspire")
-    assert table.options("us") == ["take RA", "take SA", "done"]
-    assert (table.asks, table.about) == ("inspire", About(ActionKind.INSPIRE, OFF, 1, "A"))
-    assert table.refused("us take RB") == "C6.5"
-    table.do("us take RA")
-    assert table.story == ["cards_moved us RA 1 play hand inspire"]
-    assert (table.zone("us", Zone.HAND), table.zone("us", Zone.PLAY)) == ("RA", "PS LA RB SA SB")
-    assert table.asks == "play"
+    game = GameBuilder().cards("us", hand="LA", deck="SB", play="RA RB SA SB PS").do("us play LA inspire")
+    assert game.options("us") == ["take RA", "take SA", "done"]
+    assert (game.asks, game.about) == ("inspire", DecisionContext(ActionKind.INSPIRE, OFF, 1, "A"))
+    assert game.refused("us take RB") == "C6.5"
+    game.do("us take RA")
+    assert game.event_lines == ["cards_moved us RA 1 play hand inspire"]
+    assert (game.zone("us", Zone.HAND), game.zone("us", Zone.PLAY)) == ("RA", "PS LA RB SA SB")
+    assert game.asks == "play"
 
 
 @pytest.mark.rule("C6.5")
 def test_an_inspired_card_is_playable_this_turn() -> None:
-    table = Table().cards("us", hand="LA", deck="SB", play="RA").do("us play LA inspire", "us take RA")
-    assert table.options("us") == ["play RA move", "play RA attack", "play RA control", "hunker RA", "end"]
+    game = GameBuilder().cards("us", hand="LA", deck="SB", play="RA").do("us play LA inspire", "us take RA")
+    assert game.options("us") == ["play RA move", "play RA attack", "play RA control", "hunker RA", "end"]
 
 
 @pytest.mark.rule("C6.5")
 def test_an_inspire_without_a_squad_returns_any_combat_card_but_never_a_command_card() -> None:
-    table = Table(INSPIRING).cards("us", hand="PS", deck="SB", play="LA LB RA RB SB SB").do("us play PS inspire")
-    assert table.options("us") == ["take RA", "take RB", "take SB", "done"]
-    assert table.about == About(ActionKind.INSPIRE, OFF, 2, "")
-    table.do("us take SB")
-    assert (table.options("us"), table.about.left) == (["take RA", "take RB", "take SB", "done"], 1)
-    table.do("us take SB")
-    assert (table.asks, table.zone("us", Zone.HAND)) == ("play", "SB SB")
-    assert table.zone("us", Zone.PLAY) == "PS LA LB RA RB"
+    game = GameBuilder(INSPIRING).cards("us", hand="PS", deck="SB", play="LA LB RA RB SB SB").do("us play PS inspire")
+    assert game.options("us") == ["take RA", "take RB", "take SB", "done"]
+    assert game.about == DecisionContext(ActionKind.INSPIRE, OFF, 2, "")
+    game.do("us take SB")
+    assert (game.options("us"), game.about.left) == (["take RA", "take RB", "take SB", "done"], 1)
+    game.do("us take SB")
+    assert (game.asks, game.zone("us", Zone.HAND)) == ("play", "SB SB")
+    assert game.zone("us", Zone.PLAY) == "PS LA LB RA RB"
 
 
 @pytest.mark.rule("C6.5")
 def test_an_inspire_never_returns_command_cards_of_its_own_squad() -> None:
-    table = Table(INSPIRING).cards("us", hand="LA", deck="RA SA", play="PS LB RB").do("us play LA inspire")
-    assert (table.asks, table.zone("us", Zone.PLAY)) == ("play", "PS LA LB RB")
+    game = GameBuilder(INSPIRING).cards("us", hand="LA", deck="RA SA", play="PS LB RB").do("us play LA inspire")
+    assert (game.asks, game.zone("us", Zone.PLAY)) == ("play", "PS LA LB RB")
 
 
 @pytest.mark.rule("C6.5", "C4.2")
 def test_an_inspire_may_return_fewer_and_ends_when_none_is_left() -> None:
-    table = Table(INSPIRING).cards("us", hand="LA", deck="RB SB", play="RA SA")
-    table.do("us play LA inspire", "us take SA", "us done")
-    assert (table.zone("us", Zone.HAND), table.asks) == ("SA", "play")
-    table = Table(INSPIRING).cards("us", hand="LA", deck="RB SB", play="RA").do("us play LA inspire", "us take RA")
-    assert (table.zone("us", Zone.HAND), table.asks) == ("RA", "play")
+    game = GameBuilder(INSPIRING).cards("us", hand="LA", deck="RB SB", play="RA SA")
+    game.do("us play LA inspire", "us take SA", "us done")
+    assert (game.zone("us", Zone.HAND), game.asks) == ("SA", "play")
+    game = GameBuilder(INSPIRING).cards("us", hand="LA", deck="RB SB", play="RA").do("us play LA inspire", "us take RA")
+    assert (game.zone("us", Zone.HAND), game.asks) == ("RA", "play")
 
 
 @pytest.mark.rule("C6.5")
 def test_an_inspire_leaves_the_opponents_play_area_alone() -> None:
-    table = Table().cards("us", hand="LA", deck="RA SA").cards("germany", play="RA", deck="SA RB")
-    table.do("us play LA inspire")
-    assert table.asks == "play"
-    assert table.zone("germany", Zone.PLAY) == "RA"
+    game = GameBuilder().cards("us", hand="LA", deck="RA SA").cards("germany", play="RA", deck="SA RB")
+    game.do("us play LA inspire")
+    assert game.asks == "play"
+    assert game.zone("germany", Zone.PLAY) == "RA"
 
 
 @pytest.mark.rule("C6.6")
 def test_a_recon_removes_a_fog_card_from_the_hand_and_draws_one_card() -> None:
-    table = Table().cards("us", hand="SA FW FW", deck="RA RA", supply="FW")
-    removed = table.zone("us", Zone.REMOVED).split().count("FW")
-    table.do("us play SA recon")
-    assert table.story == [
+    game = GameBuilder().cards("us", hand="SA FW FW", deck="RA RA", supply="FW")
+    removed = game.zone("us", Zone.REMOVED).split().count("FW")
+    game.do("us play SA recon")
+    assert game.event_lines == [
         "cards_moved us SA 1 hand play play",
         "action_taken us SA recon 0",
         "cards_moved us FW 1 hand removed recon",
         "cards_moved us RA 1 deck hand draw",
     ]
-    assert table.zone("us", Zone.REMOVED).split().count("FW") == removed + 1
-    assert (table.zone("us", Zone.HAND), table.zone("us", Zone.DECK)) == ("RA FW", "RA")
-    assert table.zone("us", Zone.SUPPLY) == "FW"
-    assert table.options("us")[0] == "play RA move"
+    assert game.zone("us", Zone.REMOVED).split().count("FW") == removed + 1
+    assert (game.zone("us", Zone.HAND), game.zone("us", Zone.DECK)) == ("RA FW", "RA")
+    assert game.zone("us", Zone.SUPPLY) == "FW"
+    assert game.options("us")[0] == "play RA move"
 
 
 @pytest.mark.rule("C6.6")
 def test_a_recon_needs_a_fog_card_in_hand() -> None:
-    table = Table().cards("us", hand="SA", deck="FW RA", discard="FW", supply="FW")
-    assert table.denied("us") == {"SA recon": "C6.6"}
-    assert denied(table.state, 0)[0].bar == Bar(Reason.NO_FOG_IN_HAND)
-    assert "play SA recon" not in table.options("us")
-    assert table.refused("us play SA recon") == "C6.6"
+    game = GameBuilder().cards("us", hand="SA", deck="FW RA", discard="FW", supply="FW")
+    assert game.denied("us") == {"SA recon": "C6.6"}
+    assert denied(game.state, 0)[0].obstacle == Obstacle(DenialReason.NO_FOG_IN_HAND)
+    assert "play SA recon" not in game.options("us")
+    assert game.refused("us play SA recon") == "C6.6"
 
 
 @pytest.mark.rule("C6.6", "C3.3")
 def test_the_fog_card_of_a_recon_is_gone_before_the_draw() -> None:
-    table = Table().cards("us", hand="SA FW", discard="RA").do("us play SA recon")
-    assert table.story[2:] == [
+    game = GameBuilder().cards("us", hand="SA FW", discard="RA").do("us play SA recon")
+    assert game.event_lines[2:] == [
         "cards_moved us FW 1 hand removed recon",
         "deck_rebuilt us 1",
         "cards_moved us RA 1 deck hand draw",
     ]
-    assert table.zone("us", Zone.HAND) == "RA"
+    assert game.zone("us", Zone.HAND) == "RA"

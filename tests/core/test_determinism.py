@@ -11,10 +11,10 @@ import pytest
 
 from core.match import Match
 from core.notation import Act
-from core.plain import state_digest
+from core.serialization import state_digest
 from scenarios.catalog import scenario_ids
-from tests.builders import fresh
-from tests.strategies import RandomGame, Recipe, album, recipes_of_albums
+from tests.builders import first_state
+from tests.random_games import RandomGame, Recipe, positions_of, sample_recipes
 
 ROOT = Path(__file__).parents[2]
 
@@ -31,8 +31,8 @@ failing test has found, and raise the version of the ruleset if records made bef
 
 TELL_DIGESTS = """
 import sys
-from core.plain import state_digest
-from tests.strategies import RandomGame, Recipe
+from core.serialization import state_digest
+from tests.random_games import RandomGame, Recipe
 for scenario in sys.argv[1:]:
     print(state_digest(RandomGame(Recipe(scenario, "golden")).played().state))
 """
@@ -48,16 +48,16 @@ def test_whole_games_come_out_as_they_always_did() -> None:
 
 
 def test_the_same_seed_and_the_same_choices_make_the_same_game() -> None:
-    for recipe in recipes_of_albums()[::3]:
-        first, again = album(recipe)[-1], RandomGame(recipe).played()
+    for recipe in sample_recipes()[::3]:
+        first, again = positions_of(recipe)[-1], RandomGame(recipe).played()
         assert again.state == first.state
         assert tuple(again.log) == first.log
 
 
 def test_a_match_and_the_bare_engine_agree() -> None:
-    for recipe in recipes_of_albums()[1::2]:
+    for recipe in sample_recipes()[1::2]:
         game = RandomGame(recipe)
-        match = Match(game.setting, recipe.seed)
+        match = Match(game.compiled, recipe.seed)
         with game:
             for step in game.steps():
                 match.enter(Act(step.act.side, step.act.action))
@@ -81,4 +81,4 @@ def test_another_process_with_other_hashes_plays_the_same_game(hash_seed: str) -
 
 def test_another_seed_makes_another_game() -> None:
     for scenario in scenario_ids():
-        assert len({state_digest(fresh(scenario, seed)) for seed in ("1", "2", "one", "")}) == 4
+        assert len({state_digest(first_state(scenario, seed)) for seed in ("1", "2", "one", "")}) == 4

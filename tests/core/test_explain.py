@@ -8,12 +8,12 @@ from itertools import product
 import pytest
 
 from core.actions import Action, Bid, Fire, HunkerDown, Play, Step, TakeCard, TurnReady
-from core.decisions import Bar, Denial, Reason
-from core.engine import NotLegal, apply
+from core.decisions import Denial, DenialReason, Obstacle
+from core.engine import IllegalAction, apply
 from core.explain import AttackSum, attack_sums, denied
 from core.ids import OFF, ActionKind, Marker
 from core.rules.attack import hit_chance
-from tests.builders import Table
+from tests.builders import GameBuilder
 
 ATTACK, SUPPRESS, BLAST = ActionKind.ATTACK, ActionKind.SUPPRESS, ActionKind.BLAST
 TENTH = Fraction(1, 10)
@@ -36,128 +36,130 @@ def test_one_die_hits_with_the_chance_that_the_rules_name(total: int, tenths: in
 
 @pytest.mark.rule("C4.5", "C4.9", "C6.4", "C6.6", "N6.1", "N6.3", "N7.1")
 def test_all_that_is_denied_is_named_in_the_order_of_the_cards_with_tile_and_counter() -> None:
-    table = Table("normandy/7").hand("us", "PS LA RA RB SA GB Mo").suppressed("us:GB").place("us:RB", "16B")
-    table.place("germany:RA", "16B").place("us:GB", "18B")
+    game = GameBuilder("normandy/7").hand("us", "PS LA RA RB SA GB Mo").suppressed("us:GB").place("us:RB", "16B")
+    game.place("germany:RA", "16B").place("us:GB", "18B")
 
     def card(code: str) -> int:
-        return table.card("us", code)
+        return game.card("us", code)
 
-    gunner = Bar(Reason.SUPPRESSED, table.tile("18B"), table.counter("us:GB"))
-    assert denied(table.state, 0) == (
-        Denial(card("RA"), 2, Bar(Reason.ALREADY_CONTROLLED, table.tile("13B"))),
-        Denial(card("RB"), 2, Bar(Reason.ENEMY_ON_TILE, table.tile("16B"), table.counter("germany:RA"))),
-        Denial(card("SA"), 2, Bar(Reason.NO_FOG_IN_HAND)),
+    gunner = Obstacle(DenialReason.SUPPRESSED, game.tile("18B"), game.counter("us:GB"))
+    assert denied(game.state, 0) == (
+        Denial(card("RA"), 2, Obstacle(DenialReason.ALREADY_CONTROLLED, game.tile("13B"))),
+        Denial(card("RB"), 2, Obstacle(DenialReason.ENEMY_ON_TILE, game.tile("16B"), game.counter("germany:RA"))),
+        Denial(card("SA"), 2, Obstacle(DenialReason.NO_FOG_IN_HAND)),
         Denial(card("GB"), 0, gunner),
         Denial(card("GB"), 1, gunner),
         Denial(card("GB"), 2, gunner),
-        Denial(card("Mo"), 1, Bar(Reason.NO_TARGET_MARKER)),
+        Denial(card("Mo"), 1, Obstacle(DenialReason.NO_TARGET_MARKER)),
     )
-    assert [each.rule for each in denied(table.state, 0)] == ["C6.4", "N6.1", "C6.6", "C4.5", "C4.5", "C4.5", "N7.1"]
+    assert [each.rule for each in denied(game.state, 0)] == ["C6.4", "N6.1", "C6.6", "C4.5", "C4.5", "C4.5", "N7.1"]
 
 
 @pytest.mark.rule("C4.9")
 def test_attacks_without_an_enemy_on_the_board_are_denied() -> None:
-    table = Table("normandy/7").hand("us", "GA SA").only("us:RA").place("us:GA", "13B")
-    assert denied(table.state, 0) == (
-        Denial(table.card("us", "SA"), 1, Bar(Reason.NO_ENEMY)),
-        Denial(table.card("us", "SA"), 2, Bar(Reason.NO_FOG_IN_HAND)),
-        Denial(table.card("us", "GA"), 1, Bar(Reason.NO_ENEMY)),
-        Denial(table.card("us", "GA"), 2, Bar(Reason.NO_ENEMY)),
+    game = GameBuilder("normandy/7").hand("us", "GA SA").only("us:RA").place("us:GA", "13B")
+    assert denied(game.state, 0) == (
+        Denial(game.card("us", "SA"), 1, Obstacle(DenialReason.NO_ENEMY)),
+        Denial(game.card("us", "SA"), 2, Obstacle(DenialReason.NO_FOG_IN_HAND)),
+        Denial(game.card("us", "GA"), 1, Obstacle(DenialReason.NO_ENEMY)),
+        Denial(game.card("us", "GA"), 2, Obstacle(DenialReason.NO_ENEMY)),
     )
-    assert table.denied("us") == {"SA attack": "C4.9", "SA recon": "C6.6", "GA attack": "C4.9", "GA suppress": "C4.9"}
+    assert game.denied("us") == {"SA attack": "C4.9", "SA recon": "C6.6", "GA attack": "C4.9", "GA suppress": "C4.9"}
 
 
 @pytest.mark.rule("C4.3")
 def test_fog_shows_nothing_and_so_nothing_of_it_is_denied() -> None:
-    table = Table("normandy/7").hand("us", "FW SA")
-    assert denied(table.state, 0) == ()
+    game = GameBuilder("normandy/7").hand("us", "FW SA")
+    assert denied(game.state, 0) == ()
     scouts = ["play SA scout", "play SA attack", "play SA recon", "play SA conceal", "hunker SA"]
-    assert table.options("us") == [*scouts, "end"]
+    assert game.options("us") == [*scouts, "end"]
 
 
 @pytest.mark.rule("C3.5")
 def test_denials_are_told_to_the_side_that_is_asked_for_a_card_and_to_nobody_else() -> None:
-    table = Table("normandy/7").hand("us", "RA GA").hand("germany", "RA SA")
-    assert table.denied("us") == {"RA control": "C6.4"}
-    assert denied(table.state, 1) == ()
-    table.do("us play GA attack")
-    assert denied(table.state, 0) == denied(table.state, 1) == ()
-    table.bidding()
-    assert denied(table.state, 0) == denied(table.state, 1) == ()
-    table = Table("normandy/7", turn="germany").hand("us", "RA GA").hand("germany", "RA SA")
-    assert denied(table.state, 0) == ()
-    assert table.denied("germany") == {"RA control": "C6.4", "SA recon": "C6.6"}
+    game = GameBuilder("normandy/7").hand("us", "RA GA").hand("germany", "RA SA")
+    assert game.denied("us") == {"RA control": "C6.4"}
+    assert denied(game.state, 1) == ()
+    game.do("us play GA attack")
+    assert denied(game.state, 0) == denied(game.state, 1) == ()
+    game.bidding()
+    assert denied(game.state, 0) == denied(game.state, 1) == ()
+    game = GameBuilder("normandy/7", turn="germany").hand("us", "RA GA").hand("germany", "RA SA")
+    assert denied(game.state, 0) == ()
+    assert game.denied("germany") == {"RA control": "C6.4", "SA recon": "C6.6"}
 
 
 @pytest.mark.rule("C8.1")
 def test_nothing_is_denied_any_more_when_the_game_is_over() -> None:
-    table = Table("normandy/1", turn="germany").hand("germany", "RA RB").place("germany:RA", "6A")
-    table.mark("germany", Marker.SCOUTED, "6A")
-    assert table.denied("germany") == {"RB control": "C6.4"}
-    table.do("germany play RA control")
-    assert table.outcome is not None
-    assert denied(table.state, 0) == denied(table.state, 1) == ()
-    assert attack_sums(table.state, 0) == attack_sums(table.state, 1) == ()
+    game = GameBuilder("normandy/1", turn="germany").hand("germany", "RA RB").place("germany:RA", "6A")
+    game.mark("germany", Marker.SCOUTED, "6A")
+    assert game.denied("germany") == {"RB control": "C6.4"}
+    game.do("germany play RA control")
+    assert game.outcome is not None
+    assert denied(game.state, 0) == denied(game.state, 1) == ()
+    assert attack_sums(game.state, 0) == attack_sums(game.state, 1) == ()
 
 
 @pytest.mark.rule("C7.3", "C7.4", "C7.6")
 def test_the_arithmetic_of_every_attack_in_hand_is_told_target_by_target() -> None:
-    table = Table("normandy/7").hand("us", "GC PS RC").place("us:GC", "2B").only("us:GC", "germany:RA", "germany:SB")
-    table.place("germany:RA", "17B")
-    card, gunner = table.card("us", "GC"), table.counter("us:GC")
-    riflemen, scouts = table.counter("germany:RA"), table.counter("germany:SB")
-    far = table.counter("us:RC")
-    assert attack_sums(table.state, 0) == (
-        AttackSum(table.card("us", "RC"), ATTACK, far, riflemen, 4, 3, 2, 9, 1, Fraction(2, 10)),
-        AttackSum(table.card("us", "RC"), ATTACK, far, scouts, 5, 1, 3, 9, 1, Fraction(2, 10)),
+    game = (
+        GameBuilder("normandy/7").hand("us", "GC PS RC").place("us:GC", "2B").only("us:GC", "germany:RA", "germany:SB")
+    )
+    game.place("germany:RA", "17B")
+    card, gunner = game.card("us", "GC"), game.counter("us:GC")
+    riflemen, scouts = game.counter("germany:RA"), game.counter("germany:SB")
+    far = game.counter("us:RC")
+    assert attack_sums(game.state, 0) == (
+        AttackSum(game.card("us", "RC"), ATTACK, far, riflemen, 4, 3, 2, 9, 1, Fraction(2, 10)),
+        AttackSum(game.card("us", "RC"), ATTACK, far, scouts, 5, 1, 3, 9, 1, Fraction(2, 10)),
         AttackSum(card, ATTACK, gunner, riflemen, 4, 3, 1, 8, 2, Fraction(51, 100)),
         AttackSum(card, ATTACK, gunner, scouts, 5, 1, 3, 9, 2, Fraction(36, 100)),
         AttackSum(card, SUPPRESS, gunner, riflemen, 4, 3, 1, 8, 4, Fraction(7599, 10000)),
         AttackSum(card, SUPPRESS, gunner, scouts, 5, 1, 3, 9, 4, Fraction(5904, 10000)),
     )
-    assert attack_sums(table.state, 1) == ()
+    assert attack_sums(game.state, 1) == ()
 
 
 @pytest.mark.rule("C7.3", "C7.6")
 def test_once_the_card_is_played_only_its_own_attack_is_told() -> None:
-    table = Table("normandy/7").hand("us", "GC RA").place("us:GC", "2B").only("us:GC", "us:RA", "germany:RA")
-    table.place("germany:RA", "17B").do("us play GC suppress")
-    gunner, riflemen = table.counter("us:GC"), table.counter("germany:RA")
-    assert attack_sums(table.state, 0) == (
+    game = GameBuilder("normandy/7").hand("us", "GC RA").place("us:GC", "2B").only("us:GC", "us:RA", "germany:RA")
+    game.place("germany:RA", "17B").do("us play GC suppress")
+    gunner, riflemen = game.counter("us:GC"), game.counter("germany:RA")
+    assert attack_sums(game.state, 0) == (
         AttackSum(OFF, SUPPRESS, gunner, riflemen, 4, 3, 1, 8, 4, Fraction(7599, 10000)),
     )
-    assert attack_sums(table.state, 1) == ()
+    assert attack_sums(game.state, 1) == ()
 
 
 @pytest.mark.rule("N7.1", "N7.2", "N7.3")
 def test_the_arithmetic_of_a_blast_names_own_counters_too() -> None:
-    table = Table("normandy/8").hand("us", "Mo").place("us:Mo", "4B").target("us", "9A").place("us:RC", "9A")
-    card, mortar = table.card("us", "Mo"), table.counter("us:Mo")
-    assert attack_sums(table.state, 0) == (
-        AttackSum(card, BLAST, mortar, table.counter("germany:Mo"), 4, 1, 0, 5, 1, Fraction(6, 10)),
-        AttackSum(card, BLAST, mortar, table.counter("us:RC"), 4, 1, 0, 5, 1, Fraction(6, 10)),
+    game = GameBuilder("normandy/8").hand("us", "Mo").place("us:Mo", "4B").target("us", "9A").place("us:RC", "9A")
+    card, mortar = game.card("us", "Mo"), game.counter("us:Mo")
+    assert attack_sums(game.state, 0) == (
+        AttackSum(card, BLAST, mortar, game.counter("germany:Mo"), 4, 1, 0, 5, 1, Fraction(6, 10)),
+        AttackSum(card, BLAST, mortar, game.counter("us:RC"), 4, 1, 0, 5, 1, Fraction(6, 10)),
     )
 
 
 @pytest.mark.rule("C7.5")
 def test_the_arithmetic_knows_on_which_hills_the_attacker_stands() -> None:
-    table = Table("normandy/8").hand("us", "Sn").only("germany:Mo").place("us:Sn", "3B")
-    assert [(each.cover, each.range, each.total) for each in attack_sums(table.state, 0)] == [(3, 2, 9)]
-    table.place("us:Sn", "2A")
-    assert [(each.cover, each.range, each.total) for each in attack_sums(table.state, 0)] == [(1, 3, 8)]
+    game = GameBuilder("normandy/8").hand("us", "Sn").only("germany:Mo").place("us:Sn", "3B")
+    assert [(each.cover, each.range, each.total) for each in attack_sums(game.state, 0)] == [(3, 2, 9)]
+    game.place("us:Sn", "2A")
+    assert [(each.cover, each.range, each.total) for each in attack_sums(game.state, 0)] == [(1, 3, 8)]
 
 
 @pytest.mark.rule("C4.5")
 def test_no_arithmetic_is_told_of_attacks_that_are_not_offered() -> None:
-    table = Table("normandy/7").hand("us", "RA SA PS").suppressed("us:RA").place("us:SA", "").only("us:RA")
-    assert attack_sums(table.state, 0) == ()
-    table.place("germany:RA", "3B").suppressed("us:SA").bidding()
-    assert attack_sums(table.state, 0) == ()
+    game = GameBuilder("normandy/7").hand("us", "RA SA PS").suppressed("us:RA").place("us:SA", "").only("us:RA")
+    assert attack_sums(game.state, 0) == ()
+    game.place("germany:RA", "3B").suppressed("us:SA").bidding()
+    assert attack_sums(game.state, 0) == ()
 
 
-def turn() -> Table:
+def turn() -> GameBuilder:
     """A US turn in La Huberderie with a hand of all kinds."""
-    return Table("normandy/7").hand("us", "PS LA RA RB SB FW Mo").suppressed("us:RB")
+    return GameBuilder("normandy/7").hand("us", "PS LA RA RB SB FW Mo").suppressed("us:RB")
 
 
 @pytest.mark.rule("C3.5", "C3.6", "C4.3", "C4.4", "C4.5", "C6.4", "N7.1")
@@ -211,21 +213,21 @@ def test_every_question_refuses_what_it_does_not_list(entries: list[str], line: 
 
 @pytest.mark.rule("C3.4")
 def test_the_initiative_refuses_all_but_a_card_in_hand() -> None:
-    table = turn().hand("germany", "RA").bidding()
-    assert table.refused("us bid SA") == "C3.4"
-    assert table.refused("us end") == "C3.4"
-    table.do("germany bid RA")
-    assert table.refused("germany bid RA") == "C3.4"
-    assert table.refused("germany end") == "C3.4"
+    game = turn().hand("germany", "RA").bidding()
+    assert game.refused("us bid SA") == "C3.4"
+    assert game.refused("us end") == "C3.4"
+    game.do("germany bid RA")
+    assert game.refused("germany bid RA") == "C3.4"
+    assert game.refused("germany end") == "C3.4"
 
 
 @pytest.mark.rule("C8.1")
 def test_after_the_end_everything_is_refused() -> None:
-    table = Table("normandy/1", turn="germany").hand("germany", "RA RB").place("germany:RA", "6A")
-    table.mark("germany", Marker.SCOUTED, "6A").do("germany play RA control")
-    assert table.story[-1] == "game_ended germany C8.2"
-    assert table.refused("germany end") == "C8.1"
-    assert table.refused("us end") == "C8.1"
+    game = GameBuilder("normandy/1", turn="germany").hand("germany", "RA RB").place("germany:RA", "6A")
+    game.mark("germany", Marker.SCOUTED, "6A").do("germany play RA control")
+    assert game.event_lines[-1] == "game_ended germany C8.2"
+    assert game.refused("germany end") == "C8.1"
+    assert game.refused("us end") == "C8.1"
 
 
 @pytest.mark.rule("C3.6")
@@ -234,9 +236,9 @@ def test_after_the_end_everything_is_refused() -> None:
     [Play(99, 0), Play(-1, 0), Play(17, 0), HunkerDown(99), HunkerDown(17), TurnReady(-3), Bid(99), Step(99), Fire(-1)],
 )
 def test_numbers_that_name_nothing_are_refused_like_anything_else(action: Action) -> None:
-    table = turn()
-    with pytest.raises(NotLegal) as refusal:
-        apply(table.state, 0, action)
+    game = turn()
+    with pytest.raises(IllegalAction) as refusal:
+        apply(game.state, 0, action)
     assert refusal.value.rule == "C3.6"
     assert str(refusal.value) == "C3.6"
 
@@ -244,15 +246,15 @@ def test_numbers_that_name_nothing_are_refused_like_anything_else(action: Action
 @pytest.mark.rule("C4.1")
 @pytest.mark.parametrize("use", [3, -1])
 def test_an_action_that_is_not_printed_on_the_card_is_refused(use: int) -> None:
-    table = turn()
-    with pytest.raises(NotLegal) as refusal:
-        apply(table.state, 0, Play(table.card("us", "RA"), use))
+    game = turn()
+    with pytest.raises(IllegalAction) as refusal:
+        apply(game.state, 0, Play(game.card("us", "RA"), use))
     assert refusal.value.rule == "C4.1"
 
 
 @pytest.mark.rule("C6.1")
 def test_an_answer_to_another_question_is_refused() -> None:
-    table = turn().do("us play PS bolster")
-    with pytest.raises(NotLegal) as refusal:
-        apply(table.state, 0, TakeCard(99))
+    game = turn().do("us play PS bolster")
+    with pytest.raises(IllegalAction) as refusal:
+        apply(game.state, 0, TakeCard(99))
     assert refusal.value.rule == "C6.1"

@@ -6,12 +6,12 @@ import re
 
 import pytest
 
-from core.engine import NotLegal, apply
+from core.engine import IllegalAction, apply
 from core.ids import SIDES
-from core.plain import state_digest
+from core.serialization import state_digest
 from scenarios.catalog import scenario_ids
-from tests.invariants import check_ending, check_state, check_step, check_twins
-from tests.strategies import Position, RandomGame, Recipe, album, at_positions, every_action
+from tests.invariants import check_ending, check_round_trips, check_state, check_step
+from tests.random_games import Position, RandomGame, Recipe, at_positions, every_action, positions_of
 from tests.transcripts import replay, transcript
 
 GAMES = 3
@@ -30,7 +30,7 @@ def test_random_games_end_and_nothing_breaks_on_the_way(scenario: str, uniform: 
                 check_step(step.before, step.act, step.after, step.events)
                 check_state(step.after)
                 if step.number % SELDOM[uniform] == 0:
-                    check_twins(step.after)
+                    check_round_trips(step.after)
             check_ending(game.state)
 
 
@@ -48,10 +48,12 @@ def test_whatever_is_not_listed_is_refused_by_a_rule_and_changes_nothing(positio
     state = position.state
     before = state_digest(state)
     for side in SIDES:
-        listed = {option for decision in state.listed if decision.side == side for option in decision.options}
-        for action in every_action(state.setting, side):
-            if action not in listed:
-                with pytest.raises(NotLegal) as refused:
+        open_decisions = {
+            option for decision in state.open_decisions if decision.side == side for option in decision.options
+        }
+        for action in every_action(state.compiled, side):
+            if action not in open_decisions:
+                with pytest.raises(IllegalAction) as refused:
                     apply(state, side, action)
                 assert RULE.fullmatch(refused.value.rule)
     assert state_digest(state) == before
@@ -60,7 +62,7 @@ def test_whatever_is_not_listed_is_refused_by_a_rule_and_changes_nothing(positio
 @at_positions(40)
 def test_every_listed_action_leads_to_a_sound_state(position: Position) -> None:
     state = position.state
-    for decision in state.listed:
+    for decision in state.open_decisions:
         for option in decision.options:
             after, _ = apply(state, decision.side, option)
             check_state(after)
@@ -80,6 +82,6 @@ def test_a_failure_tells_how_to_repeat_it() -> None:
 
 @at_positions(10)
 def test_a_transcript_replays_to_the_same_state_and_log(position: Position) -> None:
-    match = replay(transcript(position.state.setting, position.recipe.seed, position.entries[:60]))
-    assert match.state == album(position.recipe)[len(match.entries)].state
-    assert tuple(match.log) == album(position.recipe)[len(match.entries)].log
+    match = replay(transcript(position.state.compiled, position.recipe.seed, position.entries[:60]))
+    assert match.state == positions_of(position.recipe)[len(match.entries)].state
+    assert tuple(match.log) == positions_of(position.recipe)[len(match.entries)].log

@@ -9,7 +9,6 @@ from itertools import takewhile
 
 import pytest
 
-from core.chance import Stream
 from core.determinize import determinize
 from core.engine import apply, relist
 from core.events import (
@@ -25,12 +24,13 @@ from core.events import (
 )
 from core.explain import attack_sums, denied
 from core.ids import SIDES, Side, Zone, other
-from core.rules.rounds import Initiative
-from core.state import Cards, GameState
+from core.rng import SeededRng
+from core.rules.rounds import InitiativeFrame
+from core.state import CardCounts, GameState
 from core.view import redact, view
-from tests.desert import desert_table
 from tests.invariants import check_state
-from tests.strategies import Position, RandomGame, Recipe, at_positions
+from tests.north_africa import north_africa_game
+from tests.random_games import Position, RandomGame, Recipe, at_positions
 
 SECRET_ZONES = (Zone.DECK, Zone.HAND, Zone.DISCARD)
 """The zones of the opponent among which a card can lie unknown: what is removed was told when it went."""
@@ -45,7 +45,7 @@ def test_a_dealt_state_gives_back_the_view_that_it_was_dealt_from(position: Posi
     state = position.state
     for side in SIDES:
         seen = view(state, side)
-        twin = determinize(state.setting, seen, position.lots())
+        twin = determinize(state.compiled, seen, position.rng())
         check_state(twin)
         assert view(twin, side) == seen
         assert repr(view(twin, side)) == repr(seen)
@@ -57,12 +57,14 @@ def test_a_dealt_state_gives_back_the_view_that_it_was_dealt_from(position: Posi
 def test_a_side_is_asked_and_refused_the_same_whatever_the_other_holds(position: Position) -> None:
     state = position.state
     for side in SIDES:
-        dealt = determinize(state.setting, view(state, side), position.lots())
-        for twin in (dealt, redealt(state, side, position.lots())):
-            assert [decision for decision in twin.listed if decision.side == side] == [
-                decision for decision in state.listed if decision.side == side
+        dealt = determinize(state.compiled, view(state, side), position.rng())
+        for twin in (dealt, redealt(state, side, position.rng())):
+            assert [decision for decision in twin.open_decisions if decision.side == side] == [
+                decision for decision in state.open_decisions if decision.side == side
             ]
-            assert {decision.side for decision in twin.listed} == {decision.side for decision in state.listed}
+            assert {decision.side for decision in twin.open_decisions} == {
+                decision.side for decision in state.open_decisions
+            }
             assert denied(twin, side) == denied(state, side)
             assert attack_sums(twin, side) == attack_sums(state, side)
 
@@ -73,9 +75,9 @@ def test_a_side_is_told_the_same_until_chance_or_a_bid_speaks_whatever_the_other
     position: Position,
 ) -> None:
     state = position.state
-    for decision in state.listed:
+    for decision in state.open_decisions:
         side = decision.side
-        twin = redealt(state, side, position.lots())
+        twin = redealt(state, side, position.rng())
         assert view(twin, side) == view(state, side)
         for option in decision.options:
             here, told = apply(state, side, option)
@@ -89,9 +91,9 @@ def test_a_side_is_told_the_same_until_chance_or_a_bid_speaks_whatever_the_other
 def test_a_dealt_state_tells_the_same_until_chance_a_bid_or_hope_speaks(position: Position) -> None:
     # which of the opponent's cards were removed is not in the view, and hope depends on it
     state = position.state
-    for decision in state.listed:
+    for decision in state.open_decisions:
         side = decision.side
-        twin = determinize(state.setting, view(state, side), position.lots())
+        twin = determinize(state.compiled, view(state, side), position.rng())
         for option in decision.options:
             _, told = apply(state, side, option)
             _, also_told = apply(twin, side, option)
@@ -105,31 +107,31 @@ def test_a_dealt_state_tells_the_same_until_chance_a_bid_or_hope_speaks(position
 @pytest.mark.parametrize("italy", ["points 9", "neutralise 2 of Sc Ri"])
 @pytest.mark.parametrize("asked", [1, 2])
 def test_the_cards_of_who_escaped_are_dealt_where_the_view_counts_them(asked: int, italy: str) -> None:
-    table = desert_table(f"escape {asked} of Sc Ri", italy).hand("lrdg", "Sc Sc").place("lrdg:Sc", "d1")
+    table = north_africa_game(f"escape {asked} of Sc Ri", italy).hand("lrdg", "Sc Sc").place("lrdg:Sc", "d1")
     state = table.do("lrdg play Sc scout", "lrdg leave").state
     assert (state.outcome is not None) == (asked == 1)
     for side in SIDES:
-        twin = determinize(state.setting, view(state, side), Stream("escaped"))
+        twin = determinize(state.compiled, view(state, side), SeededRng("escaped"))
         assert view(twin, side) == view(state, side)
         check_state(twin)
 
 
 @pytest.mark.rule("A6.3", "C1.5")
 def test_the_cards_of_who_fell_are_dealt_to_no_zone_but_the_removed() -> None:
-    table = desert_table().hand("lrdg", "Mg").cards("italy", hand="Ri", deck="Td Tw RA", supply="Sc Mg").dice(0, 0)
+    table = north_africa_game().hand("lrdg", "Mg").cards("italy", hand="Ri", deck="Td Tw RA", supply="Sc Mg").dice(0, 0)
     state = table.do("lrdg play Mg attack", "lrdg fire italy:Sc").state
     scout = table.card("italy", "Sc")
     for seed in range(20):
-        zones = determinize(state.setting, view(state, 0), Stream(seed)).zones[1]
+        zones = determinize(state.compiled, view(state, 0), SeededRng(seed)).zones[1]
         assert [zone[scout] for zone in zones] == [0, 0, 0, 0, 0, 4]
 
 
 @pytest.mark.parametrize("scenario", ["normandy/8", "north_africa/11"])
 def test_the_hidden_cards_are_really_dealt_anew(scenario: str) -> None:
     state = RandomGame(Recipe(scenario, "dealt"), most=40).played().state
-    hands = {determinize(state.setting, view(state, 0), Stream(seed)).zones[1][Zone.HAND] for seed in range(30)}
+    hands = {determinize(state.compiled, view(state, 0), SeededRng(seed)).zones[1][Zone.HAND] for seed in range(30)}
     assert len(hands) > 10
-    assert {redealt(state, 0, Stream(seed)).zones[1] for seed in range(30)} != {state.zones[1]}
+    assert {redealt(state, 0, SeededRng(seed)).zones[1] for seed in range(30)} != {state.zones[1]}
 
 
 @pytest.mark.rule("C3.4")
@@ -139,9 +141,9 @@ def test_an_opponent_who_has_bid_gets_a_card_of_the_dealt_hand_for_it() -> None:
         bidder = step.act.side
         guesses = set()
         for seed in range(40):
-            twin = determinize(game.setting, view(step.after, other(bidder)), Stream(seed))
+            twin = determinize(game.compiled, view(step.after, other(bidder)), SeededRng(seed))
             frame = twin.stack[-1]
-            assert isinstance(frame, Initiative)
+            assert isinstance(frame, InitiativeFrame)
             bid = frame.bids[bidder]
             assert bid is not None
             assert twin.zones[bidder][Zone.HAND][bid]
@@ -164,7 +166,7 @@ def test_a_view_is_made_of_small_values_and_holds_neither_seed_nor_key_nor_state
         assert state.key.hex() not in repr(seen)
         assert repr(state.key) not in repr(seen)
         for name in ("deck", "hand", "discard", "removed"):
-            assert type(getattr(seen.foe, name)) is int
+            assert type(getattr(seen.opponent, name)) is int
 
 
 @pytest.mark.rule("C1.5", "C7.9")
@@ -173,10 +175,15 @@ def test_the_opponents_zones_show_their_sizes_and_the_open_ones_their_cards(posi
     state = position.state
     for side in SIDES:
         deck, hand, play, discard, supply, removed = state.zones[other(side)]
-        foe = view(state, side).foe
-        assert (foe.deck, foe.hand, foe.discard, foe.removed) == (sum(deck), sum(hand), sum(discard), sum(removed))
-        assert (foe.play, foe.supply) == (play, supply)
-        assert view(redealt(state, side, position.lots()), side).foe == foe
+        opponent = view(state, side).opponent
+        assert (opponent.deck, opponent.hand, opponent.discard, opponent.removed) == (
+            sum(deck),
+            sum(hand),
+            sum(discard),
+            sum(removed),
+        )
+        assert (opponent.play, opponent.supply) == (play, supply)
+        assert view(redealt(state, side, position.rng()), side).opponent == opponent
 
 
 @pytest.mark.rule("C3.3", "C1.5")
@@ -191,33 +198,34 @@ def test_a_side_can_follow_every_zones_size_and_every_open_card_by_what_it_is_to
         assert shown[Zone.REMOVED] == list(zones[Zone.REMOVED])
 
 
-def redealt(state: GameState, side: Side, lots: Stream) -> GameState:
+def redealt(state: GameState, side: Side, rng: SeededRng) -> GameState:
     """A state that differs in nothing but what a side can't know: who of the opponent's cards lies where."""
-    foe = other(side)
-    zones = list(state.zones[foe])
+    opponent = other(side)
+    zones = list(state.zones[opponent])
     cards = [card for zone in SECRET_ZONES for card, copies in enumerate(zones[zone]) for _ in range(copies)]
     for zone in SECRET_ZONES:
         dealt = [0] * len(zones[zone])
         for _ in range(sum(zones[zone])):
-            dealt[cards.pop(lots.below(len(cards)))] += 1
+            dealt[cards.pop(rng.randbelow(len(cards)))] += 1
         zones[zone] = tuple(dealt)
     twin = state.clone()
     twin.key = b"another key"
     twin.chance = 7
-    twin.zones = (state.zones[0], tuple(zones)) if foe else (tuple(zones), state.zones[1])
+    twin.zones = (state.zones[0], tuple(zones)) if opponent else (tuple(zones), state.zones[1])
     twin.stack = tuple(
-        rebid(frame, foe, zones[Zone.HAND], lots) if isinstance(frame, Initiative) else frame for frame in state.stack
+        rebid(frame, opponent, zones[Zone.HAND], rng) if isinstance(frame, InitiativeFrame) else frame
+        for frame in state.stack
     )
     return relist(twin)
 
 
-def rebid(frame: Initiative, foe: Side, hand: Cards, lots: Stream) -> Initiative:
+def rebid(frame: InitiativeFrame, opponent: Side, hand: CardCounts, rng: SeededRng) -> InitiativeFrame:
     """The frame with another bid of the opponent, where one was made."""
-    if frame.bids[foe] is None:
+    if frame.bids[opponent] is None:
         return frame
     held = [card for card, copies in enumerate(hand) if copies]
-    bid = held[lots.below(len(held))]
-    return Initiative((frame.bids[0], bid) if foe else (bid, frame.bids[1]))
+    bid = held[rng.randbelow(len(held))]
+    return InitiativeFrame((frame.bids[0], bid) if opponent else (bid, frame.bids[1]))
 
 
 def foreseeable(events: Iterable[Event], side: Side) -> list[Event]:
@@ -250,7 +258,7 @@ def walk(value: object) -> Iterator[object]:
 
 def followed(position: Position, side: Side, owner: Side) -> tuple[list[int], list[list[int]]]:
     """The sizes of a side's zones, and the cards seen in them, as somebody keeps them who hears the redacted log."""
-    force = position.state.setting.forces[owner]
+    force = position.state.compiled.forces[owner]
     none = [0] * len(force.cards)
     shown = [list(none) for _ in Zone]
     shown[Zone.SUPPLY] = list(force.supply)

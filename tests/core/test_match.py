@@ -8,15 +8,15 @@ from dataclasses import replace
 import pytest
 
 from core.actions import END_TURN
-from core.engine import NotLegal
+from core.engine import IllegalAction
 from core.events import AttackRolled, BidPlaced, CardsMoved, Cause, Event, GameEnded, InitiativeTaken, TurnEnded
 from core.ids import SIDES, Side, Zone, other
-from core.match import DRAWN, RESIGNED, Match, RefusedError, Update
+from core.match import DRAWN, RESIGNED, Match, RequestRefused, Update
 from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
-from core.state import SAVED, GameState, Outcome
+from core.state import SAVED_SLOTS, GameState, Outcome
 from core.view import redact, view
-from tests.builders import setting
-from tests.strategies import RandomMatch, Recipe, matches
+from tests.builders import compiled
+from tests.random_games import RandomMatch, Recipe, matches
 
 UNDOABLE_NEVER = (AttackRolled, InitiativeTaken, BidPlaced, TurnEnded, GameEnded)
 """After these somebody knows more than before, or somebody else is asked."""
@@ -46,7 +46,7 @@ def test_a_side_keeps_its_whole_log_by_updates_however_seldom_it_asks_and_whatev
         with driver:
             for _ in driver.entries():
                 for listener in listeners:
-                    if driver.lots.below(3) == 0:
+                    if driver.rng.randbelow(3) == 0:
                         listener.listen()
                         assert listener.log == [redact(event, listener.side) for event in driver.match.log]
 
@@ -59,7 +59,7 @@ def test_an_update_shows_what_its_side_may_see_and_do_now() -> None:
             for _ in driver.entries():
                 for side in SIDES:
                     update = match.update(side)
-                    mine = [decision for decision in match.state.listed if decision.side == side]
+                    mine = [decision for decision in match.state.open_decisions if decision.side == side]
                     assert update.view == view(match.state, side)
                     assert update.number == match.number(side)
                     assert update.decision == (mine[0] if mine else None)
@@ -135,7 +135,7 @@ def test_a_new_step_forgets_those_that_were_taken_back() -> None:
     assert decision
     match.enter(Act(side, decision.options[0]))
     assert not match.can_redo(side)
-    with pytest.raises(RefusedError, match="nothing_to_redo"):
+    with pytest.raises(RequestRefused, match="nothing_to_redo"):
         match.enter(Redo(side))
 
 
@@ -144,7 +144,9 @@ def test_nothing_is_taken_back_beyond_chance_beyond_a_reveal_or_beyond_a_change_
         match, after = driver.match, driver.match.state
         drawn = any(isinstance(event, CardsMoved) and event.cause is Cause.DRAW for event in events)
         told = any(isinstance(event, UNDOABLE_NEVER) for event in events)
-        passed = {decision.side for decision in before.listed} != {decision.side for decision in after.listed}
+        passed = {decision.side for decision in before.open_decisions} != {
+            decision.side for decision in after.open_decisions
+        }
         shown = any(turned_up(event, entry.side) for event in events)
         if drawn or told or shown or passed or before.chance != after.chance:
             assert not any(match.can_undo(side) for side in SIDES)
@@ -182,7 +184,7 @@ def test_a_decision_gets_a_new_number_when_it_changes_and_keeps_it_while_it_stay
 @pytest.mark.rule("C3.4")
 @pytest.mark.parametrize("first", SIDES)
 def test_the_opponents_secret_bid_never_makes_an_answer_stale(first: Side) -> None:
-    match = Match(setting("normandy/1"), "bids")
+    match = Match(compiled("normandy/1"), "bids")
     numbers = [match.number(side) for side in SIDES]
     for side in (first, other(first)):
         decision = match.decision(side)
@@ -197,10 +199,10 @@ def test_a_stale_answer_is_refused_and_changes_nothing() -> None:
         with driver:
             for _ in driver.entries():
                 pass
-            for decision in match.state.listed:
+            for decision in match.state.open_decisions:
                 for number in (match.number(decision.side) - 1, match.number(decision.side) + 1):
                     before = everything(match)
-                    with pytest.raises(RefusedError, match="stale"):
+                    with pytest.raises(RequestRefused, match="stale"):
                         match.submit(decision.side, number, decision.options[0])
                     assert everything(match) == before
 
@@ -212,14 +214,14 @@ def test_the_number_of_a_step_that_was_taken_back_is_stale() -> None:
     match.enter(Undo(side))
     decision = match.decision(side)
     assert decision
-    with pytest.raises(RefusedError, match="stale"):
+    with pytest.raises(RequestRefused, match="stale"):
         match.submit(side, spent, decision.options[0])
 
 
 def test_an_action_that_is_not_listed_is_refused_and_changes_nothing() -> None:
-    match = Match(setting("normandy/1"), "bids")
+    match = Match(compiled("normandy/1"), "bids")
     before = everything(match)
-    with pytest.raises(NotLegal, match=r"C3\.4"):
+    with pytest.raises(IllegalAction, match=r"C3\.4"):
         match.submit(0, match.number(0), END_TURN)
     assert everything(match) == before
 
@@ -285,14 +287,14 @@ def test_an_agreed_undo_starts_every_log_afresh_and_makes_every_answer_stale() -
 
 @pytest.mark.parametrize("count", [-1, 0, 3, 1000])
 def test_no_more_steps_are_taken_back_than_were_taken(count: int) -> None:
-    match = Match(setting("normandy/4"), "few")
-    for bid in [Act(decision.side, decision.options[0]) for decision in match.state.listed]:
+    match = Match(compiled("normandy/4"), "few")
+    for bid in [Act(decision.side, decision.options[0]) for decision in match.state.open_decisions]:
         match.enter(bid)
     match.enter(Resign(0))
     assert_refused(match, UndoAgreed(count, b"s"), "nothing_to_undo")
     match.enter(UndoAgreed(2, b"s"))
     assert match.state.outcome is None
-    assert but_for_the_key(match.state) == but_for_the_key(Match(match.setting, match.seed).state)
+    assert but_for_the_key(match.state) == but_for_the_key(Match(match.compiled, match.seed).state)
 
 
 def test_a_new_player_takes_a_seat_and_nothing_else_changes() -> None:
@@ -303,7 +305,7 @@ def test_a_new_player_takes_a_seat_and_nothing_else_changes() -> None:
     assert match.players == ("person", "somebody else")
     match.enter(NewPlayer(0, "a bot"))
     assert match.players == ("a bot", "somebody else")
-    assert match.began_with == ("person", "person")
+    assert match.initial_players == ("person", "person")
     assert lasting(match) == before
     assert match.can_undo(side)
 
@@ -325,13 +327,13 @@ def everything(match: Match) -> tuple[object, ...]:
     """All that anybody could notice about a match."""
     numbers = [match.number(side) for side in SIDES]
     redo = [match.can_redo(side) for side in SIDES]
-    return lasting(match), numbers, redo, tuple(match.entries), match.players, len(match.marks)
+    return lasting(match), numbers, redo, tuple(match.entries), match.players, len(match.checkpoints)
 
 
 def assert_refused(match: Match, entry: Entry, reason: str) -> None:
     """An entry is refused for a reason, and nothing has changed."""
     before = everything(match)
-    with pytest.raises(RefusedError) as refused:
+    with pytest.raises(RequestRefused) as refused:
         match.enter(entry)
     assert refused.value.reason == reason
     assert everything(match) == before
@@ -341,20 +343,20 @@ def assert_over(match: Match, outcome: Outcome) -> None:
     """The game has ended so, everybody is told, nobody is asked, and nothing can be taken back alone."""
     assert match.state.outcome == outcome
     assert match.log[-1] == GameEnded(outcome.winner, outcome.ending)
-    assert match.state.listed == ()
+    assert match.state.open_decisions == ()
     for side in SIDES:
         update = match.update(side)
         assert update.view.outcome == outcome
         assert update.decision is None
         assert not update.can_undo
         assert not update.can_redo
-        with pytest.raises(NotLegal, match=r"C8\.1"):
+        with pytest.raises(IllegalAction, match=r"C8\.1"):
             match.submit(side, match.number(side), END_TURN)
 
 
 def but_for_the_key(state: GameState) -> dict[str, object]:
     """The values of a state without its chance to come."""
-    return {name: getattr(state, name) for name in SAVED if name != "key"}
+    return {name: getattr(state, name) for name in SAVED_SLOTS if name != "key"}
 
 
 def acts() -> Iterator[tuple[RandomMatch, Act, GameState, list[Event]]]:

@@ -6,22 +6,27 @@ import pytest
 
 from core.ids import ActionKind, Marker
 from core.scenario import CardAction
-from tests.builders import Table
-from tests.variants import asking, reprinted
+from tests.builders import GameBuilder
+from tests.variants import with_actions, with_goal_points
 
 LOST = ["turn_ended us", "hope_lost us", "turn_began germany"]
 KEPT = ["turn_ended us", "turn_began germany"]
 
 
-def la_raye(**us: str) -> Table:
+def la_raye(**us: str) -> GameBuilder:
     """La Raye, where both need 5 of 10 points, with these US cards and nobody's markers or points."""
-    return Table("normandy/1").cards("us", **us).mark("us", Marker.NONE, "17B", "2B").mark("germany", Marker.NONE, "5B")
+    return (
+        GameBuilder("normandy/1")
+        .cards("us", **us)
+        .mark("us", Marker.NONE, "17B", "2B")
+        .mark("germany", Marker.NONE, "5B")
+    )
 
 
-def hope_after_turn(table: Table) -> list[str]:
+def hope_after_turn(game: GameBuilder) -> list[str]:
     """What is told at the end of the US turn, when hope is judged."""
-    table.do("us end")
-    return [line for line in table.story if not line.startswith("cards_moved")]
+    game.do("us end")
+    return [line for line in game.event_lines if not line.startswith("cards_moved")]
 
 
 @pytest.mark.rule("N8.4")
@@ -41,42 +46,46 @@ def hope_after_turn(table: Table) -> list[str]:
 def test_with_control_open_the_points_on_tiles_with_an_own_marker_are_in_reach(
     controlled: str, scouted: str, told: list[str]
 ) -> None:
-    table = la_raye(deck="RA FW").mark("us", Marker.CONTROLLED, *controlled.split())
-    table.mark("us", Marker.SCOUTED, *scouted.split())
-    assert hope_after_turn(table) == told
+    game = la_raye(deck="RA FW").mark("us", Marker.CONTROLLED, *controlled.split())
+    game.mark("us", Marker.SCOUTED, *scouted.split())
+    assert hope_after_turn(game) == told
 
 
 @pytest.mark.rule("N8.4")
 def test_a_tile_that_the_opponent_controls_is_in_reach_only_with_an_own_marker() -> None:
-    table = la_raye(deck="RA FW").mark("us", Marker.SCOUTED, "6A").mark("germany", Marker.SCOUTED, "5B", "13B")
-    assert hope_after_turn(table) == LOST
-    table = la_raye(deck="RA FW").mark("us", Marker.SCOUTED, "6A", "5B").mark("germany", Marker.CONTROLLED, "5B")
-    assert hope_after_turn(table) == KEPT
+    game = la_raye(deck="RA FW").mark("us", Marker.SCOUTED, "6A").mark("germany", Marker.SCOUTED, "5B", "13B")
+    assert hope_after_turn(game) == LOST
+    game = la_raye(deck="RA FW").mark("us", Marker.SCOUTED, "6A", "5B").mark("germany", Marker.CONTROLLED, "5B")
+    assert hope_after_turn(game) == KEPT
 
 
 @pytest.mark.rule("N8.4")
 @pytest.mark.parametrize(("points", "told"), [(3, KEPT), (2, LOST)])
 def test_with_control_and_scout_open_the_points_of_all_tiles_are_in_reach(points: int, told: list[str]) -> None:
-    table = Table(asking("normandy/1", us=5, germany=2)).cards("us", deck="RA SA").mark("germany", Marker.NONE, "5B")
-    table.objective("13B", 0).objective("7A", 0).objective("2B", 0).objective("16B", 0).objective("5B", points)
-    assert hope_after_turn(table) == told
+    game = (
+        GameBuilder(with_goal_points("normandy/1", us=5, germany=2))
+        .cards("us", deck="RA SA")
+        .mark("germany", Marker.NONE, "5B")
+    )
+    game.objective("13B", 0).objective("7A", 0).objective("2B", 0).objective("16B", 0).objective("5B", points)
+    assert hope_after_turn(game) == told
 
 
 @pytest.mark.rule("N8.4")
 def test_without_control_open_only_controlled_tiles_count_whatever_can_be_scouted() -> None:
-    table = la_raye(deck="SA SB").mark("us", Marker.SCOUTED, "2B", "16B", "13B", "7A", "5B")
-    assert hope_after_turn(table.mark("us", Marker.CONTROLLED, "6A")) == LOST
+    game = la_raye(deck="SA SB").mark("us", Marker.SCOUTED, "2B", "16B", "13B", "7A", "5B")
+    assert hope_after_turn(game.mark("us", Marker.CONTROLLED, "6A")) == LOST
 
 
 @pytest.mark.rule("N8.4", "C8.4")
 @pytest.mark.parametrize("zone", ["hand", "deck", "discard", "play"])
 def test_cards_in_hand_deck_discard_pile_and_play_area_are_obtainable(zone: str) -> None:
     # given: it is Germany's turn, so that no US card changes its zone
-    table = Table("normandy/1", turn="germany").cards("germany", hand="LA LB", deck="RA SA")
-    table.mark("germany", Marker.NONE, "5B").cards("us", **{zone: "RA SA"}).do("germany hunker LA")
-    assert table.story == ["cards_moved germany LA 1 hand supply hunker_down"]
-    table.cards("us", **{zone: "SB SA"}).do("germany hunker LB")
-    assert table.story == ["cards_moved germany LB 1 hand supply hunker_down", "hope_lost us"]
+    game = GameBuilder("normandy/1", turn="germany").cards("germany", hand="LA LB", deck="RA SA")
+    game.mark("germany", Marker.NONE, "5B").cards("us", **{zone: "RA SA"}).do("germany hunker LA")
+    assert game.event_lines == ["cards_moved germany LA 1 hand supply hunker_down"]
+    game.cards("us", **{zone: "SB SA"}).do("germany hunker LB")
+    assert game.event_lines == ["cards_moved germany LB 1 hand supply hunker_down", "hope_lost us"]
 
 
 @pytest.mark.rule("N8.4", "C8.4", "C8.6")
@@ -114,9 +123,9 @@ def test_supply_cards_are_obtainable_through_the_bolster_of_an_obtainable_card(
     [("SA PG", "RA", KEPT), ("SA LA", "PG RB", LOST), ("SA PS", "LC RC", KEPT), ("SA LC", "RC", KEPT)],
 )
 def test_command_cards_of_the_platoon_bolster_any_squad(deck: str, supply: str, told: list[str]) -> None:
-    table = Table("normandy/7").cards("us", deck=deck, supply=supply).mark("us", Marker.SCOUTED, "13B", "18B")
-    table.mark("germany", Marker.NONE, "6B")
-    assert hope_after_turn(table) == told
+    game = GameBuilder("normandy/7").cards("us", deck=deck, supply=supply).mark("us", Marker.SCOUTED, "13B", "18B")
+    game.mark("germany", Marker.NONE, "6B")
+    assert hope_after_turn(game) == told
 
 
 @pytest.mark.rule("C8.4", "N8.4")
@@ -125,23 +134,23 @@ def test_command_cards_of_the_platoon_bolster_any_squad(deck: str, supply: str, 
 )
 def test_a_chain_of_bolsters_is_followed_until_nothing_is_added(supply: str, told: list[str]) -> None:
     # given: squad A's LA bolsters LB, now of squad A, who bolsters LC, now of squad B, who bolsters squad C
-    chain = reprinted("normandy/7", "LB", CardAction(ActionKind.BOLSTER, 1, "B"), squad="A")
-    chain = reprinted(chain, "LC", CardAction(ActionKind.BOLSTER, 1, "C"), squad="B")
-    table = Table(chain).cards("us", deck="SA LA", supply=supply).mark("us", Marker.SCOUTED, "13B", "18B")
-    assert hope_after_turn(table.mark("germany", Marker.NONE, "6B")) == told
+    chain = with_actions("normandy/7", "LB", CardAction(ActionKind.BOLSTER, 1, "B"), squad="A")
+    chain = with_actions(chain, "LC", CardAction(ActionKind.BOLSTER, 1, "C"), squad="B")
+    game = GameBuilder(chain).cards("us", deck="SA LA", supply=supply).mark("us", Marker.SCOUTED, "13B", "18B")
+    assert hope_after_turn(game.mark("germany", Marker.NONE, "6B")) == told
 
 
 @pytest.mark.rule("C8.4", "N8.4")
 def test_only_a_card_s_bolster_opens_the_supply_and_not_its_inspire() -> None:
-    cards = reprinted("normandy/7", "LA", CardAction(ActionKind.INSPIRE, 1, "A"))
-    table = Table(cards).cards("us", deck="SA LA", supply="RA").mark("us", Marker.SCOUTED, "13B", "18B")
-    assert hope_after_turn(table.mark("germany", Marker.NONE, "6B")) == LOST
+    cards = with_actions("normandy/7", "LA", CardAction(ActionKind.INSPIRE, 1, "A"))
+    game = GameBuilder(cards).cards("us", deck="SA LA", supply="RA").mark("us", Marker.SCOUTED, "13B", "18B")
+    assert hope_after_turn(game.mark("germany", Marker.NONE, "6B")) == LOST
 
 
 @pytest.mark.rule("C8.6", "N8.4")
 def test_where_counters_stand_and_suppression_are_never_considered() -> None:
-    table = la_raye(deck="RA SA").suppressed("us:RA", "us:SA").place("us:RA", "").place("us:RB", "")
-    assert hope_after_turn(table) == KEPT
+    game = la_raye(deck="RA SA").suppressed("us:RA", "us:SA").place("us:RA", "").place("us:RB", "")
+    assert hope_after_turn(game) == KEPT
 
 
 @pytest.mark.rule("C8.4", "N8.4")
@@ -162,8 +171,8 @@ def test_where_counters_stand_and_suppression_are_never_considered() -> None:
     ],
 )
 def test_the_last_card_of_all_can_only_be_bid_and_is_not_obtainable(cards: dict[str, str], told: list[str]) -> None:
-    table = la_raye(**cards).mark("us", Marker.SCOUTED, "5B", "6A")
-    assert hope_after_turn(table) == told
+    game = la_raye(**cards).mark("us", Marker.SCOUTED, "5B", "6A")
+    assert hope_after_turn(game) == told
 
 
 @pytest.mark.rule("C8.4", "N8.4")
@@ -185,19 +194,19 @@ def test_the_last_card_of_all_can_only_be_bid_and_is_not_obtainable(cards: dict[
 )
 def test_the_last_card_of_all_is_obtainable_while_in_hand_after_the_bids(cards: dict[str, str], kept: bool) -> None:
     # given: Germany's turn comes first, with the US hand to be played after it
-    table = Table("normandy/1", turn="germany").cards("germany", hand="LA", deck="RA SA").cards("us", **cards)
-    table.mark("germany", Marker.NONE, "5B").mark("us", Marker.SCOUTED, "5B", "6A").do("germany hunker LA")
-    assert table.story[1:] == ([] if kept else ["hope_lost us"])
+    game = GameBuilder("normandy/1", turn="germany").cards("germany", hand="LA", deck="RA SA").cards("us", **cards)
+    game.mark("germany", Marker.NONE, "5B").mark("us", Marker.SCOUTED, "5B", "6A").do("germany hunker LA")
+    assert game.event_lines[1:] == ([] if kept else ["hope_lost us"])
 
 
 @pytest.mark.rule("N8.4", "C8.4")
 def test_the_same_is_judged_for_germany() -> None:
-    table = Table("normandy/1").cards("us", hand="LA", deck="RA SA").cards("germany", deck="RA FW", supply="SA")
-    table.mark("us", Marker.CONTROLLED, "2B", "16B").do("us hunker LA")
-    assert table.story[1:] == ["hope_lost germany"]
-    table = Table("normandy/1").cards("us", hand="LA", deck="RA SA").cards("germany", deck="RA FW LA", supply="SA")
-    table.do("us hunker LA")
-    assert table.story[1:] == []
+    game = GameBuilder("normandy/1").cards("us", hand="LA", deck="RA SA").cards("germany", deck="RA FW", supply="SA")
+    game.mark("us", Marker.CONTROLLED, "2B", "16B").do("us hunker LA")
+    assert game.event_lines[1:] == ["hope_lost germany"]
+    game = GameBuilder("normandy/1").cards("us", hand="LA", deck="RA SA").cards("germany", deck="RA FW LA", supply="SA")
+    game.do("us hunker LA")
+    assert game.event_lines[1:] == []
 
 
 @pytest.mark.rule("N8.4", "N8.5")
@@ -219,18 +228,18 @@ def test_the_same_is_judged_for_germany() -> None:
 def test_the_united_states_can_always_reach_their_points_over_a_radio_within_reach(
     deck: str, marker: Marker, points: int, told: list[str]
 ) -> None:
-    table = Table(asking("normandy/10", us=5, germany=1)).cards("us", deck=deck).mark("us", marker, "6B")
+    game = GameBuilder(with_goal_points("normandy/10", us=5, germany=1)).cards("us", deck=deck).mark("us", marker, "6B")
     for tile in ("5B", "1B", "11A", "7B", "8B"):
-        table.objective(tile, 0)
-    assert hope_after_turn(table.objective("6B", points)) == told
+        game.objective(tile, 0)
+    assert hope_after_turn(game.objective("6B", points)) == told
 
 
 @pytest.mark.rule("N8.4", "N8.5")
 @pytest.mark.parametrize(("points", "lost"), [(4, True), (5, False)])
 @pytest.mark.parametrize("deck", ["RA FW", "RA SA"])
 def test_for_germany_the_radio_is_worth_what_it_has_been_raised_to(deck: str, points: int, lost: bool) -> None:
-    table = Table(asking("normandy/10", us=9, germany=5)).cards("germany", deck=deck)
+    game = GameBuilder(with_goal_points("normandy/10", us=9, germany=5)).cards("germany", deck=deck)
     for tile in ("5B", "1B", "11A", "7B", "8B"):
-        table.objective(tile, 0)
-    table.mark("germany", Marker.SCOUTED, "6B").objective("6B", points)
-    assert hope_after_turn(table) == ["turn_ended us", *(["hope_lost germany"] if lost else []), "turn_began germany"]
+        game.objective(tile, 0)
+    game.mark("germany", Marker.SCOUTED, "6B").objective("6B", points)
+    assert hope_after_turn(game) == ["turn_ended us", *(["hope_lost germany"] if lost else []), "turn_began germany"]

@@ -5,47 +5,47 @@ from __future__ import annotations
 import pytest
 
 from core.ids import Marker, Zone
-from tests.builders import Table
-from tests.variants import cut_down
+from tests.builders import GameBuilder
+from tests.variants import with_tiles
 
 
 @pytest.mark.rule("N4.1")
 def test_a_card_action_first_puts_the_counter_on_the_tile_of_its_spawn_marker() -> None:
-    table = Table("normandy/7").hand("us", "RC").do("us play RC move")
-    assert table.story == [
+    game = GameBuilder("normandy/7").hand("us", "RC").do("us play RC move")
+    assert game.event_lines == [
         "cards_moved us RC 1 hand play play",
         "action_taken us RC move 1",
         "counter_spawned us:RC 16B",
     ]
-    assert table.at("us:RC") == "16B"
-    assert not table.is_suppressed("us:RC")
-    assert table.on_board("us") == ["us:RA", "us:RB", "us:RC", "us:SA", "us:SB"]
+    assert game.at("us:RC") == "16B"
+    assert not game.is_suppressed("us:RC")
+    assert game.on_board("us") == ["us:RA", "us:RB", "us:RC", "us:SA", "us:SB"]
 
 
 @pytest.mark.rule("N4.1")
 def test_after_spawning_the_action_happens_from_the_spawn_tile() -> None:
-    table = Table("normandy/7").hand("us", "RC").do("us play RC move")
-    assert table.options("us") == ["step 2B", "step 18B", "done"]
-    table.do("us step 18B")
-    assert table.story == ["counter_moved us:RC 16B 18B move"]
-    assert table.at("us:RC") == "18B"
-    assert table.options("us") == ["end"]
+    game = GameBuilder("normandy/7").hand("us", "RC").do("us play RC move")
+    assert game.options("us") == ["step 2B", "step 18B", "done"]
+    game.do("us step 18B")
+    assert game.event_lines == ["counter_moved us:RC 16B 18B move"]
+    assert game.at("us:RC") == "18B"
+    assert game.options("us") == ["end"]
 
 
 @pytest.mark.rule("N4.1")
 def test_a_counter_on_the_board_acts_where_it_stands() -> None:
-    table = Table("normandy/7").hand("us", "RC").place("us:RC", "13B").do("us play RC move")
-    assert table.story == ["cards_moved us RC 1 hand play play", "action_taken us RC move 1"]
-    assert table.at("us:RC") == "13B"
-    assert table.options("us") == ["step 2B", "done"]
+    game = GameBuilder("normandy/7").hand("us", "RC").place("us:RC", "13B").do("us play RC move")
+    assert game.event_lines == ["cards_moved us RC 1 hand play play", "action_taken us RC move 1"]
+    assert game.at("us:RC") == "13B"
+    assert game.options("us") == ["step 2B", "done"]
 
 
 @pytest.mark.rule("N4.1")
 def test_hunkering_down_brings_no_counter_onto_the_board() -> None:
-    table = Table("normandy/7").hand("us", "RC").do("us hunker RC")
-    assert table.story == ["cards_moved us RC 1 hand supply hunker_down"]
-    assert table.at("us:RC") == ""
-    assert table.on_board("us") == ["us:RA", "us:RB", "us:SA", "us:SB"]
+    game = GameBuilder("normandy/7").hand("us", "RC").do("us hunker RC")
+    assert game.event_lines == ["cards_moved us RC 1 hand supply hunker_down"]
+    assert game.at("us:RC") == ""
+    assert game.on_board("us") == ["us:RA", "us:RB", "us:SA", "us:SB"]
 
 
 @pytest.mark.rule("N4.1")
@@ -73,61 +73,61 @@ def test_hunkering_down_brings_no_counter_onto_the_board() -> None:
 )
 def test_a_spawn_marker_serves_all_units_or_squads_or_units(scenario: str, unit: str, action: str, tile: str) -> None:
     side, code = unit.split(":")
-    table = Table(scenario, turn=side).hand(side, code).place(unit, "").do(f"{side} play {code} {action}")
-    assert table.at(unit) == tile
+    game = GameBuilder(scenario, turn=side).hand(side, code).place(unit, "").do(f"{side} play {code} {action}")
+    assert game.at(unit) == tile
 
 
 @pytest.mark.rule("N4.1")
 def test_the_spawn_tile_need_not_be_scouted_nor_free_of_enemies() -> None:
-    table = Table("normandy/7").hand("us", "RC").mark("us", Marker.NONE, "16B").place("germany:RB", "16B")
-    assert table.options("us") == ["play RC move", "play RC attack", "hunker RC", "end"]
-    table.do("us play RC attack")
-    assert table.at("us:RC") == table.at("germany:RB") == "16B"
-    assert table.marker("us", "16B") == Marker.NONE
+    game = GameBuilder("normandy/7").hand("us", "RC").mark("us", Marker.NONE, "16B").place("germany:RB", "16B")
+    assert game.options("us") == ["play RC move", "play RC attack", "hunker RC", "end"]
+    game.do("us play RC attack")
+    assert game.at("us:RC") == game.at("germany:RB") == "16B"
+    assert game.marker("us", "16B") == Marker.NONE
 
 
 @pytest.mark.rule("N4.1")
 def test_spawning_places_no_marker_and_takes_no_fog() -> None:
-    table = Table("normandy/7").hand("us", "SC").mark("us", Marker.NONE, "16B").do("us play SC scout", "us done")
-    assert table.at("us:SC") == "16B"
-    assert table.marker("us", "16B") == Marker.NONE
-    assert table.zone("us", Zone.DISCARD) == ""
+    game = GameBuilder("normandy/7").hand("us", "SC").mark("us", Marker.NONE, "16B").do("us play SC scout", "us done")
+    assert game.at("us:SC") == "16B"
+    assert game.marker("us", "16B") == Marker.NONE
+    assert game.zone("us", Zone.DISCARD) == ""
 
 
 @pytest.mark.rule("N4.1")
 def test_control_happens_on_the_spawn_tile() -> None:
-    table = Table("normandy/7").hand("us", "RC").do("us play RC control")
-    assert table.story == [
+    game = GameBuilder("normandy/7").hand("us", "RC").do("us play RC control")
+    assert game.event_lines == [
         "cards_moved us RC 1 hand play play",
         "action_taken us RC control 0",
         "counter_spawned us:RC 16B",
         "marker_turned us 16B controlled",
     ]
-    assert table.marker("us", "16B") == Marker.CONTROLLED
+    assert game.marker("us", "16B") == Marker.CONTROLLED
 
 
 @pytest.mark.rule("N4.1", "N6.1")
 def test_control_is_not_possible_from_a_spawn_tile_with_an_enemy() -> None:
-    table = Table("normandy/7").hand("us", "RC").place("germany:SA", "16B")
-    assert table.options("us") == ["play RC move", "play RC attack", "hunker RC", "end"]
-    assert table.refused("us play RC control") == "N6.1"
-    assert table.at("us:RC") == ""
+    game = GameBuilder("normandy/7").hand("us", "RC").place("germany:SA", "16B")
+    assert game.options("us") == ["play RC move", "play RC attack", "hunker RC", "end"]
+    assert game.refused("us play RC control") == "N6.1"
+    assert game.at("us:RC") == ""
 
 
 @pytest.mark.rule("N4.1")
 def test_control_is_not_possible_from_a_spawn_tile_without_an_own_marker_or_controlled_already() -> None:
-    table = Table("normandy/7").hand("us", "RC").mark("us", Marker.NONE, "16B")
-    assert table.refused("us play RC control") == "C6.4"
-    table.mark("us", Marker.CONTROLLED, "16B")
-    assert table.refused("us play RC control") == "C6.4"
-    assert table.at("us:RC") == ""
+    game = GameBuilder("normandy/7").hand("us", "RC").mark("us", Marker.NONE, "16B")
+    assert game.refused("us play RC control") == "C6.4"
+    game.mark("us", Marker.CONTROLLED, "16B")
+    assert game.refused("us play RC control") == "C6.4"
+    assert game.at("us:RC") == ""
 
 
 @pytest.mark.rule("N4.1")
 def test_an_attack_is_measured_from_the_spawn_tile() -> None:
-    table = Table("normandy/7").hand("us", "RC").dice(7)
-    table.do("us play RC attack", "us fire germany:RB")
-    assert table.story == [
+    game = GameBuilder("normandy/7").hand("us", "RC").dice(7)
+    game.do("us play RC attack", "us fire germany:RB")
+    assert game.event_lines == [
         "cards_moved us RC 1 hand play play",
         "action_taken us RC attack 1",
         "counter_spawned us:RC 16B",
@@ -137,33 +137,33 @@ def test_an_attack_is_measured_from_the_spawn_tile() -> None:
 
 @pytest.mark.rule("N4.1")
 def test_a_counter_does_not_spawn_for_an_attack_without_a_target() -> None:
-    table = Table("normandy/7").hand("us", "RC").only("us:RA", "us:SA")
-    assert table.options("us") == ["play RC move", "play RC control", "hunker RC", "end"]
-    assert table.refused("us play RC attack") == "C4.9"
-    assert table.at("us:RC") == ""
+    game = GameBuilder("normandy/7").hand("us", "RC").only("us:RA", "us:SA")
+    assert game.options("us") == ["play RC move", "play RC control", "hunker RC", "end"]
+    assert game.refused("us play RC attack") == "C4.9"
+    assert game.at("us:RC") == ""
 
 
 @pytest.mark.rule("N4.1", "N6.3")
 def test_targeting_is_measured_from_the_spawn_tile() -> None:
-    table = Table("normandy/7").hand("us", "Mo").do("us play Mo target")
-    assert table.at("us:Mo") == "16B"
-    assert table.options("us") == [f"aim {tile}" for tile in ["7A", "1B", "6B", "12B", "11B", "10B", "4B", "14B"]]
+    game = GameBuilder("normandy/7").hand("us", "Mo").do("us play Mo target")
+    assert game.at("us:Mo") == "16B"
+    assert game.options("us") == [f"aim {tile}" for tile in ["7A", "1B", "6B", "12B", "11B", "10B", "4B", "14B"]]
 
 
 @pytest.mark.rule("N4.1", "N6.3")
 def test_a_mortar_does_not_spawn_to_target_where_no_tile_is_far_enough_from_its_marker() -> None:
-    small = cut_down("normandy/7", "13B 2B 16B 18B", spawn="2B")
-    table = Table(small).hand("us", "Mo")
-    assert table.options("us") == ["play Mo move", "hunker Mo", "end"]
-    assert table.denied("us") == {"Mo blast": "N7.1", "Mo target": "N6.3"}
-    assert table.refused("us play Mo target") == "N6.3"
+    small = with_tiles("normandy/7", "13B 2B 16B 18B", spawn="2B")
+    game = GameBuilder(small).hand("us", "Mo")
+    assert game.options("us") == ["play Mo move", "hunker Mo", "end"]
+    assert game.denied("us") == {"Mo blast": "N7.1", "Mo target": "N6.3"}
+    assert game.refused("us play Mo target") == "N6.3"
 
 
 @pytest.mark.rule("N4.1")
 @pytest.mark.parametrize("action", ["conceal", "recon"])
 def test_an_action_without_a_tile_brings_the_counter_on_as_well(action: str) -> None:
-    table = Table("normandy/7").hand("us", "SC FW").do(f"us play SC {action}")
-    assert table.story[:3] == [
+    game = GameBuilder("normandy/7").hand("us", "SC FW").do(f"us play SC {action}")
+    assert game.event_lines[:3] == [
         "cards_moved us SC 1 hand play play",
         f"action_taken us SC {action} 0",
         "counter_spawned us:SC 16B",
@@ -172,23 +172,23 @@ def test_an_action_without_a_tile_brings_the_counter_on_as_well(action: str) -> 
 
 @pytest.mark.rule("N4.1")
 def test_a_command_card_brings_no_counter_onto_the_board() -> None:
-    table = Table("normandy/7").hand("us", "LC").do("us play LC bolster")
-    assert table.on_board("us") == ["us:RA", "us:RB", "us:SA", "us:SB"]
+    game = GameBuilder("normandy/7").hand("us", "LC").do("us play LC bolster")
+    assert game.on_board("us") == ["us:RA", "us:RB", "us:SA", "us:SB"]
 
 
 @pytest.mark.rule("N4.1")
 def test_a_counter_that_leaves_the_board_is_no_longer_suppressed_and_comes_back_ready() -> None:
-    table = Table("normandy/7").hand("us", "GA").cards("germany", hand="LA", deck="RB SB", supply="RA")
-    table.place("us:GA", "9B").place("germany:RA", "7A").suppressed("germany:RA", "germany:RB").dice(0, 1)
-    table.do("us play GA attack", "us fire germany:RA")
-    assert table.at("germany:RA") == ""
-    assert not table.is_suppressed("germany:RA")
-    assert table.is_suppressed("germany:RB")
-    table.do("us end").hand("germany", "RA").do("germany play RA move")
-    assert table.story == [
+    game = GameBuilder("normandy/7").hand("us", "GA").cards("germany", hand="LA", deck="RB SB", supply="RA")
+    game.place("us:GA", "9B").place("germany:RA", "7A").suppressed("germany:RA", "germany:RB").dice(0, 1)
+    game.do("us play GA attack", "us fire germany:RA")
+    assert game.at("germany:RA") == ""
+    assert not game.is_suppressed("germany:RA")
+    assert game.is_suppressed("germany:RB")
+    game.do("us end").hand("germany", "RA").do("germany play RA move")
+    assert game.event_lines == [
         "cards_moved germany RA 1 hand play play",
         "action_taken germany RA move 1",
         "counter_spawned germany:RA 6B",
     ]
-    assert not table.is_suppressed("germany:RA")
-    assert table.options("germany") == ["step 3B", "done"]
+    assert not game.is_suppressed("germany:RA")
+    assert game.options("germany") == ["step 3B", "done"]

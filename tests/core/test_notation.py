@@ -6,7 +6,8 @@ import pytest
 from hypothesis import example, given
 from hypothesis import strategies as st
 
-from core.actions import ACTIONS, DONE, END_TURN, LEAVE, Enter, Exit, Man, Reposition, SwitchSeats
+from core.actions import ACTIONS, END_TURN, FINISH_ACTION, LEAVE_BOARD, Enter, Exit, Reposition, SwitchSeats, UseSeat
+from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
 from core.notation import (
     Act,
@@ -22,14 +23,13 @@ from core.notation import (
     write,
     write_action,
 )
-from core.setting import Setting
 from scenarios.catalog import scenario_ids
-from tests.builders import setting
-from tests.desert import desert
-from tests.strategies import every_action, matches
+from tests.builders import compiled
+from tests.north_africa import north_africa
+from tests.random_games import every_action, matches
 
-TABLE = setting("normandy/8")
-DESERT = desert()
+COMPILED = compiled("normandy/8")
+NORTH_AFRICA = north_africa()
 
 names = st.text(min_size=1).filter(str.isprintable)
 salts = st.binary(max_size=20)
@@ -50,7 +50,7 @@ lines_of_a_game = st.sampled_from(
         "us player Ada Lovelace",
     ]
 )
-lines_of_the_desert = st.sampled_from(
+lines_of_north_africa = st.sampled_from(
     [
         "lrdg man Nv lrdg:TRUCK:driver drive",
         "italy switch Td italy:Tg",
@@ -66,21 +66,21 @@ lines_of_the_desert = st.sampled_from(
 )
 
 
-SEATED = {Man, Enter, Reposition}
+SEATED = {UseSeat, Enter, Reposition}
 """The actions that name a seat, which not every scenario has."""
 
 
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_every_action_has_a_line_of_its_own_and_reads_back_exactly(scenario: str) -> None:
-    table = setting(scenario)
+    compiled_scenario = compiled(scenario)
     for side in SIDES:
-        actions = every_action(table, side)
-        written = {write(table, Act(side, action)): action for action in actions}
+        actions = every_action(compiled_scenario, side)
+        written = {write(compiled_scenario, Act(side, action)): action for action in actions}
         assert len(written) == len(actions)
-        assert {type(action) for action in actions} == set(ACTIONS) - (set() if table.seats else SEATED)
+        assert {type(action) for action in actions} == set(ACTIONS) - (set() if compiled_scenario.seats else SEATED)
         for line, action in written.items():
-            assert read(table, line) == Act(side, action)
-            assert line == f"{table.ruleset.sides[side]} {write_action(table, side, action)}"
+            assert read(compiled_scenario, line) == Act(side, action)
+            assert line == f"{compiled_scenario.ruleset.sides[side]} {write_action(compiled_scenario, side, action)}"
 
 
 def test_every_entry_of_random_matches_reads_back_exactly_and_distinct_ones_have_distinct_lines() -> None:
@@ -89,8 +89,8 @@ def test_every_entry_of_random_matches_reads_back_exactly_and_distinct_ones_have
             entries: list[Entry] = list(driver.entries())
             lines: dict[str, Entry] = {}
             for entry in entries:
-                line = write(driver.setting, entry)
-                assert read(driver.setting, line) == entry
+                line = write(driver.compiled, entry)
+                assert read(driver.compiled, line) == entry
                 assert lines.setdefault(line, entry) == entry
                 assert "\n" not in line
                 assert "\t" not in line
@@ -109,10 +109,10 @@ def test_entries_that_are_no_actions_read_back_exactly(side: Side, count: int, s
         DrawAgreed(),
         UndoAgreed(count, salt),
         NewPlayer(side, name),
-        Act(side, DONE, salt),
+        Act(side, FINISH_ACTION, salt),
     ]
-    lines = [write(TABLE, entry) for entry in entries]
-    assert [read(TABLE, line) for line in lines] == entries
+    lines = [write(COMPILED, entry) for entry in entries]
+    assert [read(COMPILED, line) for line in lines] == entries
     assert len(set(lines)) == len(lines)
 
 
@@ -123,32 +123,32 @@ def test_a_player_has_a_name_that_fits_on_a_line(name: str) -> None:
 
 
 def test_lines_read_as_a_person_would_write_them() -> None:
-    rifleman, mortar = TABLE.card_named(0, "RA"), TABLE.counter_named(1, "Mo")
-    attack = next(use.play for use in TABLE.uses[0][rifleman].uses if use.action.kind == "attack")
-    assert write(TABLE, Act(0, TABLE.bids[rifleman])) == "us bid RA"
-    assert write(TABLE, Act(0, attack)) == "us play RA attack"
-    assert write(TABLE, Act(0, TABLE.fires[mortar])) == "us fire germany:Mo"
-    assert write(TABLE, Act(1, TABLE.steps[0])) == f"germany step {TABLE.board.tiles[0].name}"
-    assert write(TABLE, Act(1, END_TURN, b"\x00\xff")) == "germany end ~00ff"
-    assert write(TABLE, UndoAgreed(3, b"\xc0\xde")) == "undo-agreed 3 ~c0de"
-    assert write(TABLE, NewPlayer(1, "Ada Lovelace")) == "germany player Ada Lovelace"
+    rifleman, mortar = COMPILED.card_named(0, "RA"), COMPILED.counter_named(1, "Mo")
+    attack = next(use.play for use in COMPILED.uses[0][rifleman].uses if use.action.kind == "attack")
+    assert write(COMPILED, Act(0, COMPILED.bids[rifleman])) == "us bid RA"
+    assert write(COMPILED, Act(0, attack)) == "us play RA attack"
+    assert write(COMPILED, Act(0, COMPILED.fires[mortar])) == "us fire germany:Mo"
+    assert write(COMPILED, Act(1, COMPILED.steps[0])) == f"germany step {COMPILED.board.tiles[0].name}"
+    assert write(COMPILED, Act(1, END_TURN, b"\x00\xff")) == "germany end ~00ff"
+    assert write(COMPILED, UndoAgreed(3, b"\xc0\xde")) == "undo-agreed 3 ~c0de"
+    assert write(COMPILED, NewPlayer(1, "Ada Lovelace")) == "germany player Ada Lovelace"
 
 
 def test_lines_of_the_desert_read_as_a_person_would_write_them() -> None:
-    navigator, driver = DESERT.card_named(0, "Nv"), DESERT.card_named(1, "Td")
-    gunner, tank = DESERT.counter_named(1, "Tg"), DESERT.counter_named(1, "TANK")
-    wheel = DESERT.seat_named(tank, "driver")
-    car = DESERT.seat_named(DESERT.counter_named(1, "CAR"), "gunner")
-    assert write(DESERT, Act(1, Man(driver, wheel, 0))) == "italy man Td italy:TANK:driver drive"
-    assert write(DESERT, Act(1, Man(driver, wheel, 1))) == "italy man Td italy:TANK:driver control"
-    assert write(DESERT, Act(1, SwitchSeats(driver, gunner))) == "italy switch Td italy:Tg"
-    assert write(DESERT, Act(0, Enter(navigator, car))) == "lrdg enter Nv italy:CAR:gunner"
-    assert write(DESERT, Act(0, Exit(navigator))) == "lrdg exit Nv"
-    assert write(DESERT, Act(1, Reposition(driver, car))) == "italy reposition Td italy:CAR:gunner"
-    assert write(DESERT, Act(0, LEAVE)) == "lrdg leave"
-    assert write(DESERT, Act(1, DESERT.marks[3])) == "italy mark a4"
-    assert write(DESERT, Act(1, DESERT.repairs[tank])) == "italy repair italy:TANK"
-    assert write(DESERT, Act(0, DESERT.hits[gunner])) == "lrdg hit italy:Tg"
+    navigator, driver = NORTH_AFRICA.card_named(0, "Nv"), NORTH_AFRICA.card_named(1, "Td")
+    gunner, tank = NORTH_AFRICA.counter_named(1, "Tg"), NORTH_AFRICA.counter_named(1, "TANK")
+    wheel = NORTH_AFRICA.seat_named(tank, "driver")
+    car = NORTH_AFRICA.seat_named(NORTH_AFRICA.counter_named(1, "CAR"), "gunner")
+    assert write(NORTH_AFRICA, Act(1, UseSeat(driver, wheel, 0))) == "italy man Td italy:TANK:driver drive"
+    assert write(NORTH_AFRICA, Act(1, UseSeat(driver, wheel, 1))) == "italy man Td italy:TANK:driver control"
+    assert write(NORTH_AFRICA, Act(1, SwitchSeats(driver, gunner))) == "italy switch Td italy:Tg"
+    assert write(NORTH_AFRICA, Act(0, Enter(navigator, car))) == "lrdg enter Nv italy:CAR:gunner"
+    assert write(NORTH_AFRICA, Act(0, Exit(navigator))) == "lrdg exit Nv"
+    assert write(NORTH_AFRICA, Act(1, Reposition(driver, car))) == "italy reposition Td italy:CAR:gunner"
+    assert write(NORTH_AFRICA, Act(0, LEAVE_BOARD)) == "lrdg leave"
+    assert write(NORTH_AFRICA, Act(1, NORTH_AFRICA.marks[3])) == "italy mark a4"
+    assert write(NORTH_AFRICA, Act(1, NORTH_AFRICA.repairs[tank])) == "italy repair italy:TANK"
+    assert write(NORTH_AFRICA, Act(0, NORTH_AFRICA.hits[gunner])) == "lrdg hit italy:Tg"
 
 
 @pytest.mark.parametrize(
@@ -176,7 +176,7 @@ def test_lines_of_the_desert_read_as_a_person_would_write_them() -> None:
 )
 def test_a_line_of_the_desert_that_is_nearly_right_is_refused(line: str) -> None:
     with pytest.raises(BadNotationError):
-        read(DESERT, line)
+        read(NORTH_AFRICA, line)
 
 
 @pytest.mark.parametrize(
@@ -230,23 +230,23 @@ def test_a_line_of_the_desert_that_is_nearly_right_is_refused(line: str) -> None
 )
 def test_a_line_that_is_nearly_right_is_refused(line: str) -> None:
     with pytest.raises(BadNotationError):
-        read(TABLE, line)
+        read(COMPILED, line)
 
 
 @given(st.text(st.characters()) | st.lists(st.text()).map(" ".join))
 def test_garbage_is_refused_and_never_crashes(line: str) -> None:
     with pytest.raises(BadNotationError):
-        read(TABLE, line)
+        read(COMPILED, line)
 
 
 @given(lines_of_a_game, st.data())
 def test_a_damaged_line_is_refused_or_is_exactly_another_entry(line: str, data: st.DataObject) -> None:
-    refused_or_another(TABLE, damaged(line, "us germanybidRA:~ 0123456789ABf-\t\n", data))
+    refused_or_another(COMPILED, damaged(line, "us germanybidRA:~ 0123456789ABf-\t\n", data))
 
 
-@given(lines_of_the_desert, st.data())
+@given(lines_of_north_africa, st.data())
 def test_a_damaged_line_of_the_desert_is_refused_or_is_exactly_another_entry(line: str, data: st.DataObject) -> None:
-    refused_or_another(DESERT, damaged(line, "lrdg italyNvTdRUCKCA:~ abcd1234\t\n", data))
+    refused_or_another(NORTH_AFRICA, damaged(line, "lrdg italyNvTdRUCKCA:~ abcd1234\t\n", data))
 
 
 def damaged(line: str, letters: str, data: st.DataObject) -> str:
@@ -257,10 +257,10 @@ def damaged(line: str, letters: str, data: st.DataObject) -> str:
     return line[:place] + put + line[place + cut :]
 
 
-def refused_or_another(table: Setting, line: str) -> None:
+def refused_or_another(compiled_scenario: CompiledScenario, line: str) -> None:
     """A line is refused, or writes again exactly."""
     try:
-        entry = read(table, line)
+        entry = read(compiled_scenario, line)
     except BadNotationError:
         return
-    assert write(table, entry) == line
+    assert write(compiled_scenario, entry) == line

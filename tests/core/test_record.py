@@ -12,20 +12,20 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from core.header import VERSION
 from core.ids import SIDES
 from core.match import Match
 from core.notation import Act, Redo, Resign, Undo, write
-from core.plain import digest, state_digest
-from core.record import MARK, BadRecordError, Record, dump, parse, record_of, replay
+from core.record import CHECKPOINT_SIGN, BadRecordError, Record, dump, parse, record_of, replay
+from core.record_header import VERSION
 from core.rulesets.normandy import NORMANDY
-from core.setup import setting_of
+from core.serialization import digest, state_digest
+from core.setup import compile_scenario
 from core.state import GameState
-from scenarios.revival import revive
-from tests.builders import setting
-from tests.strategies import RandomGame, RandomMatch, Recipe, matches
+from scenarios.from_save import scenario_from_save
+from tests.builders import compiled
+from tests.random_games import RandomGame, RandomMatch, Recipe, matches
 
-TABLE = setting("normandy/4")
+COMPILED = compiled("normandy/4")
 
 
 @cache
@@ -57,7 +57,7 @@ def bodies() -> list[str]:
 def refused(damaged: str) -> tuple[int, str]:
     """Where and why a text is refused."""
     with pytest.raises(BadRecordError) as error:
-        replay(parse(damaged), TABLE)
+        replay(parse(damaged), COMPILED)
     return error.value.line, error.value.reason
 
 
@@ -68,12 +68,12 @@ def test_a_match_comes_back_from_its_record_whatever_was_taken_back_and_whoever_
             match = driver.played().finished().match
             record = record_of(match)
             assert parse(dump(record)) == record
-            again = replay(parse(dump(record)), driver.setting)
+            again = replay(parse(dump(record)), driver.compiled)
             assert state_digest(again.state) == state_digest(match.state)
             assert again.state == match.state
             assert again.log == match.log
             assert again.entries == match.entries
-            assert (again.players, again.began_with) == (match.players, match.began_with)
+            assert (again.players, again.initial_players) == (match.players, match.initial_players)
             assert dump(record_of(again)) == dump(record)
             kinds |= {type(entry).__name__ for entry in match.entries}
     assert kinds == {"Act", "Undo", "Redo", "Resign", "DrawAgreed", "UndoAgreed", "NewPlayer"}
@@ -84,7 +84,7 @@ def test_a_match_that_came_back_can_take_back_what_the_first_could() -> None:
     for driver in matches(24):
         with driver:
             match = driver.played().match
-            again = replay(record_of(match), driver.setting)
+            again = replay(record_of(match), driver.compiled)
             for side in SIDES:
                 assert again.can_undo(side) == match.can_undo(side)
                 assert again.can_redo(side) == match.can_redo(side)
@@ -108,24 +108,24 @@ def test_a_part_of_a_record_replays_to_the_state_after_so_many_entries() -> None
             states += [driver.match.state for _ in driver.entries()]
             record = record_of(driver.match)
             for entries in (0, 1, len(states) // 2, len(states) - 1, len(states) + 5):
-                again = replay(record, driver.setting, entries)
+                again = replay(record, driver.compiled, entries)
                 assert again.state == states[min(entries, len(states) - 1)]
 
 
 def test_a_record_holds_a_digest_at_the_start_of_every_round_and_at_the_end() -> None:
     match = RandomMatch(Recipe("normandy/4", "digests"), most=200).played().finished().match
-    digests = [line.split(" ") for line in record_of(match).lines if line.startswith(MARK)]
+    digests = [line.split(" ") for line in record_of(match).lines if line.startswith(CHECKPOINT_SIGN)]
     rounds = [int(number) for _, number, _ in digests]
     assert rounds[0] == 1
     assert set(rounds) >= set(range(1, match.state.round + 1))
     assert digests[-1][2] == state_digest(match.state)
-    assert record_of(match).lines[-1].startswith(MARK)
+    assert record_of(match).lines[-1].startswith(CHECKPOINT_SIGN)
 
 
 def test_the_scenario_in_a_record_is_the_one_that_was_played() -> None:
     record = parse(text())
     assert digest(record.scenario) == record.content
-    again = replay(record, setting_of(revive(record.scenario)))
+    again = replay(record, compile_scenario(scenario_from_save(record.scenario)))
     assert again.state == played().state
 
 
@@ -172,7 +172,7 @@ def test_a_truncated_record_is_refused_at_its_last_line_or_is_a_shorter_game(lot
         reason = "checksum" if "\t" in cut else "format"
         assert refused(cut) == (cut.count("\n") + 1, reason)
     elif cut:
-        shorter = replay(parse(cut), TABLE)
+        shorter = replay(parse(cut), COMPILED)
         assert shorter.entries == played().entries[: len(shorter.entries)]
 
 
@@ -197,39 +197,41 @@ def test_a_line_that_is_no_notation_is_found_though_the_checksums_fit() -> None:
 
 
 def test_a_changed_digest_is_found_though_the_checksums_fit() -> None:
-    line, damaged = edited(lambda body: body[:-1] + ("0" if body[-1] != "0" else "1") if body[0] == MARK else None)
+    line, damaged = edited(
+        lambda body: body[:-1] + ("0" if body[-1] != "0" else "1") if body[0] == CHECKPOINT_SIGN else None
+    )
     assert refused(damaged) == (line, "digest")
 
 
 def test_another_legal_action_is_found_later_unless_it_makes_no_difference() -> None:
     game = RandomGame(Recipe("normandy/4", "edited"), most=45)
-    match = Match(TABLE, game.recipe.seed)
+    match = Match(COMPILED, game.recipe.seed)
     for step in game.steps():
         match.enter(step.act)
     record = record_of(match)
-    places = [place for place, line in enumerate(record.lines) if not line.startswith(MARK)]
-    last_digest = max(place for place, line in enumerate(record.lines) if line.startswith(MARK))
+    places = [place for place, line in enumerate(record.lines) if not line.startswith(CHECKPOINT_SIGN)]
+    last_digest = max(place for place, line in enumerate(record.lines) if line.startswith(CHECKPOINT_SIGN))
     reasons = set()
     for place, entry, before in zip(places, match.entries, states_before(match), strict=True):
         assert isinstance(entry, Act)
-        (options,) = (decision.options for decision in before.listed if decision.side == entry.side)
+        (options,) = (decision.options for decision in before.open_decisions if decision.side == entry.side)
         for option in set(options) - {entry.action}:
-            line = write(TABLE, Act(entry.side, option))
+            line = write(COMPILED, Act(entry.side, option))
             changed = replace(record, lines=(*record.lines[:place], line, *record.lines[place + 1 :]))
             error = fault(changed)
             if error:
                 assert error.line > place + 2
-                assert error.reason == "digest" or not record.lines[error.line - 2].startswith(MARK)
+                assert error.reason == "digest" or not record.lines[error.line - 2].startswith(CHECKPOINT_SIGN)
                 reasons.add(error.reason)
             else:
-                assert replay(changed, TABLE).state == match.state or place > last_digest
+                assert replay(changed, COMPILED).state == match.state or place > last_digest
     assert reasons == {"digest", "not_legal"}
 
 
 def fault(record: Record) -> BadRecordError | None:
     """What is wrong with a record, if anything."""
     try:
-        replay(record, TABLE)
+        replay(record, COMPILED)
     except BadRecordError as error:
         return error
     return None
@@ -237,7 +239,7 @@ def fault(record: Record) -> BadRecordError | None:
 
 def states_before(match: Match) -> list[GameState]:
     """The state before each entry of a match."""
-    again = Match(match.setting, match.seed)
+    again = Match(match.compiled, match.seed)
     states = []
     for entry in match.entries:
         states.append(again.state)
@@ -254,7 +256,7 @@ def test_an_entry_that_could_not_be_made_is_named_with_its_line(extra: str, reas
 
 
 def test_a_game_that_is_over_takes_no_more_entries() -> None:
-    match = Match(TABLE, "over")
+    match = Match(COMPILED, "over")
     match.enter(Resign(0))
     lines = [line.rpartition("\t")[0] for line in dump(record_of(match)).splitlines()]
     assert lines[2] == "us resign"
@@ -264,7 +266,7 @@ def test_a_game_that_is_over_takes_no_more_entries() -> None:
 
 def test_a_digest_that_is_missing_is_found_at_the_entry_in_its_place() -> None:
     lines = bodies()
-    places = [place for place, body in enumerate(lines[:-1]) if body.startswith(MARK)]
+    places = [place for place, body in enumerate(lines[:-1]) if body.startswith(CHECKPOINT_SIGN)]
     assert len(places) > 3
     for place in places:
         assert refused(summed(*lines[:place], *lines[place + 1 :])) == (place + 1, "digest")
@@ -283,7 +285,7 @@ def test_other_rules_another_scenario_and_another_format_are_told_apart() -> Non
     assert refused(header(version=VERSION + 1)) == (1, "version")
     assert refused(header(format="another program's record")) == (1, "format")
     with pytest.raises(BadRecordError) as error:
-        replay(parse(text()), setting("normandy/5"))
+        replay(parse(text()), compiled("normandy/5"))
     assert (error.value.line, error.value.reason) == (1, "content")
 
 
@@ -326,8 +328,8 @@ def test_a_file_made_to_break_its_reader_is_refused_too(line: str) -> None:
 
 
 def test_names_of_players_and_seeds_may_be_anything_that_can_be_written() -> None:
-    match = Match(TABLE, "seed\twith\nall ~ sorts “of” signs", ("Ada\tLovelace", "\u2028Ñandú"))
+    match = Match(COMPILED, "seed\twith\nall ~ sorts “of” signs", ("Ada\tLovelace", "\u2028Ñandú"))
     record = record_of(match)
-    again = replay(parse(dump(record)), TABLE)
+    again = replay(parse(dump(record)), COMPILED)
     assert (again.seed, again.players, again.state) == (match.seed, match.players, match.state)
     assert dump(record).count("\n") == 2

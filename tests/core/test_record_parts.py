@@ -7,30 +7,30 @@ from pathlib import Path
 
 import pytest
 
+from core.compiled_scenario import CompiledScenario
 from core.engine import resalt
-from core.header import MIGRATIONS, VERSION, BadHeaderError, read_header
-from core.match import Match, RefusedError
+from core.match import Match, RequestRefused
 from core.notation import UndoAgreed
-from core.plain import state_digest
 from core.record import (
-    MARK,
+    CHECKPOINT_SIGN,
     BadRecordError,
-    Seal,
-    carry_out,
+    LineChecksum,
+    apply_lines,
     dump,
-    lines_of,
-    opened,
+    entry_lines,
     parse,
     record_of,
     replay,
     salvage,
     snapshot_of,
+    start_match,
 )
-from core.setting import Setting
-from core.setup import setting_of
-from scenarios.revival import revive
-from tests.architecture.project import ROOT
-from tests.strategies import RandomMatch, Recipe, matches
+from core.record_header import MIGRATIONS, VERSION, BadHeaderError, read_header
+from core.serialization import state_digest
+from core.setup import compile_scenario
+from scenarios.from_save import scenario_from_save
+from tests.architecture.source_files import ROOT
+from tests.random_games import RandomMatch, Recipe, matches
 
 FIXTURES = ROOT / "tests" / "fixtures"
 
@@ -47,9 +47,9 @@ def fixture(name: str) -> str:
     return Path(FIXTURES / name).read_text(encoding="utf-8")
 
 
-def own_setting(text: str) -> Setting:
+def own_setting(text: str) -> CompiledScenario:
     """The scenario that a record brings with it."""
-    return setting_of(revive(parse(text).scenario))
+    return compile_scenario(scenario_from_save(parse(text).scenario))
 
 
 def test_there_is_a_fixture_of_every_version() -> None:
@@ -62,10 +62,10 @@ def test_there_is_a_fixture_of_every_version() -> None:
 @pytest.mark.parametrize("name", WRITTEN)
 def test_a_file_of_every_version_opens_for_ever(name: str) -> None:
     record = parse(fixture(name))
-    setting = own_setting(fixture(name))
+    compiled = own_setting(fixture(name))
     assert parse(dump(record)) == record
-    if record.rules == setting.ruleset.version:
-        match = replay(record, setting)
+    if record.rules == compiled.ruleset.version:
+        match = replay(record, compiled)
         assert (len(match.entries), state_digest(match.state)) == WRITTEN[name]
 
 
@@ -96,12 +96,12 @@ def test_an_opening_that_makes_no_sense_is_refused() -> None:
     assert record.opening
     state = record.opening.state
     assert isinstance(state, dict)
-    setting = own_setting(fixture("snapshot-2.rec"))
+    compiled = own_setting(fixture("snapshot-2.rec"))
     for name in ("zones", "stack", "places", "round"):
         header = json.loads(fixture("snapshot-2.rec").partition("\t")[0])
         header["opening"][0] = {**state, name: [] if name != "round" else -1}
         with pytest.raises(BadRecordError) as error:
-            opened(parse(Seal().close(json.dumps(header, ensure_ascii=False))), setting)
+            start_match(parse(LineChecksum().close(json.dumps(header, ensure_ascii=False))), compiled)
         assert (error.value.line, error.value.reason) == (1, "opening")
 
 
@@ -109,20 +109,20 @@ def test_line_by_line_a_record_is_the_same_as_at_once() -> None:
     for driver in matches(9, 80, "lines"):
         with driver:
             match = driver.match
-            seal, text = Seal(), [dump(record_of(match))]
+            checksum, text = LineChecksum(), [dump(record_of(match))]
             for line in text[0].splitlines():
-                seal.close(line.rpartition("\t")[0])
+                checksum.close(line.rpartition("\t")[0])
             for _ in driver.entries():
-                text += map(seal.close, lines_of(match, len(match.entries)))
-                assert seal.check == text[-1][-9:-1]
+                text += map(checksum.close, entry_lines(match, len(match.entries)))
+                assert checksum.check == text[-1][-9:-1]
             assert "".join(text) == dump(record_of(match))
 
 
 def test_a_seal_goes_on_from_any_line() -> None:
     whole = fixture("record-2.rec").splitlines(keepends=True)
     for number in range(1, len(whole)):
-        seal = Seal(whole[number - 1][-9:-1])
-        assert seal.close(whole[number].rpartition("\t")[0]) == whole[number]
+        checksum = LineChecksum(whole[number - 1][-9:-1])
+        assert checksum.close(whole[number].rpartition("\t")[0]) == whole[number]
 
 
 def test_all_that_is_whole_is_salvaged() -> None:
@@ -147,56 +147,56 @@ def test_a_match_goes_on_from_a_snapshot_as_if_nothing_had_happened() -> None:
             record = snapshot_of(driver.match, 7, "0123abcd")
             assert record.opening
             assert (record.opening.entries, record.opening.check) == (7, "0123abcd")
-            again = replay(parse(dump(record)), driver.setting)
+            again = replay(parse(dump(record)), driver.compiled)
             assert again.state == driver.match.state
             assert again.players == driver.match.players
-            assert dump(record_of(again)) == dump(record_of(replay(record, driver.setting)))
+            assert dump(record_of(again)) == dump(record_of(replay(record, driver.compiled)))
 
 
 def test_a_game_that_opens_with_a_state_can_not_go_back_behind_it() -> None:
     first = RandomMatch(Recipe("normandy/4", "opening"), most=50).played().match
-    match = Match(first.setting, "fresh", first.players, resalt(first.state, b"fresh"))
+    match = Match(first.compiled, "fresh", first.players, resalt(first.state, b"fresh"))
     assert not match.log
-    assert not match.standing()
+    assert not match.effective_acts()
     assert not any(match.can_undo(side) for side in (0, 1))
-    with pytest.raises(RefusedError):
+    with pytest.raises(RequestRefused):
         match.enter(UndoAgreed(1, b"s"))
-    decision = match.state.listed[0]
+    decision = match.state.open_decisions[0]
     match.submit(decision.side, match.number(decision.side), decision.options[0])
-    assert len(match.standing()) == 1
+    assert len(match.effective_acts()) == 1
     match.enter(UndoAgreed(1, b"s"))
     assert match.state.zones == first.state.zones
     record = record_of(match)
-    assert replay(parse(dump(record)), match.setting).state == match.state
+    assert replay(parse(dump(record)), match.compiled).state == match.state
 
 
 def test_a_later_digest_confirms_those_before_it() -> None:
     match = RandomMatch(Recipe("normandy/4", "sure"), most=60).played().match
     record = record_of(match)
-    last = max(place for place, line in enumerate(record.lines) if line.startswith(MARK))
-    for sure in (0, last, last + 1):
-        again = opened(record, match.setting)
-        carry_out(again, record.lines, sure=sure)
+    last = max(place for place, line in enumerate(record.lines) if line.startswith(CHECKPOINT_SIGN))
+    for trusted in (0, last, last + 1):
+        again = start_match(record, match.compiled)
+        apply_lines(again, record.lines, trusted=trusted)
         assert again.state == match.state
-    wrong = Match(match.setting, "another seed")
+    wrong = Match(match.compiled, "another seed")
     with pytest.raises(BadRecordError) as error:
-        carry_out(wrong, record.lines, sure=last)
+        apply_lines(wrong, record.lines, trusted=last)
     assert error.value.line > 2
     shifted = [line.replace("= 2 ", "= 3 ") for line in record.lines]
     with pytest.raises(BadRecordError) as error:
-        carry_out(opened(record, match.setting), shifted, sure=last)
+        apply_lines(start_match(record, match.compiled), shifted, trusted=last)
     assert error.value.reason == "digest"
 
 
 def test_lines_after_a_snapshot_are_checked_like_all_others() -> None:
     match = RandomMatch(Recipe("normandy/4", "tail"), most=60).played().match
     lines = record_of(match).lines
-    again = replay(record_of(match), match.setting, 0)
-    carry_out(again, lines[1:], confirmed=1)
+    again = replay(record_of(match), match.compiled, 0)
+    apply_lines(again, lines[1:], confirmed=1)
     assert again.state == match.state
-    other = replay(record_of(match), match.setting, 0)
+    other = replay(record_of(match), match.compiled, 0)
     marks = [line for line in lines[1:] if line.startswith("=")]
     without = tuple(line for line in lines[1:] if line not in marks)
     with pytest.raises(BadRecordError) as error:
-        carry_out(other, without, confirmed=1)
+        apply_lines(other, without, confirmed=1)
     assert error.value.reason == "digest"

@@ -12,8 +12,8 @@ from hypothesis import strategies as st
 from core.events import BidPlaced, CardsMoved, Cause, Event, InitiativeTaken
 from core.ids import SIDES, Zone, other
 from core.view import redact, reveals
-from tests.desert import desert_table
-from tests.strategies import Position, album, at_positions, recipes_of_albums
+from tests.north_africa import north_africa_game
+from tests.random_games import Position, at_positions, positions_of, sample_recipes
 
 SHOWN = {
     (Cause.BID, Zone.HAND, Zone.DISCARD),
@@ -46,7 +46,7 @@ hands = st.lists(st.integers(0, 16), min_size=1, max_size=6).map(tuple)
 @pytest.mark.rule("C1.5")
 def test_cards_go_no_other_ways_than_those_that_are_known_to_be_open_or_hidden() -> None:
     ways: Counter[tuple[Cause, Zone, Zone]] = Counter()
-    logs = [album(recipe)[-1].log for recipe in recipes_of_albums()]
+    logs = [positions_of(recipe)[-1].log for recipe in sample_recipes()]
     for event in (event for log in (*logs, an_escape()) for event in log):
         if isinstance(event, CardsMoved):
             ways[event.cause, event.source, event.to] += 1
@@ -90,8 +90,8 @@ def test_revealed_bids_are_told_to_both() -> None:
 
 @pytest.mark.rule("C1.5")
 def test_redaction_touches_nothing_but_hidden_cards_and_doing_it_twice_changes_nothing() -> None:
-    for recipe in recipes_of_albums():
-        moment = album(recipe)[-1]
+    for recipe in sample_recipes():
+        moment = positions_of(recipe)[-1]
         with moment:
             for event in moment.log:
                 for side in SIDES:
@@ -115,11 +115,11 @@ def test_an_event_reveals_something_where_a_face_comes_up_that_was_down(position
 
 def an_escape() -> list[Event]:
     """What is told when a soldier escapes whose cards lie in every zone."""
-    table = desert_table("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
-    table.cards("lrdg", hand="Ri Ri Sc", deck="Sc", discard="Ri", supply="Ri").do("lrdg play Ri move", "lrdg leave")
-    told = list(table.events)
-    table = desert_table("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
-    return [*told, *table.cards("lrdg", hand="Ri", deck="Ri Sc").do("lrdg play Ri move", "lrdg leave").events]
+    game = north_africa_game("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
+    game.cards("lrdg", hand="Ri Ri Sc", deck="Sc", discard="Ri", supply="Ri").do("lrdg play Ri move", "lrdg leave")
+    told = list(game.events)
+    game = north_africa_game("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
+    return [*told, *game.cards("lrdg", hand="Ri", deck="Ri Sc").do("lrdg play Ri move", "lrdg leave").events]
 
 
 def without_cards(event: Event) -> Event:

@@ -91,11 +91,11 @@ def test_who_hunkers_down_the_last_card_that_could_control_a_tile_loses_at_once(
 def test_steps_taken_back_alone_and_by_agreement_leave_nothing_behind() -> None:
     match = replay(BACK_AND_FORTH)
     bolstered = [event for event in match.log if isinstance(event, CardsMoved) and event.cause is Cause.BOLSTER]
-    taken = [match.setting.cards[0][card].code for event in bolstered for card in event.cards or ()]
+    taken = [match.compiled.cards[0][card].code for event in bolstered for card in event.cards or ()]
     assert match.state.outcome == Outcome(1, RESIGNED)
     assert taken == ["SA", "FW"]
     assert not any(isinstance(event, MarkerTurned) for event in match.log)
-    assert match.state.places[match.setting.counter_named(0, "RB")] == match.setting.tile_named("9B")
+    assert match.state.places[match.compiled.counter_named(0, "RB")] == match.compiled.tile_named("9B")
     assert match.players == ("person", "somebody else")
 
 
@@ -103,7 +103,7 @@ def test_steps_taken_back_alone_and_by_agreement_leave_nothing_behind() -> None:
 def test_a_transcript_is_written_as_it_was_read(pasted: str) -> None:
     match = replay(pasted)
     lines = [line.strip() for line in pasted.strip().split("\n")]
-    assert transcript(match.setting, match.seed, match.entries).split("\n") == lines
+    assert transcript(match.compiled, match.seed, match.entries).split("\n") == lines
 
 
 def test_a_transcript_with_a_slip_of_the_pen_is_refused() -> None:

@@ -6,7 +6,7 @@ import pytest
 
 from core.explain import attack_sums
 from core.ids import Marker, Zone
-from tests.builders import Table
+from tests.builders import GameBuilder
 
 
 @pytest.mark.rule(
@@ -14,23 +14,23 @@ from tests.builders import Table
 )
 def test_the_example_round_of_the_rulebook() -> None:
     # given: the round before ends with four cards in each deck, Germany in the woods' reach, the gunner behind 2B
-    table = Table("normandy/7", turn="germany").first_turn_over().initiative("us")
-    table.cards("germany", deck="LA SB RA RA", supply="FW FW").cards("us", deck="SC GC LC FW", supply="RC")
-    table.place("germany:SB", "6B").place("germany:RA", "3B").place("us:GC", "16B")
-    assert table.setting.board.tiles[table.tile("17B")].cover == 3
-    assert table.marker("germany", "3B") == Marker.SCOUTED
-    assert table.marker("germany", "17B") == Marker.NONE
+    game = GameBuilder("normandy/7", turn="germany").first_turn_over().initiative("us")
+    game.cards("germany", deck="LA SB RA RA", supply="FW FW").cards("us", deck="SC GC LC FW", supply="RC")
+    game.place("germany:SB", "6B").place("germany:RA", "3B").place("us:GC", "16B")
+    assert game.compiled.board.tiles[game.tile("17B")].cover == 3
+    assert game.marker("germany", "3B") == Marker.SCOUTED
+    assert game.marker("germany", "17B") == Marker.NONE
 
     # when: a round begins, both draw four cards and choose one
-    table.do("germany end")
-    assert table.story[:2] == ["turn_ended germany", "round_began 2"]
-    assert len(table.events) == 4
-    assert table.zone("germany", Zone.HAND) == "LA RA RA SB"
-    assert table.zone("us", Zone.HAND) == "LC SC GC FW"
-    table.do("us bid SC", "germany bid LA")
+    game.do("germany end")
+    assert game.event_lines[:2] == ["turn_ended germany", "round_began 2"]
+    assert len(game.events) == 4
+    assert game.zone("germany", Zone.HAND) == "LA RA RA SB"
+    assert game.zone("us", Zone.HAND) == "LC SC GC FW"
+    game.do("us bid SC", "germany bid LA")
 
     # then: Germany's higher value takes the marker, both cards are discarded, and Germany goes first
-    assert table.story == [
+    assert game.event_lines == [
         "bid_placed us SC",
         "bid_placed germany LA",
         "initiative_taken SC,LA 6,7 germany won",
@@ -38,71 +38,69 @@ def test_the_example_round_of_the_rulebook() -> None:
         "cards_moved germany LA 1 hand discard bid",
         "turn_began germany",
     ]
-    assert table.state.initiative == table.side("germany")
-    assert table.zone("germany", Zone.HAND) == "RA RA SB"
+    assert game.state.initiative == game.side("germany")
+    assert game.zone("germany", Zone.HAND) == "RA RA SB"
 
     # when: Riflemen A can't go to 17B yet, Scouts B go there over 3B
-    table.do("germany play SB scout")
-    assert table.options("germany") == ["step 3B", "step 9B", "step 1B", "step 12B", "step 10B", "step 4B", "done"]
-    table.do("germany step 3B", "germany step 17B")
+    game.do("germany play SB scout")
+    assert game.options("germany") == ["step 3B", "step 9B", "step 1B", "step 12B", "step 10B", "step 4B", "done"]
+    game.do("germany step 3B", "germany step 17B")
 
     # then: only 17B gets a marker, at the price of one fog card
-    assert table.story == [
+    assert game.event_lines == [
         "counter_moved germany:SB 6B 3B scout",
         "counter_moved germany:SB 3B 17B scout",
         "marker_placed germany 17B",
         "cards_moved germany FW 1 supply discard fog",
     ]
-    assert table.zone("germany", Zone.SUPPLY) == "FW"
+    assert game.zone("germany", Zone.SUPPLY) == "FW"
 
     # when: Riflemen A follow and take control with their second card
-    table.do("germany play RA move", "germany step 17B", "germany play RA control")
-    assert table.story[2] == "counter_moved germany:RA 3B 17B move"
-    assert table.story[-1] == "marker_turned germany 17B controlled"
-    assert table.points("germany") == 4
+    game.do("germany play RA move", "germany step 17B", "germany play RA control")
+    assert game.event_lines[2] == "counter_moved germany:RA 3B 17B move"
+    assert game.event_lines[-1] == "marker_turned germany 17B controlled"
+    assert game.points("germany") == 4
 
     # then: no card is left, and the turn can only end
-    assert table.options("germany") == ["end"]
-    table.do("germany end")
-    assert table.story == [
+    assert game.options("germany") == ["end"]
+    game.do("germany end")
+    assert game.event_lines == [
         "cards_moved germany RA,RA,SB 3 play discard turn_end",
         "turn_ended germany",
         "turn_began us",
     ]
-    assert table.zone("germany", Zone.DISCARD) == "LA RA RA SB FW"
+    assert game.zone("germany", Zone.DISCARD) == "LA RA RA SB FW"
 
     # when: Gunners C could fire from where they are, but go nearer, and are inspired to act again
-    assert table.zone("us", Zone.HAND) == "LC GC FW"
-    far = [
-        (each.kind, each.total) for each in attack_sums(table.state, 0) if each.target == table.counter("germany:RA")
-    ]
+    assert game.zone("us", Zone.HAND) == "LC GC FW"
+    far = [(each.kind, each.total) for each in attack_sums(game.state, 0) if each.target == game.counter("germany:RA")]
     assert far == [("attack", 9), ("suppress", 9)]
-    table.do("us play GC move", "us step 2B", "us play LC inspire", "us take GC")
-    assert table.at("us:GC") == "2B"
-    assert table.story[-1] == "cards_moved us GC 1 play hand inspire"
-    assert table.zone("us", Zone.PLAY) == "LC"
+    game.do("us play GC move", "us step 2B", "us play LC inspire", "us take GC")
+    assert game.at("us:GC") == "2B"
+    assert game.event_lines[-1] == "cards_moved us GC 1 play hand inspire"
+    assert game.zone("us", Zone.PLAY) == "LC"
 
     # then: from 2B the Riflemen in the woods have 4 + 3 + 1 = 8, and a 5 and an 8 are a hit
-    table.dice(5, 8).do("us play GC attack", "us fire germany:RA")
-    assert table.story == [
+    game.dice(5, 8).do("us play GC attack", "us fire germany:RA")
+    assert game.event_lines == [
         "cards_moved us GC 1 hand play play",
         "action_taken us GC attack 2",
         "attack_rolled us attack us:GC@2B germany:RA@17B 4+3+1=8 5,8 hit",
         "cards_moved germany RA 1 discard removed casualty",
     ]
-    assert table.at("germany:RA") == "17B"
-    assert table.zone("germany", Zone.DISCARD) == "LA RA SB FW"
+    assert game.at("germany:RA") == "17B"
+    assert game.zone("germany", Zone.DISCARD) == "LA RA SB FW"
 
     # then: the last card is fog, which can't be played; the turn ends, and a new round begins
-    assert table.options("us") == ["end"]
-    assert table.refused("us hunker FW") == "C4.4"
-    table.do("us end")
-    assert table.story[:4] == [
+    assert game.options("us") == ["end"]
+    assert game.refused("us hunker FW") == "C4.4"
+    game.do("us end")
+    assert game.event_lines[:4] == [
         "cards_moved us FW 1 hand discard turn_end",
         "cards_moved us LC,GC 2 play discard turn_end",
         "turn_ended us",
         "round_began 3",
     ]
-    assert table.zone("us", Zone.HAND) == "LC SC GC FW"
-    assert table.zone("germany", Zone.HAND) == "LA RA SB FW"
-    assert table.options("us") == ["bid LC", "bid SC", "bid GC", "bid FW"]
+    assert game.zone("us", Zone.HAND) == "LC SC GC FW"
+    assert game.zone("germany", Zone.HAND) == "LA RA SB FW"
+    assert game.options("us") == ["bid LC", "bid SC", "bid GC", "bid FW"]

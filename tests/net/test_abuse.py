@@ -8,12 +8,12 @@ import msgpack
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from net.framing import LENGTH_BYTES, MAX_FRAME, MAX_HANDSHAKE_FRAME, encode_frame
 from net.hello import Hello
 from net.messages import Chat, Message, pack
-from net.packets import LENGTH, MOST, MOST_BEFORE, framed
 from net.pairing import Role
-from net.protocol import Conversation, Ended, Heard, Pace, State
-from tests.net.pair import APP, ELEMENT, JOIN, fresh_pair, kinds, playing_pair, proved_pair, twin
+from net.protocol import MessageReceived, PeerProtocol, ProtocolClosed, State, Timeouts
+from tests.net.protocol_pair import APP, ELEMENT, JOIN, fresh_pair, kinds, playing_pair, proved_pair, twin
 
 MALFORMED = 20_000
 UNAUTHENTICATED = 10_000
@@ -39,52 +39,52 @@ values = st.recursive(
 )
 
 
-def sealed_by(guest: Conversation, body: bytes) -> bytes:
+def sealed_by(guest: PeerProtocol, body: bytes) -> bytes:
     """A body as a guest's program would seal it, whatever it says."""
-    assert guest._sealing
-    return framed(guest._sealing.close(body))
+    assert guest._send_cipher
+    return encode_frame(guest._send_cipher.encrypt(body))
 
 
-def nonsense(lots: Random) -> bytes:
+def nonsense(rng: Random) -> bytes:
     """A body that is no message: a good one broken in one of many ways, or no msgpack at all."""
-    plain = dict(lots.choice(SAMPLES))
-    name = lots.choice([*plain])
-    match lots.randrange(9):
+    plain = dict(rng.choice(SAMPLES))
+    name = rng.choice([*plain])
+    match rng.randrange(9):
         case 0:
-            return lots.randbytes(lots.randrange(1, 200))
+            return rng.randbytes(rng.randrange(1, 200))
         case 1:
             whole: bytes = msgpack.packb(plain)
-            return whole[: lots.randrange(len(whole))] or b"\xc1"
+            return whole[: rng.randrange(len(whole))] or b"\xc1"
         case 2:
             whole = msgpack.packb(plain)
-            return whole + lots.randbytes(lots.randrange(1, 9))
+            return whole + rng.randbytes(rng.randrange(1, 9))
         case 3:
             del plain[name]
         case 4:
-            plain[name] = lots.choice([None, 1.5, -1, 2**50, "x" * 2000, b"x" * 2000, [], {}, [[]], {"t": "t"}])
+            plain[name] = rng.choice([None, 1.5, -1, 2**50, "x" * 2000, b"x" * 2000, [], {}, [[]], {"t": "t"}])
         case 5:
-            plain[lots.choice(["more", "T", "", "__class__", "model_config"])] = 1
+            plain[rng.choice(["more", "T", "", "__class__", "model_config"])] = 1
         case 6:
-            return b"\x91" * lots.randrange(1, 5000) + b"\xc0"
+            return b"\x91" * rng.randrange(1, 5000) + b"\xc0"
         case 7:
             return msgpack.packb({b"t": "chat", b"text": "bytes keys"})  # type: ignore[no-any-return]  # it ships no types
         case _:
-            plain["t"] = lots.choice(["welcome", "news", "join", "record", "", "answer ", "wait", "refused"])
+            plain["t"] = rng.choice(["welcome", "news", "join", "record", "", "answer ", "wait", "refused"])
     return msgpack.packb(plain)  # type: ignore[no-any-return]  # it ships no types
 
 
 def test_twenty_thousand_malformed_messages_are_each_refused() -> None:
-    lots = Random(11)
+    rng = Random(11)
     friend, stranger = playing_pair(), playing_pair()
     refused = 0
     for _ in range(MALFORMED // 100):
         for _ in range(100):
             host, guest = twin(stranger.host), twin(stranger.guest)
-            (event,) = host.receive(sealed_by(guest, nonsense(lots)), 0.0)
-            assert isinstance(event, Ended)
+            (event,) = host.receive(sealed_by(guest, nonsense(rng)), 0.0)
+            assert isinstance(event, ProtocolClosed)
             assert event.reason in ("malformed", "unexpected")
             assert host.outgoing() == b""
-            assert host.waiting == 0
+            assert host.buffered_bytes == 0
             refused += 1
         friend.guest.send(Chat(text="still here"))
         friend.carry()
@@ -94,27 +94,27 @@ def test_twenty_thousand_malformed_messages_are_each_refused() -> None:
 
 
 def test_ten_thousand_unauthenticated_messages_get_nothing_but_the_hello() -> None:
-    lots = Random(12)
-    hello = framed(Hello(APP).dump())
-    knock = framed(bytes(8) + ELEMENT)
+    rng = Random(12)
+    hello = encode_frame(Hello(APP).dump())
+    knock = encode_frame(bytes(8) + ELEMENT)
     for number in range(UNAUTHENTICATED):
-        host = Conversation(Role.HOST, Hello(APP), Pace(), 0.0)
+        host = PeerProtocol(Role.HOST, Hello(APP), Timeouts(), 0.0)
         said = host.outgoing()
         assert said == hello
         kind = number % 5
         before = hello if kind > 1 else b""
-        rubbish = lots.randbytes(lots.randrange(1, 300))
+        rubbish = rng.randbytes(rng.randrange(1, 300))
         body = {
             0: rubbish,
-            1: framed(rubbish[:MOST_BEFORE]),
-            2: framed(rubbish[:MOST_BEFORE]),
-            3: framed(pack(JOIN)),
+            1: encode_frame(rubbish[:MAX_HANDSHAKE_FRAME]),
+            2: encode_frame(rubbish[:MAX_HANDSHAKE_FRAME]),
+            3: encode_frame(pack(JOIN)),
             4: knock + rubbish,
         }[kind]
         events = host.receive(before + body, 0.0)
         assert host.outgoing() == b""
-        assert host.waiting <= MOST_BEFORE + LENGTH
-        assert Heard not in kinds(events)
+        assert host.buffered_bytes <= MAX_HANDSHAKE_FRAME + LENGTH_BYTES
+        assert MessageReceived not in kinds(events)
         assert host.state in (State.CLOSED, State.GREETING, State.KNOCKING, State.ANSWERING)
 
 
@@ -125,7 +125,7 @@ def test_arbitrary_bytes_never_break_a_host_that_knows_nobody(chunks: list[bytes
     hello = host.outgoing()
     for chunk in chunks:
         host.receive(chunk, 0.0)
-        assert host.waiting <= MOST_BEFORE + LENGTH + len(chunk)
+        assert host.buffered_bytes <= MAX_HANDSHAKE_FRAME + LENGTH_BYTES + len(chunk)
     assert hello.startswith(b"\0\0\0\x14UNDAUNTED")
     assert host.outgoing() == b""
 
@@ -136,8 +136,8 @@ def test_arbitrary_bytes_on_an_open_line_only_end_it(chunks: list[bytes], to_hos
     pair = playing_pair()
     end = pair.host if to_host else pair.guest
     for chunk in chunks:
-        assert set(kinds(end.receive(chunk, 0.0))) <= {Ended}
-        assert end.waiting <= MOST + LENGTH + len(chunk)
+        assert set(kinds(end.receive(chunk, 0.0))) <= {ProtocolClosed}
+        assert end.buffered_bytes <= MAX_FRAME + LENGTH_BYTES + len(chunk)
 
 
 @settings(max_examples=400, deadline=None)
@@ -149,35 +149,35 @@ def test_any_value_in_a_sealed_frame_is_a_message_or_ends_the_line(value: object
     except (ValueError, OverflowError):
         return
     events = pair.host.receive(sealed_by(pair.guest, body), 0.0)
-    assert kinds(events) in ([Ended], [Heard], [])
+    assert kinds(events) in ([ProtocolClosed], [MessageReceived], [])
 
 
 @settings(max_examples=200, deadline=None)
 @given(st.integers(0, 400), st.integers(1, 50))
 def test_a_truncated_handshake_waits_and_takes_no_harm(cut: int, size: int) -> None:
     whole = proved_pair()
-    host = Conversation(Role.HOST, Hello(APP), Pace(), 0.0)
+    host = PeerProtocol(Role.HOST, Hello(APP), Timeouts(), 0.0)
     host.outgoing()
     for start in range(0, min(cut, len(whole.to_host)), size):
         host.receive(whole.to_host[start : start + size], 0.0)
     assert host.state is not State.SEATING
-    assert host.tick(5.0) in ([], [Ended("slow")])
+    assert host.tick(5.0) in ([], [ProtocolClosed("slow")])
 
 
 def test_memory_stays_bounded_while_a_frame_trickles_in() -> None:
     pair = playing_pair()
-    assert pair.host.receive(MOST.to_bytes(4, "big"), 0.0) == []
-    for _ in range(MOST // MOST_CHUNK - 1):
+    assert pair.host.receive(MAX_FRAME.to_bytes(4, "big"), 0.0) == []
+    for _ in range(MAX_FRAME // MOST_CHUNK - 1):
         assert pair.host.receive(bytes(MOST_CHUNK), 0.0) == []
-        assert pair.host.waiting <= MOST + LENGTH
-    assert pair.host.receive(bytes(MOST_CHUNK), 0.0) == [Ended("seal")]
-    assert pair.host.waiting == 0
+        assert pair.host.buffered_bytes <= MAX_FRAME + LENGTH_BYTES
+    assert pair.host.receive(bytes(MOST_CHUNK), 0.0) == [ProtocolClosed("seal")]
+    assert pair.host.buffered_bytes == 0
 
 
 def test_the_samples_are_good_messages() -> None:
     for plain in SAMPLES:
         pair = playing_pair()
         events = pair.host.receive(sealed_by(pair.guest, msgpack.packb(plain)), 0.0)
-        heard = [event.message for event in events if isinstance(event, Heard)]
+        heard = [event.message for event in events if isinstance(event, MessageReceived)]
         assert all(isinstance(message, Message) for message in heard)
-        assert not any(isinstance(event, Ended) and event.reason != "leaving" for event in events)
+        assert not any(isinstance(event, ProtocolClosed) and event.reason != "leaving" for event in events)

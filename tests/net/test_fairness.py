@@ -11,10 +11,10 @@ from core.match import Match
 from core.notation import Act, Entry, NewPlayer
 from core.record import dump, record_of
 from core.view import redact
-from net.fairness import Audit, Claim, Salts, audit, commitment, whole_seed
-from tests.builders import setting
+from net.fairness import Audit, Claim, Salts, audit, combined_seed, commitment
+from tests.builders import compiled
 
-HALF = "the host's half"
+HOST_SEED = "the host's half"
 SALTS = Salts(b"a secret of the guest")
 GUEST_SIDE = 1
 
@@ -26,11 +26,11 @@ def played(
     steps: int = 40,
 ) -> Match:
     """A beginning of a game with some salts."""
-    match = Match(setting("normandy/1"), seed or whole_seed(HALF, SALTS.start()), ("person", "guest"))
+    match = Match(compiled("normandy/1"), seed or combined_seed(HOST_SEED, SALTS.start()), ("person", "guest"))
     for entry in before:
         match.enter(entry)
     for _ in range(steps):
-        decision = match.state.listed[0]
+        decision = match.state.open_decisions[0]
         side = decision.side
         match.submit(side, match.number(side), decision.options[0], salt(side, match.number(side)))
     return match
@@ -39,12 +39,12 @@ def played(
 def claim_of(match: Match) -> Claim:
     """What an honest guest would claim of a match."""
     log = tuple(redact(event, GUEST_SIDE) for event in match.log)
-    return Claim(GUEST_SIDE, "guest", commitment(HALF), SALTS, 0, log)
+    return Claim(GUEST_SIDE, "guest", commitment(HOST_SEED), SALTS, 0, log)
 
 
 def judged(match: Match, claim: Claim | None = None) -> Audit:
     """What the audit says of a match."""
-    return audit(dump(record_of(match)), match.setting, claim or claim_of(match))
+    return audit(dump(record_of(match)), match.compiled, claim or claim_of(match))
 
 
 def test_an_honest_record_is_confirmed() -> None:
@@ -56,12 +56,12 @@ def test_an_honest_record_is_confirmed() -> None:
 
 @pytest.mark.parametrize("seed", ["another half+" + SALTS.start().hex(), "no plus", ""])
 def test_another_seed_than_committed_is_found(seed: str) -> None:
-    match = played(seed or f"{HALF}-{SALTS.start().hex()}")
+    match = played(seed or f"{HOST_SEED}-{SALTS.start().hex()}")
     assert judged(match).fault == "commitment"
 
 
 def test_another_start_than_the_guest_gave_is_found() -> None:
-    assert judged(played(whole_seed(HALF, b"x" * 16))).fault == "seed"
+    assert judged(played(combined_seed(HOST_SEED, b"x" * 16))).fault == "seed"
 
 
 @pytest.mark.parametrize("cheat", [0, 1])
@@ -87,9 +87,9 @@ def test_a_game_that_the_guest_did_not_see_is_found() -> None:
 def test_a_record_that_does_not_replay_is_found() -> None:
     match = played()
     text = dump(record_of(match))
-    assert audit(text.replace("germany", "us", 1), match.setting, claim_of(match)).fault == "record"
-    assert audit("", match.setting, claim_of(match)).fault == "record"
-    assert audit(text, setting("normandy/2"), claim_of(match)).fault == "record"
+    assert audit(text.replace("germany", "us", 1), match.compiled, claim_of(match)).fault == "record"
+    assert audit("", match.compiled, claim_of(match)).fault == "record"
+    assert audit(text, compiled("normandy/2"), claim_of(match)).fault == "record"
 
 
 def test_steps_of_a_stand_in_are_counted_apart() -> None:

@@ -8,12 +8,12 @@ import pytest
 
 from core.record import parse, replay
 from core.view import view
-from net.rows import view_digest
-from tests.builders import setting
-from tests.net.tables import hosted, play_out
-from tests.net.through import play_through
-from undaunted_tui.storage.papers import Wallet
-from undaunted_tui.storage.shelf import Shelf
+from net.codec import view_digest
+from tests.builders import compiled
+from tests.net.flaky_game import play_over_flaky_link
+from tests.net.lan_sessions import make_host_session, play_lan_game
+from undaunted_tui.storage.credentials import CredentialStore
+from undaunted_tui.storage.save_store import SaveStore
 
 pytestmark = pytest.mark.asyncio
 
@@ -25,22 +25,22 @@ DROPS = 10
 async def test_bots_play_a_whole_game_and_the_guest_confirms_the_record(
     tmp_path: Path, scenario: str, side: int
 ) -> None:
-    game = hosted(tmp_path, scenario, side)
-    played = await play_out(game, tmp_path)
+    game = make_host_session(tmp_path, scenario, side)
+    played = await play_lan_game(game, tmp_path)
     assert played.audit.is_fair, played.audit
     assert played.audit.salted > 0
     assert played.audit.stood_in == played.audit.earlier == 0
     assert game.match
     assert played.guest_view == view_digest(view(game.match.state, game.guest))
     assert played.host_view == view_digest(view(game.match.state, game.side))
-    assert Wallet(tmp_path / "guest").running() == []
-    found = Shelf(tmp_path / "host").look(Shelf(tmp_path / "host").names()[0])
-    assert replay(parse(found.text), setting(scenario)).state == game.match.state
+    assert CredentialStore(tmp_path / "guest").running() == []
+    found = SaveStore(tmp_path / "host").read(SaveStore(tmp_path / "host").names()[0])
+    assert replay(parse(found.text), compiled(scenario)).state == game.match.state
 
 
 async def test_ten_drops_change_nothing_about_how_a_game_ends(tmp_path: Path) -> None:
-    calm = await play_out(hosted(tmp_path / "calm"), tmp_path / "calm")
-    rough, proxy = await play_through(tmp_path / "rough", seed=7, drops=DROPS)
+    calm = await play_lan_game(make_host_session(tmp_path / "calm"), tmp_path / "calm")
+    rough, proxy = await play_over_flaky_link(tmp_path / "rough", seed=7, drops=DROPS)
     assert proxy.dropped == DROPS
     assert rough == calm
     assert rough.audit.is_fair

@@ -12,18 +12,18 @@ from time import monotonic
 
 import pytest
 
-from net.door import Limits
+from net.admission import AdmissionLimits
+from net.browser import is_host_listening
+from net.framing import encode_frame
 from net.hello import PROTOCOL, Hello, read_hello
-from net.host import Host
-from net.packets import framed
-from net.pairing import Exchange, Role
-from net.protocol import Answered, Conversation, Greeted, Pace, State
-from net.searching import is_there
-from tests.builders import setting
-from tests.net.tables import APP, HALF, PATIENCE, joined, serving, sitting
-from undaunted_tui.play.company import TurnedAway
-from undaunted_tui.play.hosted import HostedGame, Invitation
-from undaunted_tui.storage.shelf import Shelf
+from net.host import HostServer
+from net.pairing import Role, Spake2Exchange
+from net.protocol import ElementReceived, HelloReceived, PeerProtocol, State, Timeouts
+from tests.builders import compiled
+from tests.net.lan_sessions import APP, HOST_SEED, PATIENCE, make_guest_session, running_guest, running_host
+from undaunted_tui.session.host import HostConfig, HostSession
+from undaunted_tui.session.opponent import GuestTurnedAway
+from undaunted_tui.storage.save_store import SaveStore
 
 pytestmark = pytest.mark.asyncio
 
@@ -31,9 +31,14 @@ STRANGER = "127.0.0.66"
 """Another address of the loopback network, so that a stranger is not the friend."""
 
 
-def guarded(folder: Path, pace: Pace | None = None) -> HostedGame:
+def guarded(folder: Path, timeouts: Timeouts | None = None) -> HostSession:
     """A game behind a door with all its limits."""
-    return HostedGame(Invitation(setting("normandy/1"), 0, "Host", APP, HALF), Shelf(folder / "host"), pace, Limits())
+    return HostSession(
+        HostConfig(compiled("normandy/1"), 0, "Host", APP, HOST_SEED),
+        SaveStore(folder / "host"),
+        timeouts,
+        AdmissionLimits(),
+    )
 
 
 async def connect(port: int, address: str = STRANGER) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
@@ -56,17 +61,17 @@ async def hello_of(reader: asyncio.StreamReader) -> Hello:
         return read_hello(await reader.readexactly(length))
 
 
-async def friend_gets_in(host: HostedGame, folder: Path, port: int) -> None:
+async def friend_gets_in(host: HostSession, folder: Path, port: int) -> None:
     """A friend with the code sits down."""
-    guest = joined(folder, port, host.host.code)
-    async with sitting(guest):
+    guest = make_guest_session(folder, port, host.host.code)
+    async with running_guest(guest):
         async with asyncio.timeout(PATIENCE):
             await guest.begun()
 
 
 async def test_silent_strangers_do_not_keep_a_friend_out(tmp_path: Path) -> None:
     host = guarded(tmp_path)
-    async with serving(host) as (port, _):
+    async with running_host(host) as (port, _):
         silent = [await connect(port) for _ in range(40)]
         await friend_gets_in(host, tmp_path, port)
         for _, writer in silent:
@@ -93,7 +98,7 @@ async def look_on(port: int, address: str, warm: asyncio.Event) -> None:
 
 async def test_a_friend_gets_in_while_many_look_in_as_fast_as_they_can(tmp_path: Path) -> None:
     host = guarded(tmp_path)
-    async with serving(host) as (port, _):
+    async with running_host(host) as (port, _):
         warm = asyncio.Event()
         lookers = [asyncio.create_task(look_on(port, f"127.0.0.{number}", warm)) for number in range(2, 12)]
         async with asyncio.timeout(PATIENCE):
@@ -107,17 +112,17 @@ async def test_a_friend_gets_in_while_many_look_in_as_fast_as_they_can(tmp_path:
 
 async def test_a_friend_who_was_answered_stays_however_many_look_in(tmp_path: Path) -> None:
     host = guarded(tmp_path)
-    async with serving(host) as (port, _):
+    async with running_host(host) as (port, _):
         reader, writer = await connect(port, "127.0.0.1")
-        friend = Conversation(Role.GUEST, Hello(APP), Pace(), monotonic())
-        exchange = Exchange(Role.GUEST, host.host.code.encode())
+        friend = PeerProtocol(Role.GUEST, Hello(APP), Timeouts(), monotonic())
+        exchange = Spake2Exchange(Role.GUEST, host.host.code.encode())
         async with asyncio.timeout(PATIENCE):
             while friend.state not in (State.PLAYING, State.CLOSED):
                 data = await reader.read(4096)
-                for event in friend.receive(data, monotonic()) if data else friend.hang_up():
-                    if isinstance(event, Greeted):
+                for event in friend.receive(data, monotonic()) if data else friend.peer_closed():
+                    if isinstance(event, HelloReceived):
                         friend.knock(exchange.start())
-                    elif isinstance(event, Answered):
+                    elif isinstance(event, ElementReceived):
                         for number in range(1, 12):
                             await asyncio.gather(*(look(port, f"127.0.0.{number}") for _ in range(8)))
                         friend.prove(exchange.finish(event.element))
@@ -127,42 +132,42 @@ async def test_a_friend_who_was_answered_stays_however_many_look_in(tmp_path: Pa
 
 
 async def test_slow_strangers_are_left_after_their_time_and_then_paused(tmp_path: Path) -> None:
-    host = guarded(tmp_path, Pace(handshake=0.05))
-    async with serving(host) as (port, heard):
+    host = guarded(tmp_path, Timeouts(handshake=0.05))
+    async with running_host(host) as (port, heard):
         for _ in range(3):
             reader, writer = await connect(port)
             assert (await read_all(reader)).startswith(b"\0\0\0\x14UNDAUNTED")
             writer.close()
-        assert (await heard.until(TurnedAway)).reason == "slow"
+        assert (await heard.until(GuestTurnedAway)).reason == "slow"
         reader, writer = await connect(port)
         assert (await hello_of(reader)).wait > 0
         assert await read_all(reader) == b""
         writer.close()
-        assert await is_there("127.0.0.1", port, PATIENCE)
+        assert await is_host_listening("127.0.0.1", port, PATIENCE)
 
 
 async def guess(port: int) -> str:
     """One wrong code from the stranger's address, as far as the door lets it go; give why it ended."""
     reader, writer = await connect(port)
-    conversation = Conversation(Role.GUEST, Hello(APP), Pace(), monotonic())
-    exchange = Exchange(Role.GUEST, b"AAA-AAA")
+    protocol = PeerProtocol(Role.GUEST, Hello(APP), Timeouts(), monotonic())
+    exchange = Spake2Exchange(Role.GUEST, b"AAA-AAA")
     async with asyncio.timeout(PATIENCE):
-        while conversation.state is not State.CLOSED:
+        while protocol.state is not State.CLOSED:
             with suppress(OSError):
                 data = await reader.read(256)
-            for event in conversation.receive(data, monotonic()) if data else conversation.hang_up():
-                if isinstance(event, Greeted):
-                    conversation.knock(exchange.start())
-                elif isinstance(event, Answered):
-                    conversation.prove(exchange.finish(event.element))
-            writer.write(conversation.outgoing())
+            for event in protocol.receive(data, monotonic()) if data else protocol.peer_closed():
+                if isinstance(event, HelloReceived):
+                    protocol.knock(exchange.start())
+                elif isinstance(event, ElementReceived):
+                    protocol.prove(exchange.finish(event.element))
+            writer.write(protocol.outgoing())
     writer.close()
-    return conversation.reason
+    return protocol.reason
 
 
 async def test_a_guessing_stranger_is_paused_and_a_friend_gets_in(tmp_path: Path) -> None:
     host = guarded(tmp_path)
-    async with serving(host) as (port, _):
+    async with running_host(host) as (port, _):
         code = host.host.code
         assert [await guess(port) for _ in range(4)] == ["wrong_code", "wrong_code", "wrong_code", "paused"]
         assert host.host.code == code
@@ -172,7 +177,7 @@ async def test_a_guessing_stranger_is_paused_and_a_friend_gets_in(tmp_path: Path
 
 async def test_tries_at_the_same_time_are_no_more_than_tries_one_after_the_other(tmp_path: Path) -> None:
     host = guarded(tmp_path)
-    async with serving(host) as (port, _):
+    async with running_host(host) as (port, _):
         assert [await guess(port) for _ in range(2)] == ["wrong_code", "wrong_code"]
         ends = await asyncio.gather(*(guess(port) for _ in range(6)))
         assert ends.count("wrong_code") == 1
@@ -184,35 +189,35 @@ async def test_tries_at_the_same_time_are_no_more_than_tries_one_after_the_other
     [
         b"GET / HTTP/1.1\r\nHost: x\r\n\r\n",
         bytes(1000),
-        framed(b"UNDAUNTED"),
-        framed(Hello("9", PROTOCOL + 1).dump()),
-        framed(Hello("9").dump()) + framed(b"x" * 200),
-        framed(Hello("9").dump()) + framed(b"\xff" * 40),
+        encode_frame(b"UNDAUNTED"),
+        encode_frame(Hello("9", PROTOCOL + 1).dump()),
+        encode_frame(Hello("9").dump()) + encode_frame(b"x" * 200),
+        encode_frame(Hello("9").dump()) + encode_frame(b"\xff" * 40),
     ],
 )
 async def test_nonsense_gets_nothing_but_the_hello(tmp_path: Path, said: bytes) -> None:
     host = guarded(tmp_path)
-    async with serving(host) as (port, heard):
+    async with running_host(host) as (port, heard):
         reader, writer = await connect(port)
         hello = await hello_of(reader)
         writer.write(said)
         assert await read_all(reader) == b""
         writer.close()
         assert hello == Hello(APP)
-        await heard.until(TurnedAway)
+        await heard.until(GuestTurnedAway)
         await friend_gets_in(host, tmp_path, port)
 
 
 async def test_two_versions_know_over_the_wire_who_must_update(tmp_path: Path) -> None:
     async def old_host(protocol: int, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        writer.write(framed(Hello("0.0.1", protocol).dump()))
+        writer.write(encode_frame(Hello("0.0.1", protocol).dump()))
         await reader.read()
         writer.close()
 
     for protocol, reason in ((PROTOCOL - 1, "peer_is_older"), (PROTOCOL + 1, "peer_is_newer")):
         server = await asyncio.start_server(partial(old_host, protocol), "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        async with sitting(joined(tmp_path, port, "AAA-AAA")) as (play, _):
+        async with running_guest(make_guest_session(tmp_path, port, "AAA-AAA")) as (play, _):
             end = await play
         assert (end.reason, end.version) == (reason, "0.0.1")
         server.close()
@@ -225,14 +230,14 @@ async def test_what_is_no_game_is_told_from_one(tmp_path: Path) -> None:
         writer.close()
 
     server = await asyncio.start_server(something, "127.0.0.1", 0)
-    async with sitting(joined(tmp_path, server.sockets[0].getsockname()[1], "AAA-AAA")) as (play, _):
+    async with running_guest(make_guest_session(tmp_path, server.sockets[0].getsockname()[1], "AAA-AAA")) as (play, _):
         assert (await play).reason == "foreign"
     server.close()
 
 
 async def test_a_busy_port_is_refused_at_once(tmp_path: Path) -> None:
     host, another = guarded(tmp_path), guarded(tmp_path)
-    async with serving(host) as (port, _):
+    async with running_host(host) as (port, _):
         with pytest.raises(OSError, match="in use"):
             await another.open("127.0.0.1", port)
 
@@ -241,7 +246,7 @@ async def test_a_port_of_all_addresses_is_one_for_both_kinds(tmp_path: Path) -> 
     host = guarded(tmp_path)
     port = await host.open(None, 0)
     serve = asyncio.create_task(host.serve())
-    assert await is_there("127.0.0.1", port, PATIENCE)
+    assert await is_host_listening("127.0.0.1", port, PATIENCE)
     host.stop()
     await serve
-    assert isinstance(host.host, Host)
+    assert isinstance(host.host, HostServer)

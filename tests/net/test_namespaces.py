@@ -12,8 +12,8 @@ from pathlib import Path
 
 import pytest
 
-from tests.net.programs import PATIENCE, ended, programs
-from undaunted_tui.text import say
+from tests.net.lan_processes import PATIENCE, ended, programs
+from undaunted_tui.i18n.messages import say
 
 HOST, GUEST = "192.0.2.1", "192.0.2.2"
 
@@ -83,11 +83,11 @@ def machines() -> Iterator[Machines]:
 
 SEARCH = """
 import asyncio, json
-from net.searching import searching
+from net.browser import searching
 async def main():
     async with searching({targets}, browse={browse}) as search, asyncio.timeout(60):
         await search.changed.wait()
-        print(json.dumps([[found.address, found.port, found.notice.name] for found in search.games.values()]))
+        print(json.dumps([[found.address, found.port, found.announcement.name] for found in search.games.values()]))
 asyncio.run(main())
 """
 

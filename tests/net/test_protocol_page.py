@@ -8,19 +8,21 @@ from typing import get_args
 import pytest
 
 from core.rules.rounds import SECRET
-from net.door import Limits
-from net.guest import FINAL, PAUSES
+from net.admission import AdmissionLimits
+from net.announcement import Announcement
+from net.connection import MAX_WRITE_BUFFER
+from net.guest import FINAL_REASONS, RETRY_PAUSES
 from net.hello import PROTOCOL
 from net.host import PORT
-from net.line import MOST_WAITING
-from net.messages import PHRASES, Bye, Chat, FromGuest, FromHost, Join, Message, Phrase, Welcome
-from net.notice import Notice
-from net.protocol import Pace
-from net.shapes import LONGEST_WORD, MOST, MOST_IN_ROW
-from tests.architecture.project import ROOT
+from net.messages import PHRASES, Bye, Chat, GuestMessage, HostMessage, Join, Message, Phrase, Welcome
+from net.protocol import Timeouts
+from net.row_types import MAX_NUMBER, MAX_ROW_ITEMS, MAX_TEXT_LENGTH
+from tests.architecture.source_files import ROOT
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
-MESSAGES: list[type[Message]] = sorted({*get_args(FromGuest), *get_args(FromHost)}, key=lambda kind: kind.__name__)
+MESSAGES: list[type[Message]] = sorted(
+    {*get_args(GuestMessage), *get_args(HostMessage)}, key=lambda kind: kind.__name__
+)
 
 
 def section(heading: str) -> list[str]:
@@ -42,21 +44,21 @@ def test_every_message_is_described_with_its_fields_and_its_sender(kind: type[Me
     cells = row(name).split("|")
     told = set(re.findall(r"`([a-z_]+)`", cells[3]))
     assert fields <= told
-    senders = {"guest": kind in get_args(FromGuest), "host": kind in get_args(FromHost)}
+    senders = {"guest": kind in get_args(GuestMessage), "host": kind in get_args(HostMessage)}
     assert cells[2].strip() == ("both" if all(senders.values()) else "guest" if senders["guest"] else "host")
 
 
 def test_limits_and_numbers_are_those_of_the_code() -> None:
-    limits = Limits()
+    limits = AdmissionLimits()
     assert f"**{PORT}**" in PAGE
     assert f"this page describes **{PROTOCOL}**" in PAGE
     assert (limits.pending, limits.pending_each, limits.starts, limits.at_once) == (8, 2, 5, 2)
     assert (limits.strikes, limits.first_pause, limits.longest_pause, limits.failures) == (3, 2, 300, 100)
     assert (limits.forget, limits.addresses) == (600, 1024)
-    assert PAUSES == (0.25, 0.5, 1, 2, 4, 8, 15, 30)
+    assert RETRY_PAUSES == (0.25, 0.5, 1, 2, 4, 8, 15, 30)
     assert all(f"`{phrase}`" in row("quick") for phrase in PHRASES)
     assert get_args(Phrase) == PHRASES
-    assert all(f"`{field}`" in PAGE for field in Notice.model_fields)
+    assert all(f"`{field}`" in PAGE for field in Announcement.model_fields)
 
 
 def limit(kind: type[Message], field: str, name: str) -> object:
@@ -70,8 +72,8 @@ def test_sizes_and_patterns_are_those_of_the_code() -> None:
     assert f"| {limit(Join, 'name', 'max_length')} characters" in row("name", "Sizes and rates")
     assert f"`{limit(Bye, 'reason', 'pattern')}`" in row("reason", "Sizes and rates")
     assert f"`{limit(Welcome, 'scenario', 'pattern')}`" in row("scenario", "Sizes and rates")
-    assert (MOST_IN_ROW, LONGEST_WORD, SECRET, MOST) == (1024, 64, -2, 10**6)
-    assert (MOST_WAITING, Pace().drain) == (2**20, 10)
+    assert (MAX_ROW_ITEMS, MAX_TEXT_LENGTH, SECRET, MAX_NUMBER) == (1024, 64, -2, 10**6)
+    assert (MAX_WRITE_BUFFER, Timeouts().drain) == (2**20, 10)
 
 
 def test_the_final_reasons_of_a_bye_are_those_of_the_code() -> None:
@@ -82,4 +84,4 @@ def test_the_final_reasons_of_a_bye_are_those_of_the_code() -> None:
         if word != "reason"
     }
     assert {"leaving", "full", "replaced", "done", "senseless"} <= said.keys()
-    assert {word for word, is_final in said.items() if is_final} == said.keys() & set(FINAL)
+    assert {word for word, is_final in said.items() if is_final} == said.keys() & set(FINAL_REASONS)

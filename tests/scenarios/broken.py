@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 from scenarios import catalog
-from scenarios.faults import Reason
+from scenarios.problems import ProblemReason
 
 GAME = catalog.scenario_path("normandy/1").parent
 
@@ -21,7 +21,7 @@ class BrokenFile:
     source: str
     old: str
     new: str
-    reason: Reason
+    reason: ProblemReason
     place: str
     until: str = ""
     game: Path = GAME
@@ -41,7 +41,7 @@ class BrokenContent:
     """A file with content that is no game file at all."""
 
     content: bytes
-    reason: Reason
+    reason: ProblemReason
     place: str = ""
 
 
@@ -51,7 +51,7 @@ class BrokenPlain:
 
     scenario_id: str
     change: Callable[[dict[str, Any]], object]
-    reason: Reason
+    reason: ProblemReason
     place: str
 
     def plain(self) -> dict[str, Any]:
@@ -68,7 +68,7 @@ def plain_scenario(scenario_id: str) -> dict[str, Any]:
 
 
 S, F, T = "01.toml", "factions.toml", "tiles.toml"
-R = Reason
+R = ProblemReason
 US_SUPPLY = "supply = { RA = 4, RB = 4, SA = 2, SB = 2, FW = 8 }"
 SNIPER = 'kind = "combat"\ncopies = 3\ninitiative = 4'
 

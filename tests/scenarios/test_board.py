@@ -6,7 +6,7 @@ from collections import deque
 
 import pytest
 
-from core.board import lay
+from core.board import build_board
 from core.scenario import Tile
 from scenarios.catalog import load, scenario_ids
 
@@ -44,7 +44,7 @@ def closed_formula(a: Tile, b: Tile) -> int:
 @pytest.mark.parametrize("scenario_id", scenario_ids())
 def test_tiles_are_adjacent_where_their_squares_share_an_edge(scenario_id: str) -> None:
     tiles = load(scenario_id).tiles
-    board = lay(tiles)
+    board = build_board(tiles)
     for number, tile in enumerate(tiles):
         touched = tuple(other for other, there in enumerate(tiles) if share_an_edge(tile, there))
         assert board.adjacent[number] == touched
@@ -54,13 +54,13 @@ def test_tiles_are_adjacent_where_their_squares_share_an_edge(scenario_id: str) 
 @pytest.mark.rule("C2.1")
 @pytest.mark.parametrize("scenario_id", scenario_ids())
 def test_an_inner_tile_touches_six_others(scenario_id: str) -> None:
-    assert max(len(neighbours) for neighbours in lay(load(scenario_id).tiles).adjacent) == 6
+    assert max(len(neighbours) for neighbours in build_board(load(scenario_id).tiles).adjacent) == 6
 
 
 @pytest.mark.rule("C2.2")
 def test_the_first_board_has_its_printed_neighbours() -> None:
     tiles = load("normandy/1").tiles
-    board = lay(tiles)
+    board = build_board(tiles)
     number = next(i for i, tile in enumerate(tiles) if tile.name == "13B")
     assert {tiles[i].name for i in board.adjacent[number]} == {"17B", "3B", "2B", "16B", "12B", "8A"}
 
@@ -69,7 +69,7 @@ def test_the_first_board_has_its_printed_neighbours() -> None:
 @pytest.mark.parametrize("scenario_id", scenario_ids())
 def test_the_distance_is_the_shortest_walk_and_the_closed_formula(scenario_id: str) -> None:
     tiles = load(scenario_id).tiles
-    board = lay(tiles)
+    board = build_board(tiles)
     for a, start in enumerate(tiles):
         steps = walk(tiles, start)
         for b, end in enumerate(tiles):

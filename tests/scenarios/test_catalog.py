@@ -6,7 +6,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-from core.plain import digest, to_plain
+from core.serialization import digest, to_plain
 from scenarios.catalog import load, scenario_ids, scenario_path
 
 ROOT = Path(__file__).parents[2]

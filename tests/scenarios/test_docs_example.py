@@ -7,7 +7,7 @@ from pathlib import Path
 
 from core.ids import Game
 from scenarios.catalog import Catalog
-from tests.scenarios.packing import write_pack
+from tests.scenarios.sample_packs import write_pack
 
 CONTENT = Path(__file__).parents[2] / "docs" / "content.md"
 EXAMPLE = re.compile(r"^`([\w/]+\.toml)`\n\n```toml\n(.*?)```", re.MULTILINE | re.DOTALL)
@@ -17,9 +17,9 @@ def test_the_example_of_the_documentation_changes_what_it_names(tmp_path: Path) 
     files = dict(EXAMPLE.findall(CONTENT.read_text(encoding="utf-8")))
     assert sorted(files) == ["north_africa/factions.toml", "north_africa/tiles.toml", "pack.toml"]
     content = Catalog([write_pack(tmp_path, files)])
-    assert content.faults == ()
-    box = content.box(Game.NORTH_AFRICA)
-    car = next(counter for counter in box.factions["italy"].counters if counter.code == "CAR")
+    assert content.problems == ()
+    components = content.components(Game.NORTH_AFRICA)
+    car = next(counter for counter in components.factions["italy"].counters if counter.code == "CAR")
     assert (car.defence, car.integrity, car.seats[0].actions[0].value) == (7, 3, 3)
-    assert (box.faces["19A"].terrain, box.faces["19A"].cover) == ("camp", 2)
+    assert (components.faces["19A"].terrain, components.faces["19A"].cover) == ("camp", 2)
     assert content.source("north_africa/6") == "My box"

@@ -15,10 +15,10 @@ import scenarios
 from core.scenario import Scenario
 from scenarios.catalog import scenario_ids
 from scenarios.checking import check_file, check_pack
-from scenarios.faults import Fault, ScenarioError
-from scenarios.revival import revive
+from scenarios.from_save import scenario_from_save
+from scenarios.problems import Problem, ScenarioError
 from tests.scenarios.broken import plain_scenario
-from tests.scenarios.packing import COOK, FACTIONS_FILE, LRDG, NAME, OASIS, TILES, TILES_FILE, TWELFTH, write_pack
+from tests.scenarios.sample_packs import COOK, FACTIONS_FILE, LRDG, NAME, OASIS, TILES, TILES_FILE, TWELFTH, write_pack
 
 TEXTS = [path.read_text(encoding="utf-8") for path in sorted(Path(scenarios.__file__).parent.rglob("*.toml"))]
 PACK = {
@@ -34,7 +34,7 @@ LEAVES = st.one_of(st.none(), st.booleans(), st.integers(), st.floats(), st.text
 JSON = st.recursive(LEAVES, lambda inner: st.lists(inner, max_size=3) | st.dictionaries(st.text(), inner, max_size=3))
 
 
-def faults_of(content: bytes) -> list[Fault]:
+def problems_of(content: bytes) -> list[Problem]:
     """The faults of a file with this content."""
     with tempfile.TemporaryDirectory() as folder:
         path = Path(folder) / "game.toml"
@@ -51,7 +51,7 @@ def places(plain: Any) -> list[tuple[Any, Any]]:
 @settings(max_examples=100, deadline=None)
 @given(st.binary(max_size=200))
 def test_any_bytes_give_faults(content: bytes) -> None:
-    assert faults_of(content)
+    assert problems_of(content)
 
 
 @settings(max_examples=200, deadline=None)
@@ -61,8 +61,8 @@ def test_any_change_to_a_file_gives_faults_or_none(data: st.DataObject) -> None:
     begin = data.draw(st.integers(0, len(text)))
     end = data.draw(st.integers(begin, min(len(text), begin + 20)))
     piece = data.draw(PIECES)
-    for fault in faults_of((text[:begin] + piece + text[end:]).encode()):
-        assert fault.reason
+    for problem in problems_of((text[:begin] + piece + text[end:]).encode()):
+        assert problem.reason
 
 
 @settings(max_examples=100, deadline=None)
@@ -75,8 +75,8 @@ def test_any_change_to_a_pack_gives_faults_or_none(data: st.DataObject) -> None:
     end = data.draw(st.integers(begin, min(len(text), begin + 20)))
     files[name] = text[:begin] + data.draw(PIECES) + text[end:]
     with tempfile.TemporaryDirectory() as folder:
-        for fault in check_pack(write_pack(Path(folder), files)):
-            assert fault.file
+        for problem in check_pack(write_pack(Path(folder), files)):
+            assert problem.file
 
 
 @settings(max_examples=200, deadline=None)
@@ -86,11 +86,11 @@ def test_any_change_to_a_save_gives_a_scenario_or_faults(data: st.DataObject) ->
     holder, key = data.draw(st.sampled_from(places(plain)))
     holder[key] = data.draw(JSON)
     with suppress(ScenarioError):
-        assert isinstance(revive(plain), Scenario)
+        assert isinstance(scenario_from_save(plain), Scenario)
 
 
 @settings(max_examples=100, deadline=None)
 @given(JSON)
 def test_any_plain_data_is_refused(plain: object) -> None:
     with pytest.raises(ScenarioError):
-        revive(plain)
+        scenario_from_save(plain)

@@ -12,9 +12,9 @@ from core.scenario import Counter, Scenario
 from scenarios import catalog
 from scenarios.catalog import Catalog, scenario_ids
 from scenarios.checking import check_pack
-from scenarios.faults import Reason
+from scenarios.problems import ProblemReason
 from scenarios.wording import ScenarioWords
-from tests.scenarios.packing import (
+from tests.scenarios.sample_packs import (
     ABOUT,
     BROKEN_PACKS,
     COOK,
@@ -40,7 +40,7 @@ def counter(scenario: Scenario, side: int, code: str) -> Counter:
 def opened(*folders: Path) -> Catalog:
     """A catalogue with packs, all of them good."""
     content = Catalog(folders)
-    assert content.faults == ()
+    assert content.problems == ()
     assert [check_pack(folder) for folder in folders[:1]] == [[]]
     return content
 
@@ -76,7 +76,9 @@ def test_one_value_of_a_card_can_be_replaced(tmp_path: Path) -> None:
 
 def test_the_actions_of_a_card_are_replaced_as_a_whole(tmp_path: Path) -> None:
     pack = write_pack(tmp_path, ABOUT | {FACTIONS_FILE: f'{ITALY}cards.Tg.actions = ["attack 1", "repair"]'})
-    card = next(each for each in opened(pack).box(Game.NORTH_AFRICA).factions["italy"].cards if each.code == "Tg")
+    card = next(
+        each for each in opened(pack).components(Game.NORTH_AFRICA).factions["italy"].cards if each.code == "Tg"
+    )
     assert [(action.kind.value, action.value) for action in card.actions] == [("attack", 1), ("repair", 0)]
     assert (card.title, card.squad, card.specialism, card.initiative) == ("tank_gunner", "T", "tank", 3)
 
@@ -84,10 +86,10 @@ def test_the_actions_of_a_card_are_replaced_as_a_whole(tmp_path: Path) -> None:
 def test_the_seats_of_a_vehicle_are_replaced_as_a_whole(tmp_path: Path) -> None:
     seats = 'vehicles.PATROL.seats = { driver.actions = ["drive 1"], gunner.actions = ["suppress 2"] }'
     pack = write_pack(tmp_path, ABOUT | {FACTIONS_FILE: LRDG + seats})
-    faults = check_pack(pack)
-    assert [(fault.reason, fault.values.get("found")) for fault in faults] == [
-        (Reason.SCENARIO_SPOILT, "north_africa/4"),
-        (Reason.UNKNOWN_SEAT, "loader"),
+    problems = check_pack(pack)
+    assert [(problem.reason, problem.values.get("found")) for problem in problems] == [
+        (ProblemReason.SCENARIO_SPOILT, "north_africa/4"),
+        (ProblemReason.UNKNOWN_SEAT, "loader"),
     ]
     on_foot = shipped(4, (', loader = "Ri"', ""), ('16B = "En"', '16B = "En Ri"'))
     (pack / "north_africa" / "04.toml").write_text(on_foot, encoding="utf-8")
@@ -103,7 +105,7 @@ def test_a_structure_can_be_replaced_and_another_added(tmp_path: Path) -> None:
     factions = f"{ITALY}structures.Hangar.defence = 4\n{TENT}"
     content = opened(write_pack(tmp_path, {"pack.toml": about, FACTIONS_FILE: factions}))
     assert counter(content.load("north_africa/1"), 1, "Hangar").armoured == 4
-    assert "Tent" in {each.code for each in content.box(Game.NORTH_AFRICA).factions["italy"].counters}
+    assert "Tent" in {each.code for each in content.components(Game.NORTH_AFRICA).factions["italy"].counters}
     assert content.names() == {"str_tent": "Tent"}
 
 
@@ -121,9 +123,9 @@ def test_a_tile_card_and_title_can_be_added_with_their_words(tmp_path: Path) -> 
     assert changed(content) == []
     assert content.names() == {"terrain_oasis": "oasis", "unit_cook": "Cook"}
     assert [(each.name, each.about) for each in content.packs] == [("Our box", "From the box.")]
-    box = content.box(Game.NORTH_AFRICA)
-    assert "23A" in box.faces
-    assert [card.code for card in box.factions["lrdg"].cards][-2:] == ["Ck", "FW"]
+    components = content.components(Game.NORTH_AFRICA)
+    assert "23A" in components.faces
+    assert [card.code for card in components.factions["lrdg"].cards][-2:] == ["Ck", "FW"]
 
 
 def test_a_scenario_can_be_replaced_and_keeps_its_words(tmp_path: Path) -> None:
@@ -147,9 +149,11 @@ def test_a_scenario_can_be_added_with_its_words(tmp_path: Path) -> None:
 
 def test_one_side_of_a_shared_faction_can_be_changed(tmp_path: Path) -> None:
     factions = 'game = "normandy"\n[[factions]]\nsides = "us"\ncards.R.defence = 3'
-    factions_of = opened(write_pack(tmp_path, ABOUT | {"normandy/factions.toml": factions})).box(Game.NORMANDY).factions
+    factions_of = (
+        opened(write_pack(tmp_path, ABOUT | {"normandy/factions.toml": factions})).components(Game.NORMANDY).factions
+    )
     assert {each.defence for each in factions_of["us"].counters if each.code.startswith("R")} == {3}
-    assert factions_of["germany"] == catalog.box(Game.NORMANDY).factions["germany"]
+    assert factions_of["germany"] == catalog.components(Game.NORMANDY).factions["germany"]
 
 
 def test_the_later_of_two_packs_wins_where_both_speak(tmp_path: Path) -> None:
@@ -194,8 +198,8 @@ def test_what_is_hidden_or_meant_for_people_is_no_fault(tmp_path: Path) -> None:
 @pytest.mark.parametrize("broken", BROKEN_PACKS.values(), ids=BROKEN_PACKS.keys())
 def test_a_broken_pack_gives_its_one_fault(broken: BrokenPack, tmp_path: Path) -> None:
     folder = write_pack(tmp_path / "pack", broken.files)
-    (fault,) = check_pack(folder)
-    assert (fault.reason, fault.file, fault.place) == (broken.reason, str(folder / broken.file), broken.place)
+    (problem,) = check_pack(folder)
+    assert (problem.reason, problem.file, problem.place) == (broken.reason, str(folder / broken.file), broken.place)
 
 
 def test_nothing_of_a_broken_pack_is_used(tmp_path: Path) -> None:
@@ -203,8 +207,8 @@ def test_nothing_of_a_broken_pack_is_used(tmp_path: Path) -> None:
     files = {FACTIONS_FILE: f"{LRDG}cards.Sn.defence = 5", "north_africa/12.toml": TWELFTH, "north_africa/03.toml": "x"}
     bad = write_pack(tmp_path / "bad", {"pack.toml": 'name = "Bad"', **files})
     content = Catalog([bad, good])
-    assert [(fault.reason, fault.file) for fault in content.faults] == [
-        (Reason.SYNTAX, str(bad / "north_africa" / "03.toml"))
+    assert [(problem.reason, problem.file) for problem in content.problems] == [
+        (ProblemReason.SYNTAX, str(bad / "north_africa" / "03.toml"))
     ]
     assert [pack.name for pack in content.packs] == ["Good"]
     assert {content.source(each) for each in changed(content)} == {"Good"}
@@ -212,14 +216,14 @@ def test_nothing_of_a_broken_pack_is_used(tmp_path: Path) -> None:
 
 def test_a_pack_that_spoils_a_scenario_is_refused_with_the_scenario_and_its_faults(tmp_path: Path) -> None:
     folder = write_pack(tmp_path, ABOUT | {TILES_FILE: f"{TILES}17A.rough = true"})
-    spoilt, fault = check_pack(folder)
+    spoilt, problem = check_pack(folder)
     assert (spoilt.reason, spoilt.values, spoilt.file) == (
-        Reason.SCENARIO_SPOILT,
+        ProblemReason.SCENARIO_SPOILT,
         {"found": "north_africa/3"},
         str(folder),
     )
-    assert (fault.reason, fault.place, fault.file) == (
-        Reason.VEHICLE_ON_ROUGH,
+    assert (problem.reason, problem.place, problem.file) == (
+        ProblemReason.VEHICLE_ON_ROUGH,
         "sides.italy.vehicles.LORRY",
         str(catalog.scenario_path("north_africa/3")),
     )
@@ -227,17 +231,17 @@ def test_a_pack_that_spoils_a_scenario_is_refused_with_the_scenario_and_its_faul
 
 def test_all_faults_of_a_pack_are_told_at_once(tmp_path: Path) -> None:
     files = {FACTIONS_FILE: f"{LRDG}cards.Sn.defence = 10", TILES_FILE: f"{TILES}1A.cover = 4", "normandy/01.toml": "x"}
-    faults = check_pack(write_pack(tmp_path, ABOUT | files))
-    assert [(fault.reason, Path(fault.file).name) for fault in faults] == [
-        (Reason.SYNTAX, "01.toml"),
-        (Reason.OUT_OF_RANGE, "factions.toml"),
-        (Reason.OUT_OF_RANGE, "tiles.toml"),
+    problems = check_pack(write_pack(tmp_path, ABOUT | files))
+    assert [(problem.reason, Path(problem.file).name) for problem in problems] == [
+        (ProblemReason.SYNTAX, "01.toml"),
+        (ProblemReason.OUT_OF_RANGE, "factions.toml"),
+        (ProblemReason.OUT_OF_RANGE, "tiles.toml"),
     ]
 
 
 def test_a_folder_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
-    (fault,) = check_pack(tmp_path / "none")
-    assert (fault.reason, fault.file) == (Reason.MISSING_FILE, str(tmp_path / "none" / "pack.toml"))
+    (problem,) = check_pack(tmp_path / "none")
+    assert (problem.reason, problem.file) == (ProblemReason.MISSING_FILE, str(tmp_path / "none" / "pack.toml"))
 
 
 def test_a_folder_that_may_not_be_listed_is_a_fault(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -246,5 +250,5 @@ def test_a_folder_that_may_not_be_listed_is_a_fault(tmp_path: Path, monkeypatch:
 
     write_pack(tmp_path, ABOUT | {FACTIONS_FILE: LRDG})
     monkeypatch.setattr(Path, "iterdir", refuse)
-    (fault,) = check_pack(tmp_path)
-    assert fault.reason is Reason.UNREADABLE
+    (problem,) = check_pack(tmp_path)
+    assert problem.reason is ProblemReason.UNREADABLE

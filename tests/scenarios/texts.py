@@ -8,7 +8,7 @@ from pathlib import Path
 from fluent.syntax import ast, parse
 from fluent.syntax.visitor import Visitor
 
-ENGLISH = Path(__file__).parents[2] / "undaunted_tui" / "locales" / "en.ftl"
+ENGLISH = Path(__file__).parents[2] / "undaunted_tui" / "i18n" / "locales" / "en.ftl"
 
 
 class _Variables(Visitor):

@@ -19,10 +19,10 @@ from typing import Final, Self
 from tests.terminal.emulator import Emulator
 from tests.terminal.keys import ESCAPE, click_bytes, key_bytes
 
-PATIENCE: Final = 60.0
+TIMEOUT: Final = 60.0
 """The seconds after which something that should come is given up."""
 
-MANNERS: Final = 5.0
+EXIT_TIMEOUT: Final = 5.0
 """The seconds that a program has to leave before it is killed."""
 
 ESCAPE_PAUSE: Final = 0.25
@@ -32,16 +32,16 @@ CHUNK: Final = 1 << 16
 MOST_CHUNKS: Final = 64
 """How much is taken at a time of a program that never stops."""
 
-HEARD: Final = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM, signal.SIGPIPE)
+RESET_SIGNALS: Final = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM, signal.SIGPIPE)
 """The signals that a program must not be deaf to because whoever runs the tests is."""
 
 
-class Unseen(AssertionError):
+class NotShown(AssertionError):
     """What should have come to be seen did not."""
 
 
 @dataclass(frozen=True)
-class Echo:
+class KeyResponse:
     """What came of a key: the seconds until its last byte, and how many there were."""
 
     seconds: float
@@ -84,7 +84,7 @@ class Terminal:
             (os.POSIX_SPAWN_DUP2, 0, 2),
         ]
         self.started = self.last_news = perf_counter()
-        self.pid = os.posix_spawn(path, list(command), env, file_actions=actions, setsid=True, setsigdef=HEARD)
+        self.pid = os.posix_spawn(path, list(command), env, file_actions=actions, setsid=True, setsigdef=RESET_SIGNALS)
         os.close(keyboard)
 
     def __enter__(self) -> Self:
@@ -109,28 +109,28 @@ class Terminal:
         self._read(0)
         return self._shown().screen.private_modes()
 
-    def wait_for(self, text: str, timeout: float = PATIENCE) -> float:
+    def wait_for(self, text: str, timeout: float = TIMEOUT) -> float:
         """Wait until a text is seen, and give the seconds from the start to the bytes that showed it."""
         self.wait_until(lambda: text in self.text(), timeout, repr(text))
         return self.last_news - self.started
 
-    def wait_until(self, is_seen: Callable[[], bool], timeout: float = PATIENCE, what: str = "it") -> None:
+    def wait_until(self, is_seen: Callable[[], bool], timeout: float = TIMEOUT, what: str = "it") -> None:
         """Wait until something is so, and look again whenever the program has sent something."""
         end = perf_counter() + timeout
         while not is_seen():
             if not self._is_open or perf_counter() > end:
                 why = "was not seen in time" if self._is_open else "was not seen before the program ended"
-                raise Unseen(f"{what} {why}; the screen is:\n{self.text()}")
+                raise NotShown(f"{what} {why}; the screen is:\n{self.text()}")
             self._read(0.05)
 
-    def settle(self, quiet: float = 0.15, timeout: float = PATIENCE) -> None:
+    def wait_until_quiet(self, quiet: float = 0.15, timeout: float = TIMEOUT) -> None:
         """Wait until the program has sent nothing for a while."""
         end = perf_counter() + timeout
         while self._read(quiet):
             if perf_counter() > end:
-                raise Unseen(f"the program is never quiet; the screen is:\n{self.text()}")
+                raise NotShown(f"the program is never quiet; the screen is:\n{self.text()}")
 
-    def listen(self, seconds: float) -> bool:
+    def wait_for_output(self, seconds: float) -> bool:
         """Wait so long for the program to send something, and tell whether it did."""
         return self._read(seconds)
 
@@ -148,14 +148,14 @@ class Terminal:
         """Type a text."""
         self.press(*text)
 
-    def echo(self, key: str, quiet: float) -> Echo:
+    def measure_key(self, key: str, quiet: float) -> KeyResponse:
         """Press a key and time what comes of it, until nothing has come for a while."""
         self._read(0)
         before, pressed = self.bytes_sent, perf_counter()
         self.press(key)
         self.wait_until(lambda: self.bytes_sent > before, what=f"what comes of {key!r}")
-        self.settle(quiet)
-        return Echo(self.last_news - pressed, self.bytes_sent - before)
+        self.wait_until_quiet(quiet)
+        return KeyResponse(self.last_news - pressed, self.bytes_sent - before)
 
     def click(self, x: int, y: int) -> None:
         """Click on a cell, counted from 0."""
@@ -186,12 +186,12 @@ class Terminal:
             self._status = os.waitstatus_to_exitcode(status) if pid else None
         return self._status is not None
 
-    def wait(self, timeout: float = PATIENCE) -> int:
+    def wait(self, timeout: float = TIMEOUT) -> int:
         """Wait until the program ends, and give its exit status, or the negative number of the signal that ended it."""
         end = perf_counter() + timeout
         while not self.has_ended():
             if perf_counter() > end:
-                raise Unseen(f"the program does not end; the screen is:\n{self.text()}")
+                raise NotShown(f"the program does not end; the screen is:\n{self.text()}")
             self._read(0.02)
         while self._read(0):
             pass
@@ -202,7 +202,7 @@ class Terminal:
         """End the program, kindly at first, and give the terminal up."""
         for number in (signal.SIGTERM, signal.SIGKILL):
             self.signal(number)
-            end = perf_counter() + MANNERS
+            end = perf_counter() + EXIT_TIMEOUT
             while not self.has_ended() and perf_counter() < end:
                 self._read(0.02)
         if self._fd >= 0:

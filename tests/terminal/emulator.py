@@ -9,13 +9,13 @@ from typing import Any, Final
 import pyte
 from pyte.screens import Char, Cursor, StaticDefaultDict
 
-ALTERNATE: Final = 1049
+ALTERNATE_SCREEN: Final = 1049
 """The mode of programs that take the whole screen and give back what was there."""
 
 _PRIVATE_SHIFT: Final = 5
 """How pyte tells the numbers of private modes from those of the others."""
 
-_STRANGE: Final = re.compile(
+_UNSUPPORTED: Final = re.compile(
     rb"\x1b\[[<=>][0-?]*[ -/]*[@-~]"  # keyboard protocols and their questions
     rb"|\x1b\[[0-?]*[ -/]+[@-~]"  # questions about modes, shapes of the cursor
     rb"|\x1b\[\?[0-?]*[@-gi-km-~]"  # private, but no mode is set or reset
@@ -39,7 +39,7 @@ class Screen(pyte.Screen):
     def set_mode(self, *modes: int, **kwargs: Any) -> None:
         """Set modes; the alternate screen covers the first."""
         super().set_mode(*modes, **kwargs)
-        if kwargs.get("private") and ALTERNATE in modes and self._covered is None:
+        if kwargs.get("private") and ALTERNATE_SCREEN in modes and self._covered is None:
             self._covered = (self.buffer, self.cursor)
             self.buffer = defaultdict(lambda: StaticDefaultDict[int, Char](self.default_char))
             self.cursor = Cursor(0, 0)
@@ -47,7 +47,7 @@ class Screen(pyte.Screen):
     def reset_mode(self, *modes: int, **kwargs: Any) -> None:
         """Reset modes; what the alternate screen covered comes back."""
         super().reset_mode(*modes, **kwargs)
-        if kwargs.get("private") and ALTERNATE in modes and self._covered is not None:
+        if kwargs.get("private") and ALTERNATE_SCREEN in modes and self._covered is not None:
             self.buffer, self.cursor = self._covered
             self._covered = None
 
@@ -66,7 +66,7 @@ class Emulator:
 
     def feed(self, data: bytes) -> None:
         """Show some more bytes; a sequence that is cut off waits for its end."""
-        data = _STRANGE.sub(b"", self._held + data)
+        data = _UNSUPPORTED.sub(b"", self._held + data)
         cut = _UNFINISHED.search(data)
         self._held = data[cut.start() :] if cut else b""
         self._stream.feed(data[: cut.start()] if cut else data)

@@ -7,14 +7,14 @@ from pathlib import Path
 
 import pytest
 
-from undaunted_tui.text import be_strict
+from undaunted_tui.i18n.messages import set_strict
 
 
 @pytest.fixture(autouse=True)
 def strict_words() -> Iterator[None]:
-    be_strict()
+    set_strict()
     yield
-    be_strict(False)
+    set_strict(False)
 
 
 @pytest.fixture(autouse=True)

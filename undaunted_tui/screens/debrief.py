@@ -5,29 +5,29 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Final
 
+from core.compiled_scenario import CompiledScenario
 from core.events import Event
 from core.ids import Side
-from core.setting import Setting
 from core.view import PlayerView
-from undaunted_tui.keymap import Scope
-from undaunted_tui.paint.board import fitting
-from undaunted_tui.paint.canvas import Box, Canvas
-from undaunted_tui.paint.debrief import Deed, Ended, paint_deeds, paint_result
-from undaunted_tui.paint.footer import paint_footer
-from undaunted_tui.paint.heading import paint_heading
-from undaunted_tui.paint.preview import paint_board
-from undaunted_tui.play.local import Order
+from undaunted_tui.commands import Scope
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.navigation.next_game import NEXT_GAME_COMMANDS, NextGame
+from undaunted_tui.navigation.screen_stack import return_to_title
+from undaunted_tui.render.board import largest_board_layout
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.debrief import DebriefAction, FinishedGame, render_debrief_actions, render_result
+from undaunted_tui.render.footer import render_footer
+from undaunted_tui.render.heading import render_heading
+from undaunted_tui.render.preview import render_board
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.screens.sequel import SEQUELS, Sequel
-from undaunted_tui.screens.stack import back_to_title
-from undaunted_tui.text import say
+from undaunted_tui.session.local import GameConfig
 
-DEEDS: Final = (*SEQUELS, "look", "quit")
+ACTIONS: Final = (*NEXT_GAME_COMMANDS, "look", "quit")
 """The commands that lead on."""
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
 
-MOMENT: Final = 0.6
+READY_SECONDS: Final = 0.6
 """How long keys can't lead on, in seconds: one that was meant for the battle must not begin another."""
 
 TEXT_WIDTH: Final = 68
@@ -42,108 +42,110 @@ class DebriefScreen(PaneScreen):
 
     def __init__(
         self,
-        setting: Setting,
+        compiled: CompiledScenario,
         view: PlayerView,
         log: tuple[Event, ...],
-        order: Order,
+        config: GameConfig,
         named: Side | None,
-        sequel: Sequel,
+        next_game: NextGame,
         note: str = "",
     ) -> None:
         """Take how things stand, what was told, and what comes next; one side's losses may be named."""
         super().__init__()
-        self._sequel = sequel
-        self._ended = Ended(setting, view, log, order.players, order.seed, named, note)
-        self._marked = next(place for place, deed in enumerate(DEEDS) if self._is_available(deed))
+        self._next_game = next_game
+        self._game = FinishedGame(compiled, view, log, config.players, config.seed, named, note)
+        self._marked = next(place for place, action in enumerate(ACTIONS) if self._is_available(action))
         self.is_ready = False
 
     def on_mount(self) -> None:
         """Let keys lead on from a moment later."""
-        self.set_timer(MOMENT, self._be_ready)
+        self.set_timer(READY_SECONDS, self._accept_keys)
 
-    def _be_ready(self) -> None:
+    def _accept_keys(self) -> None:
         """Obey keys from now on."""
         self.is_ready = True
 
     def remark(self, words: str) -> None:
         """Say something that came to light only now."""
-        self._ended = self._ended._replace(note=words)
-        self.lay_out()
+        self._game = self._game._replace(note=words)
+        self.repaint()
 
     # painting
 
-    def places(self, width: int, height: int) -> dict[str, Box]:
+    def places(self, width: int, height: int) -> dict[str, Rect]:
         """The result above what comes next, beside the board if there is room for it."""
         rows = height - 2
-        deeds = len(DEEDS) + 1
-        laid = fitting(self._ended.setting.scenario, width - TEXT_WIDTH, rows)
-        text = TEXT_WIDTH if laid.width <= width - TEXT_WIDTH and laid.height <= rows else width
+        actions = len(ACTIONS) + 1
+        layout = largest_board_layout(self._game.compiled.scenario, width - TEXT_WIDTH, rows)
+        text = TEXT_WIDTH if layout.width <= width - TEXT_WIDTH and layout.height <= rows else width
         return {
-            "heading": Box(0, 0, width, 1),
-            "result": Box(0, 1, text, rows - deeds),
-            "deeds": Box(0, 1 + rows - deeds, text, deeds),
-            "board": Box(text, 1, width - text, rows),
-            "footer": Box(0, height - 1, width, 1),
+            "heading": Rect(0, 0, width, 1),
+            "result": Rect(0, 1, text, rows - actions),
+            "deeds": Rect(0, 1 + rows - actions, text, actions),
+            "board": Rect(text, 1, width - text, rows),
+            "footer": Rect(0, height - 1, width, 1),
         }
 
-    def paint(self) -> None:
+    def render_panes(self) -> None:
         """Show everything."""
         width = self.size.width
-        scenario = self._ended.setting.scenario
+        scenario = self._game.compiled.scenario
         game, title = say(f"game_{scenario.game}"), say(scenario.text)
         heading = say("briefing_title", game=game, number=scenario.number, title=title)
-        rounds = say("debriefing_rounds", rounds=self._ended.view.round)
-        self.show("heading", paint_heading(heading, rounds, width))
-        self.show("result", paint_result(self._ended, self.box("result").width, self.glyphs))
-        self.show("deeds", paint_deeds(self._deeds(), self._marked, self.box("deeds").width, self.glyphs))
+        rounds = say("debriefing_rounds", rounds=self._game.view.round)
+        self.show("heading", render_heading(heading, rounds, width))
+        self.show("result", render_result(self._game, self.box("result").width, self.glyphs))
+        self.show(
+            "deeds", render_debrief_actions(self._list_actions(), self._marked, self.box("deeds").width, self.glyphs)
+        )
         self.show("board", self._board(self.box("board")))
-        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
-    def _board(self, box: Box) -> Canvas:
+    def _board(self, box: Rect) -> Canvas:
         """The board as it was left."""
         canvas = Canvas(box.width, box.height)
         if box.width:
-            setting = self._ended.setting
-            laid = fitting(setting.scenario, box.width, box.height)
-            board = paint_board(setting, self._ended.view, laid, self.glyphs)
+            compiled = self._game.compiled
+            layout = largest_board_layout(compiled.scenario, box.width, box.height)
+            board = render_board(compiled, self._game.view, layout, self.glyphs)
             canvas.paste(board, (box.width - board.width) // 2, (box.height - board.height) // 2)
         return canvas
 
-    def _deeds(self) -> list[Deed]:
+    def _list_actions(self) -> list[DebriefAction]:
         """What can be done next."""
         keys = self.app.keymap
         return [
-            Deed(name, keys.label(name), say(f"debrief_{name}"), self._note(name), self._is_available(name))
-            for name in DEEDS
+            DebriefAction(name, keys.label(name), say(f"debrief_{name}"), self._note(name), self._is_available(name))
+            for name in ACTIONS
         ]
 
-    def _note(self, deed: str) -> str:
+    def _note(self, action: str) -> str:
         """What a deed means."""
-        return self._sequel.note(deed) if deed in SEQUELS else say(f"debrief_{deed}_note")
+        return self._next_game.note(action) if action in NEXT_GAME_COMMANDS else say(f"debrief_{action}_note")
 
     def _is_available(self, command: str) -> bool:
         """Whether a command would do anything."""
-        return command not in SEQUELS or self._sequel.is_open(command)
+        return command not in NEXT_GAME_COMMANDS or self._next_game.is_open(command)
 
     # commands
 
-    def carry_out(self, command: str) -> bool:
+    def handle_command(self, command: str) -> bool:
         """Walk through what can be done next, do it, or scroll."""
         if command in STEPS:
-            self._mark((self._marked + STEPS[command]) % len(DEEDS))
+            self._mark((self._marked + STEPS[command]) % len(ACTIONS))
         elif command in ("first", "last"):
-            self._mark(0 if command == "first" else len(DEEDS) - 1)
+            self._mark(0 if command == "first" else len(ACTIONS) - 1)
         elif command in ("page_up", "page_down"):
             step = max(self.box("result").height - 1, 1)
             self.scroll("result", step if command == "page_down" else -step)
-        elif command in ("choose", "back", *DEEDS):
+        elif command in ("choose", "back", *ACTIONS):
             if self.is_ready:
-                self._do({"choose": DEEDS[self._marked], "back": "look"}.get(command, command))
+                self._do({"choose": ACTIONS[self._marked], "back": "look"}.get(command, command))
         else:
             return False
         return True
 
-    def clicked(self, pane: str, meaning: Hashable) -> None:
+    def handle_click(self, pane: str, meaning: Hashable) -> None:
         """Do what was clicked."""
         match meaning:
             case ("deed", int(place)):
@@ -152,22 +154,22 @@ class DebriefScreen(PaneScreen):
     def _mark(self, place: int) -> None:
         """Put the mark on a deed."""
         self._marked = place
-        self.lay_out()
+        self.repaint()
 
     def _pick(self, place: int) -> None:
         """Mark a deed and do it."""
-        if place < len(DEEDS):
+        if place < len(ACTIONS):
             self._mark(place)
-            self._do(DEEDS[place])
+            self._do(ACTIONS[place])
 
-    def _do(self, deed: str) -> None:
+    def _do(self, action: str) -> None:
         """Go on; no battle of old is left beneath what comes next."""
         app = self.app
-        if not self._is_available(deed):
+        if not self._is_available(action):
             return
-        if deed == "look":
+        if action == "look":
             app.pop_screen()
             return
-        back_to_title(app)
-        if deed in SEQUELS:
-            self._sequel.begin(app, deed)
+        return_to_title(app)
+        if action in NEXT_GAME_COMMANDS:
+            self._next_game.begin(app, action)

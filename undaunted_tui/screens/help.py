@@ -6,22 +6,22 @@ from collections.abc import Hashable
 from typing import Final, NamedTuple
 
 from core.ids import Game
-from undaunted_tui.keymap import Scope
-from undaunted_tui.paint.board import DOWN, LEFT, RIGHT
-from undaunted_tui.paint.canvas import Box, Canvas
-from undaunted_tui.paint.footer import paint_footer
-from undaunted_tui.paint.heading import paint_heading
-from undaunted_tui.paint.help import paint_keys, paint_round, paint_tabs
-from undaunted_tui.paint.legend import paint_legend
-from undaunted_tui.paint.rules import paint_chapter, paint_chapters
+from undaunted_tui.commands import Scope
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.rules import chapters
+from undaunted_tui.render.board import DOWN, LEFT, RIGHT
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.footer import render_footer
+from undaunted_tui.render.heading import render_heading
+from undaunted_tui.render.help import render_keys, render_round, render_tabs
+from undaunted_tui.render.legend import render_legend
+from undaunted_tui.render.rules import render_chapter, render_chapters
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.sentences.rules import chapters
-from undaunted_tui.text import say
 
 RULES: Final = "rules"
 
 
-class Page(NamedTuple):
+class HelpPage(NamedTuple):
     """A page of help; the rules have one for each game."""
 
     name: str
@@ -35,11 +35,11 @@ class Page(NamedTuple):
         return say("page_of_rules", game=say(f"short_{self.game}"))
 
 
-PAGES: Final = (Page("keys"), Page("signs"), Page("round"), *(Page(RULES, game) for game in Game))
+PAGES: Final = (HelpPage("keys"), HelpPage("signs"), HelpPage("round"), *(HelpPage(RULES, game) for game in Game))
 
 STEPS: Final = {"up": -1, "previous": -1, "down": 1, "next": 1}
 TURNS: Final = {"left": -1, "right": 1}
-FAR: Final = 10_000
+ALL_ROWS: Final = 10_000
 """More rows than any page has."""
 
 
@@ -53,63 +53,63 @@ class HelpScreen(PaneScreen):
         """Tell of the commands of a scope, and open a page, the rules at a game."""
         super().__init__()
         self._scope = scope
-        wanted = Page(page, (game or next(iter(Game))) if page == RULES else None)
+        wanted = HelpPage(page, (game or next(iter(Game))) if page == RULES else None)
         self._page = PAGES.index(wanted)
         self._chapter = 0
 
-    def places(self, width: int, height: int) -> dict[str, Box]:
+    def places(self, width: int, height: int) -> dict[str, Rect]:
         """The open page under the tabs; the rules have a list of chapters beside them."""
         rows = height - 4
         places = {
-            "heading": Box(0, 0, width, 1),
-            "tabs": Box(0, 1, width, 2),
-            "footer": Box(0, height - 1, width, 1),
+            "heading": Rect(0, 0, width, 1),
+            "tabs": Rect(0, 1, width, 2),
+            "footer": Rect(0, height - 1, width, 1),
         }
         if PAGES[self._page].game is None:
-            return places | {"body": Box(0, 3, width, rows)}
+            return places | {"body": Rect(0, 3, width, rows)}
         left = 30 if width < 120 else 40
         return places | {
-            "tabs": Box(0, 1, width, 1),
-            "chapters": Box(0, 2, left, rows + 1),
-            "border": Box(left, 2, 1, rows + 1),
-            "chapter": Box(left + 1, 2, width - left - 1, rows + 1),
+            "tabs": Rect(0, 1, width, 1),
+            "chapters": Rect(0, 2, left, rows + 1),
+            "border": Rect(left, 2, 1, rows + 1),
+            "chapter": Rect(left + 1, 2, width - left - 1, rows + 1),
         }
 
-    def paint(self) -> None:
+    def render_panes(self) -> None:
         """Show the open page."""
         width = self.size.width
         page = PAGES[self._page]
-        self.show("heading", paint_heading(say("cmd_help"), self._hint("pages_how", "left", "right"), width))
-        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width))
+        self.show("heading", render_heading(say("cmd_help"), self._hint("pages_how", "left", "right"), width))
+        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width))
         hint = ""
         if page.game is not None:
-            self._paint_rules(page.game)
+            self._render_rules(page.game)
         else:
             canvas = self._body(page, width)
             self.show("body", canvas)
             if canvas.height > self.box("body").height:
                 hint = self._hint("scroll_hint", "page_up", "page_down")
-        self.show("tabs", paint_tabs([each.title for each in PAGES], self._page, width, self.glyphs, hint))
+        self.show("tabs", render_tabs([each.title for each in PAGES], self._page, width, self.glyphs, hint))
 
-    def _body(self, page: Page, width: int) -> Canvas:
+    def _body(self, page: HelpPage, width: int) -> Canvas:
         """A page without chapters."""
         match page.name:
             case "keys":
-                return paint_keys(self.app.keymap, self._scope, width)
+                return render_keys(self.app.keymap, self._scope, width)
             case "signs":
-                return paint_legend(width, self.glyphs)
+                return render_legend(width, self.glyphs)
             case _:
-                return paint_round(width)
+                return render_round(width)
 
-    def _paint_rules(self, game: Game) -> None:
+    def _render_rules(self, game: Game) -> None:
         """Show the list of chapters, and the one that is open."""
         read = chapters(game)
         left, right = self.box("chapters"), self.box("chapter")
-        self.show("chapters", *paint_chapters(read, self._chapter, left.width, self.glyphs))
+        self.show("chapters", *render_chapters(read, self._chapter, left.width, self.glyphs))
         hint = self._hint("scroll_hint", "page_up", "page_down")
-        self.show("chapter", paint_chapter(read[self._chapter], right.width, right.height, self.glyphs, hint))
+        self.show("chapter", render_chapter(read[self._chapter], right.width, right.height, self.glyphs, hint))
         border = Canvas(1, left.height)
-        border.fill(Box(0, 0, 1, left.height), self.glyphs.bar, "frame")
+        border.fill(Rect(0, 0, 1, left.height), self.glyphs.bar, "frame")
         border.put(0, 0, self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
         self.show("border", border)
 
@@ -124,7 +124,7 @@ class HelpScreen(PaneScreen):
         """Whether the rules are open."""
         return PAGES[self._page].game is not None
 
-    def carry_out(self, command: str) -> bool:
+    def handle_command(self, command: str) -> bool:
         """Turn the pages, scroll, go through the chapters, or close."""
         if command in TURNS:
             self._open((self._page + TURNS[command]) % len(PAGES))
@@ -134,7 +134,7 @@ class HelpScreen(PaneScreen):
             step = max(self._text_box().height - 2, 1)
             self._scroll(step if command == "page_down" else -step)
         elif command in ("first", "last"):
-            self._scroll(-FAR if command == "first" else FAR)
+            self._scroll(-ALL_ROWS if command == "first" else ALL_ROWS)
         elif command.startswith("pick_"):
             self._open(int(command.removeprefix("pick_")) - 1)
         elif command == "choose":
@@ -145,7 +145,7 @@ class HelpScreen(PaneScreen):
             return False
         return True
 
-    def clicked(self, pane: str, meaning: Hashable) -> None:
+    def handle_click(self, pane: str, meaning: Hashable) -> None:
         """Open the page or the chapter that was clicked."""
         match meaning:
             case ("page", int(place)):
@@ -158,8 +158,8 @@ class HelpScreen(PaneScreen):
         if place < len(PAGES):
             self._page = place
             self._chapter = 0
-            self.lay_out()
-            self._scroll(-FAR)
+            self.repaint()
+            self._scroll(-ALL_ROWS)
 
     def _step(self, step: int) -> None:
         """Go to another chapter, or scroll by a row where there are none."""
@@ -172,10 +172,10 @@ class HelpScreen(PaneScreen):
     def _read(self, place: int) -> None:
         """Open a chapter from its beginning."""
         self._chapter = place
-        self.lay_out()
-        self._scroll(-FAR)
+        self.repaint()
+        self._scroll(-ALL_ROWS)
 
-    def _text_box(self) -> Box:
+    def _text_box(self) -> Rect:
         """The cells of what is read."""
         return self.box("chapter" if self._has_chapters else "body")
 

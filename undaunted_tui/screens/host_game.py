@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
+from core.compiled_scenario import CompiledScenario
 from core.ids import Side
-from core.setting import Setting
 from undaunted_tui.screens.new_game import NewGameScreen
-from undaunted_tui.seat_names import GUEST, PERSON
+from undaunted_tui.session.player_names import GUEST, PERSON
 
 if TYPE_CHECKING:
     from undaunted_tui.app import UndauntedApp
@@ -17,8 +17,8 @@ class HostGameScreen(NewGameScreen):
     """The screen of a new game, with a guest on one of its sides."""
 
     TITLE: ClassVar = "menu_host"
-    STEM: ClassVar = "open"
-    CHOSEN: ClassVar = "hosting"
+    MESSAGE_PREFIX: ClassVar = "open"
+    LAST_CHOICE_NAME: ClassVar = "hosting"
 
     def __init__(self, bind: str | None = None, port: int | None = None) -> None:
         """Begin on the first side; the lobby opens at an address and a port, if they are known already."""
@@ -31,13 +31,13 @@ class HostGameScreen(NewGameScreen):
         """Whether one of these is a guest and the other is not."""
         return sorted(players) == sorted((PERSON, GUEST))
 
-    def _change(self, side: Side, step: int) -> None:
+    def _change_player(self, side: Side, step: int) -> None:
         """Let both change places."""
         self._players = (self._players[1], self._players[0])
 
-    def _play(self, app: UndauntedApp, setting: Setting) -> None:
+    def _play(self, app: UndauntedApp, compiled: CompiledScenario) -> None:
         """Open the lobby."""
         # What speaks with the network is loaded when somebody wants to speak with it.
-        from undaunted_tui.screens.lan_doors import host
+        from undaunted_tui.navigation.lan_games import host
 
-        host(app, setting, self._players.index(PERSON), self._bind, self._port)
+        host(app, compiled, self._players.index(PERSON), self._bind, self._port)

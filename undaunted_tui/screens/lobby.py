@@ -8,55 +8,55 @@ from collections.abc import Hashable
 from typing import Final
 
 from net.addresses import is_local, own_addresses
-from net.guest import Place
-from undaunted_tui.complaint import Complaint
-from undaunted_tui.keymap import Scope
-from undaunted_tui.paint.board import DOWN, LEFT, RIGHT
-from undaunted_tui.paint.canvas import Box, Canvas
-from undaunted_tui.paint.deeds import Deed, paint_deeds
-from undaunted_tui.paint.footer import paint_footer
-from undaunted_tui.paint.heading import paint_heading
-from undaunted_tui.paint.lobby import (
+from net.guest import HostEndpoint
+from undaunted_tui.commands import Scope
+from undaunted_tui.errors import UserError
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.navigation.screen_stack import return_to_title
+from undaunted_tui.phrasing.opponent import address_words, presence_words, rejection_words
+from undaunted_tui.render.board import DOWN, LEFT, RIGHT
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.footer import render_footer
+from undaunted_tui.render.heading import render_heading
+from undaunted_tui.render.lobby import (
     CODE_ROWS,
     FACT_ROWS,
-    Machine,
-    Seated,
-    paint_code_pane,
-    paint_door,
-    paint_machine,
-    paint_seated,
+    HostAddress,
+    LobbyPlayers,
+    render_code_pane,
+    render_host_address,
+    render_lobby_log,
+    render_lobby_players,
 )
-from undaunted_tui.paint.writing import ROWS as WRITING_ROWS
-from undaunted_tui.play.company import Applied, Presence, Remark, TurnedAway, Withdrew
-from undaunted_tui.play.hosted import HostedGame
-from undaunted_tui.play.lan_table import keep_open, port_of
-from undaunted_tui.screens.battle import BattleScreen
+from undaunted_tui.render.menu import MenuItem, render_menu
+from undaunted_tui.render.text_entry import ROWS as TEXT_ENTRY_ROWS
+from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.screens.stack import back_to_title
-from undaunted_tui.sentences.company import place_words, presence_words, turned_away_words
-from undaunted_tui.text import say
-from undaunted_tui.writing import Writing
+from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.lan import parse_port, run_host
+from undaunted_tui.session.opponent import GuestTurnedAway, OpponentEvent, Presence, SeatRequested, SeatRequestWithdrawn
+from undaunted_tui.text_entry import TextEntry
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
 
-ON_SCREEN: Final = {
+LOBBY_MESSAGES: Final = {
     "host_port_busy": "lobby_port_busy",
     "host_port_refused": "lobby_port_refused",
     "host_bad_address": "lobby_bad_address",
 }
 """What is said here where a command would name its options."""
 
-CLOSED: Final = ("any_port", "other_port", "again", "leave")
-ASTRAY: Final = ("everywhere", "again", "leave")
-ASKED: Final = ("admit", "refuse")
-WAITING: Final = ("leave",)
-MEANWHILE: Final = ("board", "leave")
+CLOSED_PORT_ITEMS: Final = ("any_port", "other_port", "again", "leave")
+BAD_ADDRESS_ITEMS: Final = ("everywhere", "again", "leave")
+APPLICANT_ITEMS: Final = ("admit", "refuse")
+WAITING_ITEMS: Final = ("leave",)
+RESUMED_GAME_ITEMS: Final = ("board", "leave")
 """What can be done: at a closed door, without that address, when somebody asks too, and while the guest is awaited."""
 
 NONE: Final = -1
 """No deed is marked, so that a key that was pressed twice neither closes the door nor lets a stranger in."""
 
-MOST_TOLD: Final = 50
+MAX_LOG_LINES: Final = 50
 """How much of what happened at the door is kept."""
 
 
@@ -67,20 +67,20 @@ class LobbyScreen(PaneScreen):
     PANES = ("heading", "code", "machine", "border", "seated", "door", "deeds", "footer")
 
     def __init__(
-        self, game: HostedGame, remarks: tuple[str, ...] = (), bind: str | None = None, port: int | None = None
+        self, game: HostSession, remarks: tuple[str, ...] = (), bind: str | None = None, port: int | None = None
     ):
         """Host a game that is new or goes on, on one address or all, on one port or the usual one."""
         super().__init__()
         self.game = game
-        self._bind = game.seat.address(bind)
-        self._wanted = port
+        self._bind = game.seat_tokens.address(bind)
+        self._wanted_port = port
         self._port = 0
         self._addresses: tuple[str, ...] = ()
-        self._trouble: Complaint | None = None
+        self._error: UserError | None = None
         self._is_asked = False
-        self._is_handed_over = False
+        self._has_battle_begun = False
         self._code = game.host.code
-        self._happened = list(remarks)
+        self._log_lines = list(remarks)
         self._marked = NONE
 
     # the door
@@ -92,110 +92,110 @@ class LobbyScreen(PaneScreen):
 
     def on_unmount(self) -> None:
         """Close the door, unless the game goes on in a battle."""
-        if not self._is_handed_over:
+        if not self._has_battle_begun:
             self.game.stop()
 
     def _open(self) -> None:
         """Try to open the door."""
-        self._trouble, self._marked = None, NONE
-        self.app.backstage.begin(keep_open(self.game, self._bind, self._wanted, self._opened))
+        self._error, self._marked = None, NONE
+        self.app.background_tasks.begin(run_host(self.game, self._bind, self._wanted_port, self._opened))
 
-    def _opened(self, found: int | Complaint) -> None:
+    def _opened(self, found: int | UserError) -> None:
         """Show that the door is open, or why not, if anybody is here to see it."""
         if not self.is_running:
             return
-        if isinstance(found, Complaint):
-            self._trouble, self._marked = found, 0
+        if isinstance(found, UserError):
+            self._error, self._marked = found, 0
         else:
             self._port = found
             self.run_worker(self._look_up_addresses())
-        self.lay_out()
+        self.repaint()
 
     async def _look_up_addresses(self) -> None:
         """Find out where this machine is."""
         found = [self._bind] if self._bind else await asyncio.to_thread(own_addresses)
         self._addresses = tuple(found)
-        self.lay_out()
+        self.repaint()
 
     async def _listen(self) -> None:
         """Take in what happens at the door until the guest is there."""
-        while not self._is_handed_over:
-            self._hear(await self.game.receive())
+        while not self._has_battle_begun:
+            self._handle(await self.game.receive())
 
-    def _hear(self, remark: Remark) -> None:
+    def _handle(self, event: OpponentEvent) -> None:
         """Tell what happened, ask about it, or begin."""
-        match remark:
+        match event:
             case Presence(here=True):
                 self._begin()
                 return
             case Presence(reason=reason):
-                gone = presence_words(remark) if self.game.match else turned_away_words(TurnedAway(reason, ""))
-                self._tell(gone)
-            case TurnedAway():
-                self._tell(turned_away_words(remark))
-            case Withdrew():
+                gone = presence_words(event) if self.game.match else rejection_words(GuestTurnedAway(reason, ""))
+                self._add_log_line(gone)
+            case GuestTurnedAway():
+                self._add_log_line(rejection_words(event))
+            case SeatRequestWithdrawn():
                 self._is_asked, self._marked = False, NONE
-                self._tell(say("lobby_withdrew"))
-            case Applied():
+                self._add_log_line(say("lobby_withdrew"))
+            case SeatRequested():
                 self._is_asked, self._marked = True, NONE
-                self._tell(say("lobby_applied", name=self.game.presence.name or say("lan_somebody")))
+                self._add_log_line(say("lobby_applied", name=self.game.presence.name or say("lan_somebody")))
             case _:
                 pass
         if self.game.host.code != self._code:
             self._code = self.game.host.code
-            self._tell(say("lobby_new_code"))
-        self.lay_out()
+            self._add_log_line(say("lobby_new_code"))
+        self.repaint()
 
-    def _tell(self, words: str) -> None:
+    def _add_log_line(self, words: str) -> None:
         """Add to what happened."""
-        self._happened = [*self._happened, words][-MOST_TOLD:]
+        self._log_lines = [*self._log_lines, words][-MAX_LOG_LINES:]
 
     def _begin(self) -> None:
         """Go to the battle, whatever screen lies over the lobby."""
-        self._is_handed_over = True
+        self._has_battle_begun = True
         app = self.app
         if app.settings.bell:
             app.bell()
-        back_to_title(app)
+        return_to_title(app)
         app.push_screen(BattleScreen(self.game))
 
     # painting
 
-    def places(self, width: int, height: int) -> dict[str, Box]:
+    def places(self, width: int, height: int) -> dict[str, Rect]:
         """The code on top, two panes of facts under it, what happened, and what can be done."""
-        deeds = max(len(self._deeds()) + 1, WRITING_ROWS - 1 if self._writing else 0)
+        items = max(len(self._menu_items()) + 1, TEXT_ENTRY_ROWS - 1 if self._text_entry else 0)
         top = 1 + CODE_ROWS
         below = top + FACT_ROWS
         left = width // 2
         return {
-            "heading": Box(0, 0, width, 1),
-            "code": Box(0, 1, width, CODE_ROWS),
-            "machine": Box(0, top, left, FACT_ROWS),
-            "border": Box(left, top, 1, FACT_ROWS),
-            "seated": Box(left + 1, top, width - left - 1, FACT_ROWS),
-            "door": Box(0, below, width, height - 1 - deeds - below),
-            "deeds": Box(0, height - 1 - deeds, width, deeds),
-            "footer": Box(0, height - 1, width, 1),
+            "heading": Rect(0, 0, width, 1),
+            "code": Rect(0, 1, width, CODE_ROWS),
+            "machine": Rect(0, top, left, FACT_ROWS),
+            "border": Rect(left, top, 1, FACT_ROWS),
+            "seated": Rect(left + 1, top, width - left - 1, FACT_ROWS),
+            "door": Rect(0, below, width, height - 1 - items - below),
+            "deeds": Rect(0, height - 1 - items, width, items),
+            "footer": Rect(0, height - 1, width, 1),
         }
 
-    def paint(self) -> None:
+    def render_panes(self) -> None:
         """Show how things stand."""
         width, glyphs = self.size.width, self.glyphs
-        self.show("heading", paint_heading(say("menu_host"), say("lobby_how"), width))
-        self.show("code", paint_code_pane(self._code if self._port else "", self._hints(), width, glyphs))
-        self.show("machine", paint_machine(self._machine(), self.box("machine").width, glyphs))
+        self.show("heading", render_heading(say("menu_host"), say("lobby_how"), width))
+        self.show("code", render_code_pane(self._code if self._port else "", self._hints(), width, glyphs))
+        self.show("machine", render_host_address(self._host_address(), self.box("machine").width, glyphs))
         self.show("border", self._border())
-        self.show("seated", paint_seated(self._seated(), self.box("seated").width, glyphs))
-        self.show("door", paint_door(self._happened, width, self.box("door").height, glyphs))
-        names = self._deeds()
-        deeds = [Deed(name, say(f"lobby_do_{name}"), say(f"lobby_do_{name}_note")) for name in names]
-        self.show("deeds", paint_deeds(say("pane_deeds"), deeds, self._marked, width, glyphs))
-        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+        self.show("seated", render_lobby_players(self._lobby_players(), self.box("seated").width, glyphs))
+        self.show("door", render_lobby_log(self._log_lines, width, self.box("door").height, glyphs))
+        names = self._menu_items()
+        items = [MenuItem(name, say(f"lobby_do_{name}"), say(f"lobby_do_{name}_note")) for name in names]
+        self.show("deeds", render_menu(say("pane_deeds"), items, self._marked, width, glyphs))
+        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def _hints(self) -> list[str]:
         """What a friend has to do, or why nobody can come in."""
-        if self._trouble:
-            return [say(ON_SCREEN.get(self._trouble.message, self._trouble.message), **self._trouble.values)]
+        if self._error:
+            return [say(LOBBY_MESSAGES.get(self._error.message, self._error.message), **self._error.values)]
         if not self._port:
             return [say("lobby_opening")]
         if self.game.is_resumed:
@@ -203,24 +203,24 @@ class LobbyScreen(PaneScreen):
             return [say("lobby_hint_back", name=name), say("lobby_hint_lost")]
         if is_local(self._bind):
             # No list shows a game that is not told to the network.
-            place = place_words(Place(self._bind or "", self._port))
+            place = address_words(HostEndpoint(self._bind or "", self._port))
             return [say("lobby_hint_local"), say("lobby_hint_shell_local", place=place)]
         return [say("lobby_hint"), say("lobby_hint_shell")]
 
-    def _machine(self) -> Machine:
+    def _host_address(self) -> HostAddress:
         """Where this machine is."""
-        places = tuple(place_words(Place(address, self._port)) for address in self._addresses)
-        return Machine(socket.gethostname(), places, self._port, is_local(self._bind))
+        places = tuple(address_words(HostEndpoint(address, self._port)) for address in self._addresses)
+        return HostAddress(socket.gethostname(), places, self._port, is_local(self._bind))
 
-    def _seated(self) -> Seated:
+    def _lobby_players(self) -> LobbyPlayers:
         """Who plays what."""
-        papers = self.game.seat.papers
-        return Seated(self.game.setting, self.game.side, papers.name, papers.guest)
+        credentials = self.game.seat_tokens.credentials
+        return LobbyPlayers(self.game.compiled, self.game.side, credentials.name, credentials.guest)
 
     def _border(self) -> Canvas:
         """The line between the two panes of facts."""
         canvas = Canvas(1, FACT_ROWS)
-        canvas.fill(Box(0, 0, 1, FACT_ROWS), self.glyphs.bar, "frame")
+        canvas.fill(Rect(0, 0, 1, FACT_ROWS), self.glyphs.bar, "frame")
         canvas.put(0, 0, self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
         return canvas
 
@@ -230,24 +230,24 @@ class LobbyScreen(PaneScreen):
         """Whether a command would do anything now."""
         return command != "choose" or self._marked != NONE
 
-    def _deeds(self) -> tuple[str, ...]:
+    def _menu_items(self) -> tuple[str, ...]:
         """The ids of what can be done now."""
-        if self._trouble:
-            return ASTRAY if self._trouble.message == "host_bad_address" else CLOSED
-        meanwhile = MEANWHILE if self.game.is_resumed and self._port else WAITING
-        return (*ASKED, *meanwhile) if self._is_asked else meanwhile
+        if self._error:
+            return BAD_ADDRESS_ITEMS if self._error.message == "host_bad_address" else CLOSED_PORT_ITEMS
+        waiting_items = RESUMED_GAME_ITEMS if self.game.is_resumed and self._port else WAITING_ITEMS
+        return (*APPLICANT_ITEMS, *waiting_items) if self._is_asked else waiting_items
 
-    def carry_out(self, command: str) -> bool:
+    def handle_command(self, command: str) -> bool:
         """Walk through what can be done, do it, or leave."""
-        deeds = self._deeds()
+        items = self._menu_items()
         if command in STEPS:
             # Whoever goes up from nowhere comes to the last deed.
-            start = len(deeds) if self._marked == NONE and STEPS[command] < 0 else self._marked
-            self._marked = (start + STEPS[command]) % len(deeds)
-            self.lay_out()
+            start = len(items) if self._marked == NONE and STEPS[command] < 0 else self._marked
+            self._marked = (start + STEPS[command]) % len(items)
+            self.repaint()
         elif command == "choose":
             if self._marked != NONE:
-                self._do(deeds[self._marked])
+                self._do(items[self._marked])
         elif command.startswith("pick_"):
             self._pick(int(command.removeprefix("pick_")) - 1)
         elif command in ("back", "quit"):
@@ -258,26 +258,26 @@ class LobbyScreen(PaneScreen):
 
     def _pick(self, place: int) -> None:
         """Do what has a number; while somebody asks it is marked first, for the number may be meant otherwise."""
-        deeds = self._deeds()
-        if place >= len(deeds):
+        items = self._menu_items()
+        if place >= len(items):
             return
         if self._is_asked and place != self._marked:
             self._marked = place
-            self.lay_out()
+            self.repaint()
         else:
-            self._do(deeds[place])
+            self._do(items[place])
 
-    def clicked(self, pane: str, meaning: Hashable) -> None:
+    def handle_click(self, pane: str, meaning: Hashable) -> None:
         """Do what was clicked."""
         match meaning:
-            case ("deed", str(deed)):
-                self._do(deed)
+            case ("deed", str(item)):
+                self._do(item)
 
-    def _do(self, deed: str) -> None:
+    def _do(self, item: str) -> None:
         """Do one of the things that can be done."""
-        match deed:
+        match item:
             case "leave":
-                back_to_title(self.app)
+                return_to_title(self.app)
                 return
             case "board":
                 # From now on the battle hears what happens.
@@ -286,25 +286,25 @@ class LobbyScreen(PaneScreen):
                 return
             case "admit" | "refuse":
                 self._is_asked, self._marked = False, NONE
-                self.game.decide(deed == "admit")
+                self.game.decide(item == "admit")
             case "other_port":
-                self.write(Writing(say("lobby_which_port"), self._take_port))
+                self.ask_for_text(TextEntry(say("lobby_which_port"), self._take_port))
                 return
             case "any_port":
-                self._wanted = 0
+                self._wanted_port = 0
                 self._open()
             case "everywhere":
                 self._bind = None
                 self._open()
             case "again":
                 self._open()
-        self.lay_out()
+        self.repaint()
 
     def _take_port(self, text: str) -> str:
         """Listen on another port; give what is wrong with it."""
-        port = port_of(text)
+        port = parse_port(text)
         if port is None:
             return say("lobby_bad_port")
-        self._wanted = port
+        self._wanted_port = port
         self._open()
         return ""

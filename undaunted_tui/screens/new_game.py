@@ -6,28 +6,28 @@ import asyncio
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
 from core.match import Match
 from core.scenario import Scenario
-from core.setting import Setting
-from core.setup import setting_of
+from core.setup import compile_scenario
 from core.view import PlayerView
-from undaunted_tui.bots import BOTS, PERSON
-from undaunted_tui.keymap import Scope
-from undaunted_tui.last_choice import LastChoice, last_choice_path, read, write
-from undaunted_tui.paint.board import DOWN, LEFT, RIGHT, UP
-from undaunted_tui.paint.canvas import Box, Canvas
-from undaunted_tui.paint.footer import paint_footer
-from undaunted_tui.paint.heading import paint_heading
-from undaunted_tui.paint.preview import paint_preview
-from undaunted_tui.paint.scenario_list import paint_scenarios
-from undaunted_tui.paint.seats import ROWS, paint_seats
-from undaunted_tui.paint.sheet import line, sheet
-from undaunted_tui.play.local import Order
+from undaunted_tui.commands import Scope
+from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.navigation.screen_stack import return_to_title
+from undaunted_tui.render.board import DOWN, LEFT, RIGHT, UP
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.footer import render_footer
+from undaunted_tui.render.heading import render_heading
+from undaunted_tui.render.player_selection import ROWS, render_player_selection
+from undaunted_tui.render.preview import render_preview
+from undaunted_tui.render.scenario_list import render_scenarios
+from undaunted_tui.render.text_lines import line, render_lines
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.screens.stack import back_to_title
-from undaunted_tui.seeds import fresh_seed
-from undaunted_tui.text import say
+from undaunted_tui.session.bots import BOTS, PERSON
+from undaunted_tui.session.local import GameConfig
+from undaunted_tui.session.seeds import fresh_seed
 
 if TYPE_CHECKING:
     from undaunted_tui.app import UndauntedApp
@@ -51,9 +51,9 @@ class NewGameScreen(PaneScreen):
     SCOPE = Scope.LIST
     PANES = ("heading", "list", "border", "preview", "seats", "footer")
     TITLE: ClassVar = "menu_new"
-    STEM: ClassVar = "start"
+    MESSAGE_PREFIX: ClassVar = "start"
     """The ids of the messages for the heading, and of those for the start begin so."""
-    CHOSEN: ClassVar = "choice"
+    LAST_CHOICE_NAME: ClassVar = "choice"
     """What is remembered."""
 
     def __init__(self) -> None:
@@ -63,7 +63,7 @@ class NewGameScreen(PaneScreen):
         self._marked = 0
         self._players = (PERSON, PLAYERS[1])
         self._focus = LIST
-        self._looked_up: dict[str, tuple[Setting, PlayerView]] = {}
+        self._previews: dict[str, tuple[CompiledScenario, PlayerView]] = {}
 
     def on_mount(self) -> None:
         """Fill the list as soon as can be."""
@@ -74,12 +74,12 @@ class NewGameScreen(PaneScreen):
         catalog = await self.app.content()
         ids = catalog.scenario_ids()
         self._scenarios = await asyncio.to_thread(lambda: tuple(map(catalog.load, ids)))
-        last = await asyncio.to_thread(read, last_choice_path(self.CHOSEN))
+        last = await asyncio.to_thread(read_last_game, last_game_path(self.LAST_CHOICE_NAME))
         if last and last.scenario in ids:
             self._marked = ids.index(last.scenario)
         if last and self._can_play(last.players):
             self._players = last.players
-        self.lay_out()
+        self.repaint()
 
     def _can_play(self, players: tuple[str, str]) -> bool:
         """Whether these can be chosen."""
@@ -87,65 +87,69 @@ class NewGameScreen(PaneScreen):
 
     # painting
 
-    def places(self, width: int, height: int) -> dict[str, Box]:
+    def places(self, width: int, height: int) -> dict[str, Rect]:
         """The list on the left, the preview on the right with the players under it."""
         left = 48 if width >= WIDE else 33
         rows = height - 2
         right = width - left - 1
         return {
-            "heading": Box(0, 0, width, 1),
-            "list": Box(0, 1, left - 1, rows),
-            "border": Box(left - 1, 1, 2, rows),
-            "preview": Box(left + 1, 1, right, rows - ROWS),
-            "seats": Box(left + 1, 1 + rows - ROWS, right, ROWS),
-            "footer": Box(0, height - 1, width, 1),
+            "heading": Rect(0, 0, width, 1),
+            "list": Rect(0, 1, left - 1, rows),
+            "border": Rect(left - 1, 1, 2, rows),
+            "preview": Rect(left + 1, 1, right, rows - ROWS),
+            "seats": Rect(left + 1, 1 + rows - ROWS, right, ROWS),
+            "footer": Rect(0, height - 1, width, 1),
         }
 
-    def paint(self) -> None:
+    def render_panes(self) -> None:
         """Show everything, or that it is being loaded."""
         width = self.size.width
-        self.show("heading", paint_heading(say(self.TITLE), say("new_game_how"), width))
-        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width))
+        self.show("heading", render_heading(say(self.TITLE), say("new_game_how"), width))
+        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width))
         self.show("border", self._border())
         if not self._scenarios:
             room = self.box("list").width
-            self.show("list", sheet([line(), line(f" {say('loading')}", "faint")], room))
+            self.show("list", render_lines([line(), line(f" {say('loading')}", "faint")], room))
             return
         is_list = self._focus == LIST
-        self.show("list", *paint_scenarios(self._scenarios, self._marked, is_list, self.box("list").width, self.glyphs))
-        self._paint_preview()
-        setting, _ = self._look_up()
+        self.show(
+            "list", *render_scenarios(self._scenarios, self._marked, is_list, self.box("list").width, self.glyphs)
+        )
+        self._render_preview()
+        compiled, _ = self._preview()
         focus = None if is_list else self._focus
         room = self.box("seats").width
-        self.show("seats", paint_seats(setting, self._players, focus, room, self.glyphs, self.STEM))
+        self.show(
+            "seats", render_player_selection(compiled, self._players, focus, room, self.glyphs, self.MESSAGE_PREFIX)
+        )
 
     def _border(self) -> Canvas:
         """The line between list and preview behind a gap, joined with those of their headings."""
         height = self.box("border").height
         canvas = Canvas(2, height)
-        canvas.fill(Box(1, 0, 1, height), self.glyphs.bar, "frame")
+        canvas.fill(Rect(1, 0, 1, height), self.glyphs.bar, "frame")
         canvas.put(0, 0, self.glyphs.rule + self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
         canvas.put(1, height - ROWS, self.glyphs.thin[UP | DOWN | RIGHT], "frame")
         return canvas
 
-    def _paint_preview(self) -> None:
+    def _render_preview(self) -> None:
         """Show the marked scenario, from its beginning if it is another one."""
         box = self.box("preview")
         keys = self.app.keymap
         hint = say("scroll_hint", first=keys.label("page_up"), second=keys.label("page_down"))
-        self.show("preview", paint_preview(*self._look_up(), box.width, box.height, self.glyphs, hint))
+        self.show("preview", render_preview(*self._preview(), box.width, box.height, self.glyphs, hint))
 
-    def _look_up(self) -> tuple[Setting, PlayerView]:
+    def _preview(self) -> tuple[CompiledScenario, PlayerView]:
         """The marked scenario worked out and set up; a preview shows the board alone, which hides nothing."""
         scenario = self._scenarios[self._marked]
-        if scenario.id not in self._looked_up:
-            setting = setting_of(scenario)
-            self._looked_up[scenario.id] = setting, Match(setting, "").update(0).view
-        return self._looked_up[scenario.id]
+        if scenario.id not in self._previews:
+            compiled = compile_scenario(scenario)
+            self._previews[scenario.id] = compiled, Match(compiled, "").update(0).view
+        return self._previews[scenario.id]
 
     # commands
 
-    def carry_out(self, command: str) -> bool:
+    def handle_command(self, command: str) -> bool:
         """Walk through the list or the rows of the players, change a player, begin, or go back."""
         if command in ("back", "quit"):
             self._leave(command)
@@ -154,7 +158,7 @@ class NewGameScreen(PaneScreen):
             return command.startswith(("pick_", *STEPS, *TURNS, "choose", "next", "previous", "page_"))
         match command:
             case "up" | "down":
-                self._walk(STEPS[command])
+                self._move_cursor(STEPS[command])
             case "left" | "right":
                 self._turn(TURNS[command])
             case "next" | "previous":
@@ -171,10 +175,10 @@ class NewGameScreen(PaneScreen):
                 self._pick(int(command.removeprefix("pick_")))
             case _:
                 return False
-        self.lay_out()
+        self.repaint()
         return True
 
-    def clicked(self, pane: str, meaning: Hashable) -> None:
+    def handle_click(self, pane: str, meaning: Hashable) -> None:
         """Mark a scenario, change a player, or begin."""
         match meaning:
             case ("scenario", int(place)):
@@ -182,21 +186,21 @@ class NewGameScreen(PaneScreen):
                 self._mark(place)
             case ("turn", int(side), int(step)):
                 self._focus = side
-                self._change(side, step)
+                self._change_player(side, step)
             case ("start",):
                 self._start()
                 return
-        self.lay_out()
+        self.repaint()
 
     def _leave(self, command: str) -> None:
         """Go back to the list, or away."""
         if command == "back" and self._focus != LIST:
             self._focus = LIST
-            self.lay_out()
+            self.repaint()
         else:
             self.app.pop_screen()
 
-    def _walk(self, step: int) -> None:
+    def _move_cursor(self, step: int) -> None:
         """Go up or down: through the scenarios, or through the rows under the preview."""
         if self._focus == LIST:
             self._mark(self._marked + step)
@@ -206,7 +210,7 @@ class NewGameScreen(PaneScreen):
     def _turn(self, step: int) -> None:
         """Go left or right: to another player of a side, or over to the rows and back."""
         if self._focus in SIDES:
-            self._change(self._focus, step)
+            self._change_player(self._focus, step)
         elif step > 0 and self._focus == LIST:
             self._focus = 0
         elif step < 0:
@@ -217,7 +221,7 @@ class NewGameScreen(PaneScreen):
         if self._focus == LIST:
             self._focus = START
         elif self._focus in SIDES:
-            self._change(self._focus, 1)
+            self._change_player(self._focus, 1)
         else:
             self._start()
 
@@ -234,7 +238,7 @@ class NewGameScreen(PaneScreen):
                 self._focus = LIST
                 self._mark(place)
 
-    def _change(self, side: Side, step: int) -> None:
+    def _change_player(self, side: Side, step: int) -> None:
         """Let somebody else play a side."""
         players = list(self._players)
         players[side] = PLAYERS[(PLAYERS.index(players[side]) + step) % len(PLAYERS)]
@@ -242,12 +246,12 @@ class NewGameScreen(PaneScreen):
 
     def _start(self) -> None:
         """Begin, and remember what was chosen."""
-        setting, _ = self._look_up()
-        write(last_choice_path(self.CHOSEN), LastChoice(setting.scenario.id, self._players))
+        compiled, _ = self._preview()
+        write_last_game(last_game_path(self.LAST_CHOICE_NAME), LastGame(compiled.scenario.id, self._players))
         app = self.app
-        back_to_title(app)
-        self._play(app, setting)
+        return_to_title(app)
+        self._play(app, compiled)
 
-    def _play(self, app: UndauntedApp, setting: Setting) -> None:
+    def _play(self, app: UndauntedApp, compiled: CompiledScenario) -> None:
         """Begin with those who were chosen."""
-        app.play(Order(setting, fresh_seed(), self._players))
+        app.play(GameConfig(compiled, fresh_seed(), self._players))

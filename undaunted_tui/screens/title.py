@@ -8,18 +8,25 @@ from typing import TYPE_CHECKING, Final
 
 from textual import events
 
-from undaunted_tui.complaint import Complaint
-from undaunted_tui.keymap import Scope
-from undaunted_tui.paint.canvas import Box, Canvas
-from undaunted_tui.paint.footer import paint_footer
-from undaunted_tui.paint.title import REMARK_LINES, MenuRow, paint_banner, paint_menu, paint_remarks, paint_waiting
+from undaunted_tui.commands import Scope
+from undaunted_tui.errors import UserError
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.footer import render_footer
+from undaunted_tui.render.title import (
+    REMARK_LINES,
+    MenuRow,
+    render_banner,
+    render_remarks,
+    render_title_menu,
+    render_waiting,
+)
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.storage.places import JOINED
-from undaunted_tui.text import say
+from undaunted_tui.storage.paths import CREDENTIALS_FOLDER
 
 if TYPE_CHECKING:
-    from undaunted_tui.storage.papers import GuestPapers
-    from undaunted_tui.storage.summary import Row
+    from undaunted_tui.storage.credentials import GuestCredentials
+    from undaunted_tui.storage.summary import SaveSummary
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
 """How far the commands that walk go through the menu."""
@@ -28,7 +35,7 @@ STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "rig
 MENU: Final = ("continue", "new", "load", "host", "join", "rules", "settings", "quit")
 """The entries of the menu."""
 
-LACKS: Final = {"continue": "menu_nothing_saved"}
+UNAVAILABLE: Final = {"continue": "menu_nothing_saved"}
 """The ids of sentences that tell why an entry can't be chosen."""
 
 
@@ -43,11 +50,11 @@ class TitleScreen(PaneScreen):
         super().__init__()
         self._is_waiting = is_waiting
         self._marked = MENU.index("new")
-        self._is_fresh = True
-        self._last: Row | None = None
-        self._seat: GuestPapers | None = None
-        self._trouble = ""
-        self._early_keys: list[str] = []
+        self._is_untouched = True
+        self._last: SaveSummary | None = None
+        self._seat: GuestCredentials | None = None
+        self._error = ""
+        self._keys_for_game: list[str] = []
 
     def on_mount(self) -> None:
         """Look after the first frame what there is to remark about the player's files."""
@@ -61,8 +68,8 @@ class TitleScreen(PaneScreen):
         """Wait no longer: the game has begun, and gets the keys that were meant for it."""
         self._is_waiting = False
         if isinstance(self.app.screen, PaneScreen):
-            self.app.screen.await_keys(self._early_keys)
-        self._early_keys.clear()
+            self.app.screen.queue_keys(self._keys_for_game)
+        self._keys_for_game.clear()
 
     def on_key(self, event: events.Key) -> None:
         """Keep what is pressed while a game is set up, but for the key to leave."""
@@ -70,93 +77,93 @@ class TitleScreen(PaneScreen):
         if self._is_waiting and not (command and command.id == "quit"):
             event.stop()
             event.prevent_default()
-            self._early_keys.append(event.key)
+            self._keys_for_game.append(event.key)
 
     async def _await_remarks(self) -> None:
         """Show the remarks on content packs once they are known."""
         await self.app.content()
-        self.lay_out()
+        self.repaint()
 
     async def _look_for_last(self) -> None:
         """Offer the game that was played last, which is marked if the player has not chosen anything yet."""
         try:
-            self._last = await asyncio.to_thread(lambda: self.app.shelf.last())
+            self._last = await asyncio.to_thread(lambda: self.app.save_store.last())
             self._seat = await self._left_seat()
-        except Complaint as complaint:
-            self._last, self._seat, self._trouble = None, None, say(complaint.message, **complaint.values)
-        if not self._lack("continue") and self._is_fresh:
+        except UserError as error:
+            self._last, self._seat, self._error = None, None, say(error.message, **error.values)
+        if not self._why_unavailable("continue") and self._is_untouched:
             self._marked = MENU.index("continue")
-        self.lay_out()
+        self.repaint()
 
-    async def _left_seat(self) -> GuestPapers | None:
+    async def _left_seat(self) -> GuestCredentials | None:
         """The seat at somebody else's table, if that was left later than the last saved game."""
-        saves = self.app.shelf.folder
-        if not (saves.parent / JOINED).is_dir():
+        saves = self.app.save_store.folder
+        if not (saves.parent / CREDENTIALS_FOLDER).is_dir():
             return None
         # What papers are read with is loaded together with the content, after the first frame.
         await self.app.content()
-        from undaunted_tui.storage.papers import Wallet
+        from undaunted_tui.storage.credentials import CredentialStore
 
-        return await asyncio.to_thread(Wallet.beside(saves).last, self._last.changed if self._last else 0.0)
+        return await asyncio.to_thread(CredentialStore.beside(saves).last, self._last.changed if self._last else 0.0)
 
-    def places(self, width: int, height: int) -> dict[str, Box]:
+    def places(self, width: int, height: int) -> dict[str, Rect]:
         """Banner and menu one above the other, with the space that is left shared out around them."""
         rows = height - REMARK_LINES - 1
-        banner, menu = paint_banner(width, self.glyphs).height, len(MENU) + 3
+        banner, menu = render_banner(width, self.glyphs).height, len(MENU) + 3
         spare = rows - banner - menu
         between = min(1 + spare // 8, 3)
         top = (spare - between) // 2 or spare - between
         below = top + banner
         return {
-            "top": Box(0, 0, width, top),
-            "banner": Box(0, top, width, banner + between),
-            "menu": Box(0, below + between, width, rows - below - between),
-            "remarks": Box(0, rows, width, REMARK_LINES),
-            "footer": Box(0, height - 1, width, 1),
+            "top": Rect(0, 0, width, top),
+            "banner": Rect(0, top, width, banner + between),
+            "menu": Rect(0, below + between, width, rows - below - between),
+            "remarks": Rect(0, rows, width, REMARK_LINES),
+            "footer": Rect(0, height - 1, width, 1),
         }
 
-    def paint(self) -> None:
+    def render_panes(self) -> None:
         """Show everything."""
         width = self.size.width
-        self.show("banner", paint_banner(width, self.glyphs))
+        self.show("banner", render_banner(width, self.glyphs))
         self.show("menu", self._menu(width))
-        self.show("remarks", paint_remarks(self.app.remarks, width, self.glyphs))
-        self.show("footer", paint_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+        self.show("remarks", render_remarks(self.app.remarks, width, self.glyphs))
+        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def _menu(self, width: int) -> Canvas:
         """The menu, or why it is not there."""
         if self._is_waiting:
-            return paint_waiting(say("title_waiting"), width)
-        rows = [MenuRow(say(f"menu_{entry}"), not self._lack(entry)) for entry in MENU]
-        return paint_menu(rows, self._marked, self._note(MENU[self._marked]), width, self.glyphs)
+            return render_waiting(say("title_waiting"), width)
+        rows = [MenuRow(say(f"menu_{entry}"), not self._why_unavailable(entry)) for entry in MENU]
+        return render_title_menu(rows, self._marked, self._note(MENU[self._marked]), width, self.glyphs)
 
-    def _lack(self, entry: str) -> str:
+    def _why_unavailable(self, entry: str) -> str:
         """The id of the sentence that tells why an entry can't be chosen, if it can't."""
-        return "" if entry == "continue" and (self._last or self._seat) else LACKS.get(entry, "")
+        return "" if entry == "continue" and (self._last or self._seat) else UNAVAILABLE.get(entry, "")
 
     def _note(self, entry: str) -> str:
         """What an entry means, why it can't be chosen, or what went wrong with it."""
-        if self._trouble:
-            return self._trouble
+        if self._error:
+            return self._error
         if entry == "continue" and self._seat:
-            from undaunted_tui.paint.cells import in_cells
+            from undaunted_tui.render.cells import to_single_cells
 
-            return say("menu_continue_seat_note", host=in_cells(self._seat.host))
+            return say("menu_continue_seat_note", host=to_single_cells(self._seat.host))
         if entry == "continue" and self._last and self._last.game:
-            from undaunted_tui.sentences.saves import date_of, state_words
+            from undaunted_tui.phrasing.saves import date_of, state_words
 
             game = self._last.game
             facts = {"scenario": say(game.text), "state": state_words(game), "date": date_of(self._last)}
             return say("menu_continue_note", **facts)
-        return say(self._lack(entry) or f"menu_{entry}_note")
+        return say(self._why_unavailable(entry) or f"menu_{entry}_note")
 
     def _is_available(self, command: str) -> bool:
         """Whether a command would do anything now."""
         if self._is_waiting:
             return command == "quit"
-        return command != "choose" or not self._lack(MENU[self._marked])
+        return command != "choose" or not self._why_unavailable(MENU[self._marked])
 
-    def carry_out(self, command: str) -> bool:
+    def handle_command(self, command: str) -> bool:
         """Walk through the menu or choose from it; while a game is set up one can only leave."""
         if self._is_waiting:
             return command != "quit"
@@ -172,7 +179,7 @@ class TitleScreen(PaneScreen):
             return False
         return True
 
-    def clicked(self, pane: str, meaning: Hashable) -> None:
+    def handle_click(self, pane: str, meaning: Hashable) -> None:
         """Choose the entry that was clicked."""
         match meaning:
             case ("entry", int(place)):
@@ -181,9 +188,9 @@ class TitleScreen(PaneScreen):
     def _mark(self, place: int) -> None:
         """Put the mark on an entry."""
         self._marked = place
-        self._is_fresh = False
-        self._trouble = ""
-        self.lay_out()
+        self._is_untouched = False
+        self._error = ""
+        self.repaint()
 
     def _pick(self, place: int) -> None:
         """Mark an entry and choose it."""
@@ -193,14 +200,14 @@ class TitleScreen(PaneScreen):
 
     def _choose(self, entry: str) -> None:
         """Do what an entry says, if it can be done."""
-        if self._lack(entry):
+        if self._why_unavailable(entry):
             return
         match entry:
             case "continue" if self._seat:
-                from net.guest import Place
-                from undaunted_tui.screens.lan_doors import open_join
+                from net.guest import HostEndpoint
+                from undaunted_tui.navigation.lan_games import open_join
 
-                open_join(self.app, Place(self._seat.address, self._seat.port))
+                open_join(self.app, HostEndpoint(self._seat.address, self._seat.port))
             case "continue":
                 self.run_worker(self._continue())
             case "new":
@@ -208,15 +215,15 @@ class TitleScreen(PaneScreen):
 
                 self.app.push_screen(NewGameScreen())
             case "load":
-                from undaunted_tui.screens.load import LoadScreen
+                from undaunted_tui.screens.saves import SavesScreen
 
-                self.app.push_screen(LoadScreen())
+                self.app.push_screen(SavesScreen())
             case "host":
                 from undaunted_tui.screens.host_game import HostGameScreen
 
                 self.app.push_screen(HostGameScreen())
             case "join":
-                from undaunted_tui.screens.lan_doors import open_join
+                from undaunted_tui.navigation.lan_games import open_join
 
                 open_join(self.app)
             case "rules":
@@ -224,15 +231,15 @@ class TitleScreen(PaneScreen):
 
                 self.app.push_screen(HelpScreen(self.SCOPE, page="rules"))
             case command:
-                self.app.carry_out(command)
+                self.app.handle_command(command)
 
     async def _continue(self) -> None:
         """Go on with the last game, or say why that can't be done."""
-        from undaunted_tui.screens.doors import resume
+        from undaunted_tui.navigation.local_games import resume_game
 
         assert self._last
         try:
-            await resume(self.app, self._last.name)
-        except Complaint as complaint:
-            self._trouble = say(complaint.message, **complaint.values)
-            self.lay_out()
+            await resume_game(self.app, self._last.name)
+        except UserError as error:
+            self._error = say(error.message, **error.values)
+            self.repaint()

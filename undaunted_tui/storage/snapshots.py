@@ -10,17 +10,17 @@ from typing import Final
 
 from core.match import Match
 from core.record import BadRecordError, Record, dump, parse, snapshot_of
-from undaunted_tui.whole_file import write_whole
+from undaunted_tui.system.atomic_file import write_atomically
 
-GENERATIONS: Final = 3
+MAX_SNAPSHOTS: Final = 3
 NAME: Final = re.compile(r"snapshot-(\d+)\.rec")
 
 
 def write_snapshot(folder: Path, match: Match, entries: int, check: str) -> None:
     """Keep where a match stands and forget the oldest; nothing is lost where that fails, it only takes longer later."""
     with suppress(OSError):
-        write_whole(folder / f"snapshot-{entries:06}.rec", dump(snapshot_of(match, entries, check)))
-        for old in _files(folder)[GENERATIONS:]:
+        write_atomically(folder / f"snapshot-{entries:06}.rec", dump(snapshot_of(match, entries, check)))
+        for old in _files(folder)[MAX_SNAPSHOTS:]:
             old.unlink(missing_ok=True)
 
 
@@ -33,12 +33,12 @@ def snapshots(folder: Path) -> Iterator[Record]:
                 yield record
 
 
-def drop_strangers(folder: Path, journal: str) -> None:
+def drop_unrelated(folder: Path, save_text: str) -> None:
     """Forget snapshots that belong to no line of a journal any more."""
     for path in _files(folder):
         with suppress(OSError, UnicodeDecodeError, BadRecordError):
             record = parse(path.read_text(encoding="utf-8"))
-            if not record.opening or f"\t{record.opening.check}\n" not in journal:
+            if not record.opening or f"\t{record.opening.check}\n" not in save_text:
                 path.unlink(missing_ok=True)
 
 

@@ -6,20 +6,20 @@ from contextlib import suppress
 from dataclasses import dataclass, replace
 from pathlib import Path
 
+from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES
 from core.match import Match
-from core.setting import Setting
 from core.state import GameState
 from core.view import OwnCards, PlayerView, view
-from undaunted_tui.complaint import Complaint
+from undaunted_tui.errors import UserError
 from undaunted_tui.storage.lock import is_held
-from undaunted_tui.storage.opening import look_at
-from undaunted_tui.storage.places import JOURNAL
-from undaunted_tui.storage.reading import Remark
+from undaunted_tui.storage.open_save import read_save
+from undaunted_tui.storage.paths import SAVE_FILE_NAME
+from undaunted_tui.storage.recovery import SaveRemark
 
 
 @dataclass(frozen=True, slots=True)
-class Game:
+class SavedGame:
     """How a saved game stands, as everybody at the table may see it."""
 
     scenario: str
@@ -33,49 +33,49 @@ class Game:
     winner: str | None
     ending: str
     """Empty while the game is under way."""
-    setting: Setting
-    table: PlayerView
+    compiled: CompiledScenario
+    public_view: PlayerView
     """What lies open, in nobody's view."""
 
 
 @dataclass(frozen=True, slots=True)
-class Row:
+class SaveSummary:
     """A save in the list; one that can't be opened has a complaint in place of a game."""
 
     name: str
     changed: float
     """When it was last written to, in seconds since 1970."""
     in_use: bool
-    game: Game | None = None
-    remarks: tuple[Remark, ...] = ()
-    complaint: Complaint | None = None
+    game: SavedGame | None = None
+    remarks: tuple[SaveRemark, ...] = ()
+    error: UserError | None = None
 
 
-def row_of(folder: Path) -> Row:
+def summarize_save(folder: Path) -> SaveSummary:
     """What the list tells of a save."""
     in_use = is_held(folder)
     try:
-        found = look_at(folder, quick=True)
-    except Complaint as complaint:
-        return Row(folder.name, changed(folder), in_use, complaint=complaint)
-    return Row(folder.name, changed(folder), in_use, game_of(found.match, found.entries), found.remarks)
+        found = read_save(folder, quick=True)
+    except UserError as error:
+        return SaveSummary(folder.name, changed(folder), in_use, error=error)
+    return SaveSummary(folder.name, changed(folder), in_use, summarize_game(found.match, found.entries), found.remarks)
 
 
 def changed(folder: Path) -> float:
     """When a save was last written to, in seconds since 1970."""
-    for path in (folder / JOURNAL, folder):
+    for path in (folder / SAVE_FILE_NAME, folder):
         with suppress(OSError):
             return path.stat().st_mtime
     return 0
 
 
-def game_of(match: Match, entries: int) -> Game:
+def summarize_game(match: Match, entries: int) -> SavedGame:
     """How a game stands."""
-    state, sides = match.state, match.setting.ruleset.sides
+    state, sides = match.state, match.compiled.ruleset.sides
     outcome = state.outcome
-    return Game(
-        scenario=match.setting.scenario.id,
-        text=match.setting.scenario.text,
+    return SavedGame(
+        scenario=match.compiled.scenario.id,
+        text=match.compiled.scenario.text,
         sides=sides,
         players=match.players,
         round=state.round,
@@ -83,12 +83,12 @@ def game_of(match: Match, entries: int) -> Game:
         entries=entries,
         winner=None if outcome is None or outcome.winner is None else sides[outcome.winner],
         ending=outcome.ending if outcome else "",
-        setting=match.setting,
-        table=_open_table(state),
+        compiled=match.compiled,
+        public_view=_public_view(state),
     )
 
 
-def _open_table(state: GameState) -> PlayerView:
+def _public_view(state: GameState) -> PlayerView:
     """A view that shows what both sides see: no side's own cards, nor what is being decided."""
     seen = view(state, SIDES[0])
     none = (0,) * len(seen.own.hand)

@@ -9,22 +9,22 @@ from collections.abc import Iterator
 from typing import Any, Final
 
 from core.actions import Bid
-from core.header import Header, Opening
 from core.match import Match
 from core.notation import Act, Entry, write
-from core.plain import Plain, digest
-from core.record import BadRecordError, enter_line, opened, record_of, with_lines
-from core.rules.rounds import Initiative
-from undaunted_tui.complaint import Complaint
-from undaunted_tui.seeds import fresh_seed
-from undaunted_tui.storage.reading import bad_record
-from undaunted_tui.storage.sharing import shared
-from undaunted_tui.storage.tables import setting_for
-from undaunted_tui.text import say
+from core.record import BadRecordError, apply_line, record_of, start_match, with_lines
+from core.record_header import Opening, RecordHeader
+from core.rules.rounds import InitiativeFrame
+from core.serialization import Plain, digest
+from undaunted_tui.errors import UserError
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.session.seeds import fresh_seed
+from undaunted_tui.storage.recovery import record_error
+from undaunted_tui.storage.redaction import redacted_copy
+from undaunted_tui.storage.scenario_cache import scenario_from_header
 
 TITLE: Final = "undaunted-tui game in notation, format 1"
 COMMENT: Final = "#"
-MOST: Final = 4 * 1024 * 1024
+MAX_UNPACKED: Final = 4 * 1024 * 1024
 """No packed value unfolds to more bytes."""
 
 
@@ -40,15 +40,15 @@ def write_transcript(match: Match) -> str:
 
 def _lines(match: Match) -> Iterator[str]:
     """A transcript, line by line."""
-    setting, over = match.setting, match.state.outcome is not None
-    given = shared(match)
+    compiled, over = match.compiled, match.state.outcome is not None
+    given = redacted_copy(match)
     record = record_of(given)
     yield TITLE
-    yield f"{COMMENT} {say('transcript_title', title=say(setting.scenario.text), scenario=setting.scenario.id)}"
+    yield f"{COMMENT} {say('transcript_title', title=say(compiled.scenario.text), scenario=compiled.scenario.id)}"
     if not over:
         yield f"{COMMENT} {say('transcript_running')}"
     yield f"rules: {record.rules}"
-    yield f"sides: {' '.join(setting.ruleset.sides)}"
+    yield f"sides: {' '.join(compiled.ruleset.sides)}"
     yield f"players: {json.dumps(record.players, ensure_ascii=False)}"
     if over:
         yield f"seed: {json.dumps(record.seed, ensure_ascii=False)}"
@@ -57,15 +57,15 @@ def _lines(match: Match) -> Iterator[str]:
         yield f"opening: {_packed(record.opening.state)}"
     yield ""
     if over:
-        yield from (write(setting, entry) for entry in match.entries)
+        yield from (write(compiled, entry) for entry in match.entries)
     else:
-        yield from (f"{COMMENT} {write(setting, Act(act.side, act.action))}" for act in _seen_by_all(match))
+        yield from (f"{COMMENT} {write(compiled, Act(act.side, act.action))}" for act in _public_actions(match))
 
 
-def _seen_by_all(match: Match) -> list[Act]:
+def _public_actions(match: Match) -> list[Act]:
     """The actions that stand, without bids that are still secret."""
-    acts = match.standing()
-    if isinstance(match.state.stack[-1], Initiative):
+    acts = match.effective_acts()
+    if isinstance(match.state.stack[-1], InitiativeFrame):
         while acts and isinstance(acts[-1].action, Bid):
             acts.pop()
     return acts
@@ -75,7 +75,7 @@ def read_transcript(text: str, file: str) -> Match:
     """The game that a transcript tells, played again."""
     title, *lines = text.splitlines()
     if title != TITLE:
-        raise Complaint("record_version", file=file, found=title.rpartition(" ")[2])
+        raise UserError("record_version", file=file, found=title.rpartition(" ")[2])
     fields: dict[str, str] = {}
     known: dict[str, Entry] = {}
     match: Match | None = None
@@ -87,23 +87,23 @@ def read_transcript(text: str, file: str) -> Match:
             if match is None and colon:
                 fields[key] = value
                 continue
-            match = match or _begun(fields, file)
-            enter_line(match, number, line, known)
-        return match or _begun(fields, file)
+            match = match or _start_match(fields, file)
+            apply_line(match, number, line, known)
+        return match or _start_match(fields, file)
     except BadRecordError as error:
-        raise bad_record(error, file) from None
+        raise record_error(error, file) from None
 
 
-def _begun(fields: dict[str, str], file: str) -> Match:
+def _start_match(fields: dict[str, str], file: str) -> Match:
     """A match as the head of a transcript sets it up."""
     header = _header(fields)
-    setting = setting_for(header, file)
-    if header.rules != setting.ruleset.version:
+    compiled = scenario_from_header(header, file)
+    if header.rules != compiled.ruleset.version:
         raise BadRecordError(1, "rules", str(header.rules))
-    return opened(with_lines(header, ()), setting)
+    return start_match(with_lines(header, ()), compiled)
 
 
-def _header(fields: dict[str, str]) -> Header:
+def _header(fields: dict[str, str]) -> RecordHeader:
     """What the head of a transcript says; a running game gets fresh chance."""
     try:
         scenario = _unpacked(fields["scenario"])
@@ -116,7 +116,7 @@ def _header(fields: dict[str, str]) -> Header:
             raise BadRecordError(1, "format")
     except (KeyError, ValueError, TypeError, RecursionError, zlib.error):
         raise BadRecordError(1, "format") from None
-    return Header(rules, scenario, digest(scenario), seed, (first, second), opening)
+    return RecordHeader(rules, scenario, digest(scenario), seed, (first, second), opening)
 
 
 def _packed(plain: Plain) -> str:
@@ -127,7 +127,7 @@ def _packed(plain: Plain) -> str:
 def _unpacked(letters: str) -> Any:
     """A value from its letters, if it is not too big."""
     unfolding = zlib.decompressobj()
-    content = unfolding.decompress(b64decode(letters, validate=True), MOST)
+    content = unfolding.decompress(b64decode(letters, validate=True), MAX_UNPACKED)
     if not unfolding.eof:
         raise BadRecordError(1, "format")
     return json.loads(content)

@@ -26,7 +26,7 @@ MEMORY_KIB = 4_000_000
 """What a run may take: a broken loop must not take the machine with it."""
 
 
-class Outcome(Enum):
+class TrialOutcome(Enum):
     """How a run of the tests ended."""
 
     SURVIVED = "survived"
@@ -35,14 +35,14 @@ class Outcome(Enum):
 
 
 @dataclass
-class Killers:
+class KillHistory:
     """Remembers which test files noticed mutations of which module, to run them first next time."""
 
     files: tuple[str, ...]
     _counts: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     @classmethod
-    def among(cls, root: Path, tests: str) -> Killers:
+    def among(cls, root: Path, tests: str) -> KillHistory:
         """Start without memories, from the test files of a directory."""
         files = sorted(path.relative_to(root).as_posix() for path in (root / tests).rglob("test_*.py"))
         if not files:
@@ -61,13 +61,13 @@ class Killers:
 
 
 @dataclass(frozen=True)
-class Workbench:
+class ProjectCopy:
     """A copy of the project that may be broken and is mended after each trial."""
 
     root: Path
 
     @classmethod
-    def copy(cls, project: Path, root: Path) -> Workbench:
+    def copy(cls, project: Path, root: Path) -> ProjectCopy:
         """Copy what the tests need, with its times, so that compiled files stay valid for what is not broken."""
         root.mkdir()
         for name in COPIED:
@@ -85,7 +85,7 @@ class Workbench:
             raise RuntimeError(f"the tests fail before anything is broken:\n{output}")
         return monotonic() - began
 
-    def try_out(self, mutation: Mutation, killers: Killers, limit: float) -> Outcome:
+    def try_out(self, mutation: Mutation, killers: KillHistory, limit: float) -> TrialOutcome:
         """Break the copy, run the tests until the first failure, and mend it."""
         path = self.root / mutation.path
         text, times = path.read_bytes(), path.stat()
@@ -99,9 +99,9 @@ class Workbench:
         if code in (USAGE_ERROR, NO_TESTS):
             raise RuntimeError(f"the tests can't be run:\n{output}")
         if code is None:
-            return Outcome.HUNG
+            return TrialOutcome.HUNG
         killers.remember(mutation.path, output)
-        return Outcome.SURVIVED if code == PASSED else Outcome.FAILED
+        return TrialOutcome.SURVIVED if code == PASSED else TrialOutcome.FAILED
 
     def _pytest(self, files: list[str], limit: float | None, compiled: bool) -> tuple[int | None, str]:
         """The exit status, None after the time limit, and the output of a run in the copy."""

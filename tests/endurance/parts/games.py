@@ -10,8 +10,8 @@ from time import monotonic
 
 from scenarios.catalog import scenario_ids
 from tests.endurance.registry import Options, part
-from tests.invariants import check_ending, check_state, check_step, check_twins
-from tests.strategies import MOST_ROUNDS, RandomGame, Recipe
+from tests.invariants import check_ending, check_round_trips, check_state, check_step
+from tests.random_games import MOST_ROUNDS, RandomGame, Recipe
 
 COUNT = 100
 """How many games of each scenario are played, half of them by uniform choice."""
@@ -24,7 +24,7 @@ BROKEN = "broken"
 
 
 @dataclass(frozen=True)
-class Played:
+class FuzzedGame:
     """How one game went; a broken one tells why, with its transcript."""
 
     recipe: Recipe
@@ -62,7 +62,7 @@ def games(options: Options) -> Mapping[str, object]:
     }
 
 
-def play(recipe: Recipe) -> Played:
+def play(recipe: Recipe) -> FuzzedGame:
     """Play one game; whatever breaks is told and not raised."""
     game = RandomGame(recipe)
     fault = ""
@@ -73,7 +73,7 @@ def play(recipe: Recipe) -> Played:
                 check_step(step.before, step.act, step.after, step.events)
                 check_state(step.after)
                 if step.number % SELDOM == 0:
-                    check_twins(step.after)
+                    check_round_trips(step.after)
                 if step.after.round >= MOST_ROUNDS:
                     break
             if game.state.outcome:
@@ -82,10 +82,10 @@ def play(recipe: Recipe) -> Played:
         fault = "\n".join([f"{type(error).__name__}: {error}", *error.__notes__])
     outcome = game.state.outcome
     ending = BROKEN if fault else outcome.ending if outcome else UNFINISHED
-    return Played(recipe, ending, game.state.round, len(game.tried), fault)
+    return FuzzedGame(recipe, ending, game.state.round, len(game.tried), fault)
 
 
-def tally(played: list[Played]) -> dict[str, object]:
+def tally(played: list[FuzzedGame]) -> dict[str, object]:
     """How the games of one scenario ended, and how long they were."""
     return {
         "endings": dict(sorted(Counter(game.ending for game in played).items())),

@@ -9,7 +9,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from tests.endurance.registry import Options, part
-from tests.tui.storage.killing import Chain
+from tests.tui.storage.kill_runner import KillRunner
 
 COUNT = 200
 """How many programs are killed."""
@@ -22,17 +22,17 @@ def kills(options: Options) -> Mapping[str, object]:
     count = COUNT if options.count is None else options.count
     shares = [count // options.jobs + (job < count % options.jobs) for job in range(options.jobs)]
     with TemporaryDirectory(prefix="kills-") as folder, ThreadPoolExecutor(options.jobs) as pool:
-        chains = [Chain(Path(folder) / str(job), options.seed * 1000 + job) for job in range(options.jobs)]
-        list(pool.map(Chain.run, chains, shares))
-    losses = [loss for chain in chains for loss in chain.losses]
+        runners = [KillRunner(Path(folder) / str(job), options.seed * 1000 + job) for job in range(options.jobs)]
+        list(pool.map(KillRunner.run, runners, shares))
+    losses = [loss for runner in runners for loss in runner.losses]
     return {
         "seed": options.seed,
-        "kills": sum(chain.kills for chain in chains),
+        "kills": sum(runner.kills for runner in runners),
         "losses": len(losses),
-        "steps": sum(chain.steps for chain in chains),
-        "games": sum(chain.games for chain in chains),
-        "killed_before_opening": sum(chain.early for chain in chains),
-        "torn": sum(chain.torn for chain in chains),
+        "steps": sum(runner.steps for runner in runners),
+        "games": sum(runner.games for runner in runners),
+        "killed_before_opening": sum(runner.early for runner in runners),
+        "torn": sum(runner.torn for runner in runners),
         "seconds": round(monotonic() - began, 1),
         "lost": losses,
     }

@@ -13,7 +13,7 @@ from time import monotonic
 
 from tests.endurance.mutation.places import choose
 from tests.endurance.mutation.source import Mutation, Source
-from tests.endurance.mutation.trial import Killers, Outcome, Workbench
+from tests.endurance.mutation.trial import KillHistory, ProjectCopy, TrialOutcome
 from tests.endurance.registry import Options, part
 
 PROJECT = Path(__file__).parents[3]
@@ -32,18 +32,18 @@ def mutants(options: Options) -> Mapping[str, object]:
     chosen = choose(sources.values(), COUNT if options.count is None else options.count, Random(options.seed))
     outcomes = try_all(chosen, options.jobs)
     tally = Counter(outcomes)
-    noticed = len(chosen) - tally[Outcome.SURVIVED]
+    noticed = len(chosen) - tally[TrialOutcome.SURVIVED]
     return {
         "seed": options.seed,
         "mutants": len(chosen),
         "noticed": noticed,
-        "hung": tally[Outcome.HUNG],
+        "hung": tally[TrialOutcome.HUNG],
         "ratio": round(noticed / len(chosen), 4) if chosen else None,
         "seconds": round(monotonic() - began, 1),
         "survivors": [
             describe(mutation, sources[mutation.path])
             for mutation, outcome in zip(chosen, outcomes, strict=True)
-            if outcome is Outcome.SURVIVED
+            if outcome is TrialOutcome.SURVIVED
         ],
     }
 
@@ -54,18 +54,18 @@ def read_sources(project: Path) -> list[Source]:
     return [Source(path.relative_to(project).as_posix(), path.read_bytes()) for path in paths]
 
 
-def try_all(chosen: list[Mutation], jobs: int) -> list[Outcome]:
+def try_all(chosen: list[Mutation], jobs: int) -> list[TrialOutcome]:
     """The outcome of each mutation, tried in as many copies of the project as there are jobs."""
     with TemporaryDirectory(prefix="mutants-") as folder:
-        benches = [Workbench.copy(PROJECT, Path(folder) / str(number)) for number in range(jobs)]
-        killers = Killers.among(benches[0].root, TESTS)
+        benches = [ProjectCopy.copy(PROJECT, Path(folder) / str(number)) for number in range(jobs)]
+        killers = KillHistory.among(benches[0].root, TESTS)
         with ThreadPoolExecutor(jobs) as pool:
             limit = 10 + PATIENCE * max(pool.map(lambda bench: bench.warm_up(killers.order("")), benches))
-            free: SimpleQueue[Workbench] = SimpleQueue()
+            free: SimpleQueue[ProjectCopy] = SimpleQueue()
             for bench in benches:
                 free.put(bench)
 
-            def attempt(mutation: Mutation) -> Outcome:
+            def attempt(mutation: Mutation) -> TrialOutcome:
                 bench = free.get()
                 try:
                     return bench.try_out(mutation, killers, limit)

@@ -10,10 +10,10 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from tests.endurance.registry import Options, part
-from tests.tui.terminal import words
-from tests.tui.terminal.person import Page, Person, Row
-from tests.tui.terminal.playing import play_to_the_end
-from tests.tui.terminal.program import SMALL, Program, at_home
+from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end.play_loop import play_to_end
+from tests.tui.end_to_end.program import SMALL, Program, make_home
+from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow, ScreenPlayer
 
 SCENARIOS = ("normandy/1", "normandy/5", "north_africa/1", "north_africa/3", "north_africa/6")
 """Squads alone, a mortar, soldiers and vehicles, an escape, structures."""
@@ -23,29 +23,29 @@ SIZES = (SMALL, (120, 40))
 MOST_CHOICES = 2500
 """More than a game needs in which one side wanders about and the other acts at random."""
 
-Table = tuple[str, tuple[int, int]]
+TerminalGame = tuple[str, tuple[int, int]]
 
 
 WHIM = 0.25
 """How often something is done for no reason."""
 
 
-class Wanderer(Person):
+class RandomPerson(ScreenPlayer):
     """Goes wherever chance leads, and does now and then what looks useless, so that no game turns in a circle."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
         self._chance = Random(seed)
 
-    def choose(self, page: Page) -> Row:
+    def choose(self, page: BattlePage) -> ChoiceRow:
         """Any card to bid with; else what looks useful, or anything."""
-        if page.prompt.startswith(words.BID):
+        if page.prompt.startswith(screen_texts.BID):
             return self._chance.choice(page.rows)
         useful = super().choose(page)
-        is_free = page.title != words.HAND and not useful.text.startswith(words.YES)
+        is_free = page.title != screen_texts.HAND and not useful.text.startswith(screen_texts.YES)
         return self._chance.choice(page.rows) if is_free and self._chance.random() < WHIM else useful
 
-    def wander(self, rows: Sequence[Row]) -> Row:
+    def wander(self, rows: Sequence[ChoiceRow]) -> ChoiceRow:
         """Any tile or target."""
         return self._chance.choice(rows)
 
@@ -65,21 +65,21 @@ def screens(options: Options) -> Mapping[str, object]:
     }
 
 
-def play(table: Table, seed: int) -> tuple[int, str]:
+def play(table: TerminalGame, seed: int) -> tuple[int, str]:
     """Play one game, and give how many screens were looked at and what was wrong with one of them."""
     scenario, size = table
     looked = 0
 
-    def by_keys(_page: Page, row: Row) -> None:
+    def by_keys(_page: BattlePage, row: ChoiceRow) -> None:
         nonlocal looked
         looked += 1
         program.press(str(row.number))
 
     with TemporaryDirectory(prefix="screens-") as folder:
-        program = Program(at_home(Path(folder)), "play", scenario, "--vs", "random", "--seed", str(seed), size=size)
+        program = Program(make_home(Path(folder)), "play", scenario, "--vs", "random", "--seed", str(seed), size=size)
         with program:
             try:
-                play_to_the_end(program, by_keys, Wanderer(seed), MOST_CHOICES)
+                play_to_end(program, by_keys, RandomPerson(seed), MOST_CHOICES)
             except Exception as error:
                 return looked, f"{scenario} {size}: {type(error).__name__}: {error}"
     return looked, ""

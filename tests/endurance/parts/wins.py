@@ -8,8 +8,8 @@ from time import monotonic
 from core.rulesets import RULESETS
 from scenarios.catalog import load, scenario_ids
 from tests.endurance.registry import Options, part
-from undaunted_tui.commands.simulate import tally
-from undaunted_tui.simulation import Order, simulate
+from undaunted_tui.cli.simulate import summarize_results
+from undaunted_tui.session.simulation import SimulationConfig, simulate
 
 COUNT = 400
 """How many games of each scenario are played."""
@@ -26,10 +26,10 @@ def wins(options: Options) -> Mapping[str, object]:
     winless: list[str] = []
     for name in scenario_ids():
         scenario = load(name)
-        order = Order(scenario, options.seed, ("random", "random"), MOST_ROUNDS)
+        config = SimulationConfig(scenario, options.seed, ("random", "random"), MOST_ROUNDS)
         start = monotonic()
-        results = list(simulate(order, count, options.jobs))
-        found = tally(order, RULESETS[scenario.game].sides, results, monotonic() - start)
+        results = list(simulate(config, count, options.jobs))
+        found = summarize_results(config, RULESETS[scenario.game].sides, results, monotonic() - start)
         scenarios[name] = {key: found[key] for key in ("wins", "draws", "unfinished", "endings", "digest")}
         winless += [f"{name} {side}" for side, won in found["wins"].items() if not won]
     return {

@@ -10,25 +10,25 @@ from functools import cache
 import pytest
 
 from core.ai.random_bot import RandomBot
-from core.chance import Stream
+from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, GoalKind, Side
 from core.match import Match
 from core.notation import DrawAgreed, Resign
-from core.setting import Setting
+from core.rng import SeededRng
 from core.state import Outcome
-from tests.builders import setting
-from tests.tui.screens.visiting import SIZES, SMALL, Visit, visit
-from undaunted_tui.paint.debrief import Ended, paint_result
-from undaunted_tui.paint.glyphs import UNICODE
-from undaunted_tui.play.local import Order
+from tests.builders import compiled
+from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
+from undaunted_tui.navigation.next_game import LocalNextGame
+from undaunted_tui.phrasing.debrief import lost_cards
+from undaunted_tui.phrasing.names import card_name
+from undaunted_tui.phrasing.victory import ending
+from undaunted_tui.render.debrief import FinishedGame, render_result
+from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.screens.sequel import LocalSequel
 from undaunted_tui.screens.title import TitleScreen
-from undaunted_tui.sentences.debriefing import lost_cards
-from undaunted_tui.sentences.endings import ending
-from undaunted_tui.sentences.names import card_name
+from undaunted_tui.session.local import GameConfig
 
 pytestmark = pytest.mark.asyncio
 
@@ -36,17 +36,17 @@ PLAYERS = ("person", "random")
 
 
 @cache
-def played(scenario: str) -> tuple[Setting, Match]:
+def played(scenario: str) -> tuple[CompiledScenario, Match]:
     """A game that was played by lot to its end."""
-    match = Match(setting(scenario), "7")
-    bot, lots = RandomBot(), Stream("debrief")
+    match = Match(compiled(scenario), "7")
+    bot, rng = RandomBot(), SeededRng("debrief")
     while match.state.outcome is None:
         for side in SIDES:
             update = match.update(side)
             if update.decision:
-                match.submit(side, update.number, bot.choose(update.view, update.decision, lots, lambda: 0.0))
+                match.submit(side, update.number, bot.choose(update.view, update.decision, rng, lambda: 0.0))
                 break
-    return match.setting, match
+    return match.compiled, match
 
 
 class OldBattle(PaneScreen):
@@ -60,21 +60,23 @@ async def debrief(
     players: tuple[str, str] = PLAYERS,
     size: tuple[int, int] = SMALL,
     is_read: bool = True,
-) -> AsyncIterator[Visit]:
+) -> AsyncIterator[ScreenDriver]:
     """The debriefing over a battle over the title, before a player who has had a moment to see it."""
-    async with visit(size) as there:
-        await there.app.push_screen(OldBattle())
-        order = Order(match.setting, match.seed, players)
-        screen = DebriefScreen(match.setting, match.update(0).view, tuple(match.log), order, named, LocalSequel(order))
-        await there.app.push_screen(screen)
-        await there.pilot.pause()
+    async with open_app(size) as driver:
+        await driver.app.push_screen(OldBattle())
+        config = GameConfig(match.compiled, match.seed, players)
+        screen = DebriefScreen(
+            match.compiled, match.update(0).view, tuple(match.log), config, named, LocalNextGame(config)
+        )
+        await driver.app.push_screen(screen)
+        await driver.pilot.pause()
         screen.is_ready = is_read
-        yield there
+        yield driver
 
 
 def over(entry: Resign | DrawAgreed) -> Match:
     """A game that was ended by its players."""
-    match = Match(setting("normandy/1"), "7")
+    match = Match(compiled("normandy/1"), "7")
     match.enter(entry)
     return match
 
@@ -83,24 +85,24 @@ def over(entry: Resign | DrawAgreed) -> Match:
 @pytest.mark.parametrize("scenario", ["normandy/1", "normandy/2", "north_africa/3", "north_africa/11"])
 async def test_everything_is_told_at_every_size(scenario: str, size: tuple[int, int]) -> None:
     where, match = played(scenario)
-    async with debrief(match, size=size) as there:
-        there.assert_tidy()
-        words = " ".join(there.sees("result").split())
+    async with debrief(match, size=size) as driver:
+        driver.assert_panes_fill_the_screen()
+        words = " ".join(driver.sees("result").split())
         assert match.state.outcome
         assert ending(where, match.state.outcome.winner, match.state.outcome.ending) in words
         for part in ("Player", "Goal", "Reached", "Losses", "Seed: 7", "Random bot"):
             assert part in words
-        assert f"Rounds: {match.state.round}" in there.sees("heading")
-        for deed in ("Rematch", "Swap sides", "Another scenario", "Look at the board", "Title"):
-            assert deed in there.sees("deeds")
-        assert there.chosen("deeds").startswith("› r  Rematch")
+        assert f"Rounds: {match.state.round}" in driver.sees("heading")
+        for action in ("Rematch", "Swap sides", "Another scenario", "Look at the board", "Title"):
+            assert action in driver.sees("deeds")
+        assert driver.chosen("deeds").startswith("› r  Rematch")
 
 
 async def test_only_the_readers_own_losses_are_named() -> None:
     where, match = played("normandy/1")
     for named in (0, 1, None):
-        async with debrief(match, named) as there:
-            told = " ".join(there.sees("result").split())
+        async with debrief(match, named) as driver:
+            told = " ".join(driver.sees("result").split())
             assert ("Cards you lost: " in told) is (named is not None)
             if named is not None:
                 lost = lost_cards(named, match.log)
@@ -111,9 +113,9 @@ async def test_only_the_readers_own_losses_are_named() -> None:
 @pytest.mark.parametrize("scenario", ["normandy/1", "north_africa/6"])
 async def test_nothing_is_told_twice_and_the_parts_stand_apart(scenario: str) -> None:
     where, match = played(scenario)
-    without_losses = Ended(where, match.update(0).view, (), PLAYERS, "7", 0, "A note.")
+    without_losses = FinishedGame(where, match.update(0).view, (), PLAYERS, "7", 0, "A note.")
     for log, lost in (((), False), (tuple(match.log), True)):
-        rows = paint_result(without_losses._replace(log=log), 80, UNICODE).text().splitlines()
+        rows = render_result(without_losses._replace(log=log), 80, UNICODE).text().splitlines()
         assert any(row.strip().startswith("Cards you lost: ") for row in rows) is (lost and bool(lost_cards(0, log)))
         assert not any("Losses of" in row for row in rows)
         for part in ("A note.", "Seed: 7"):
@@ -132,20 +134,20 @@ async def test_nothing_is_told_twice_and_the_parts_stand_apart(scenario: str) ->
     ],
 )
 async def test_the_verdict_is_the_readers(entry: Resign | DrawAgreed, named: Side | None, words: str) -> None:
-    async with debrief(over(entry), named) as there:
-        assert words in there.sees("result")
+    async with debrief(over(entry), named) as driver:
+        assert words in driver.sees("result")
 
 
-async def do(there: Visit, deed: str, way: str) -> None:
+async def do(driver: ScreenDriver, action: str, way: str) -> None:
     """Choose what comes next by its own key, by walking, or by a click."""
     names = {"rematch": "Rematch", "swap": "Swap", "another": "Another", "look": "Look", "quit": "Title"}
-    place = list(names).index(deed)
+    place = list(names).index(action)
     if way == "key":
-        await there.press("rwnbq"[place])
+        await driver.press("rwnbq"[place])
     elif way == "walk":
-        await there.press(*["down"] * place, "enter")
+        await driver.press(*["down"] * place, "enter")
     else:
-        await there.click_on("deeds", names[deed])
+        await driver.click_on("deeds", names[action])
 
 
 WAYS = pytest.mark.parametrize("way", ["key", "walk", "click"])
@@ -153,133 +155,135 @@ WAYS = pytest.mark.parametrize("way", ["key", "walk", "click"])
 
 @WAYS
 @pytest.mark.parametrize(("deed", "players"), [("rematch", ("person", "random")), ("swap", ("random", "person"))])
-async def test_another_game_of_the_same_lies_on_the_title_alone(deed: str, players: tuple[str, str], way: str) -> None:
-    async with debrief(over(Resign(0))) as there:
-        await do(there, deed, way)
-        (order,) = there.app.ordered
-        assert order.players == players
-        assert order.seed != "7"
-        assert order.setting is setting("normandy/1")
-        assert isinstance(there.screen, TitleScreen)
-        assert not any(isinstance(screen, OldBattle) for screen in there.app.screen_stack)
+async def test_another_game_of_the_same_lies_on_the_title_alone(
+    action: str, players: tuple[str, str], way: str
+) -> None:
+    async with debrief(over(Resign(0))) as driver:
+        await do(driver, action, way)
+        (config,) = driver.app.ordered_games
+        assert config.players == players
+        assert config.seed != "7"
+        assert config.compiled is compiled("normandy/1")
+        assert isinstance(driver.screen, TitleScreen)
+        assert not any(isinstance(screen, OldBattle) for screen in driver.app.screen_stack)
 
 
 @WAYS
 async def test_another_scenario_is_chosen_over_the_title(way: str) -> None:
-    async with debrief(over(Resign(0))) as there:
-        await do(there, "another", way)
-        assert [type(screen) for screen in there.app.screen_stack[1:]] == [TitleScreen, NewGameScreen]
+    async with debrief(over(Resign(0))) as driver:
+        await do(driver, "another", way)
+        assert [type(screen) for screen in driver.app.screen_stack[1:]] == [TitleScreen, NewGameScreen]
 
 
 @WAYS
 async def test_the_title_is_not_far(way: str) -> None:
-    async with debrief(over(Resign(0))) as there:
-        await do(there, "quit", way)
-        assert [type(screen) for screen in there.app.screen_stack[1:]] == [TitleScreen]
-        assert not there.app._exit
+    async with debrief(over(Resign(0))) as driver:
+        await do(driver, "quit", way)
+        assert [type(screen) for screen in driver.app.screen_stack[1:]] == [TitleScreen]
+        assert not driver.app._exit
 
 
 @WAYS
 async def test_the_board_can_be_looked_at(way: str) -> None:
-    async with debrief(over(Resign(0))) as there:
-        await do(there, "look", way)
-        assert isinstance(there.screen, OldBattle)
+    async with debrief(over(Resign(0))) as driver:
+        await do(driver, "look", way)
+        assert isinstance(driver.screen, OldBattle)
 
 
 async def test_no_digit_begins_another_game() -> None:
-    async with debrief(over(Resign(0))) as there:
-        await there.press(*"123456789")
-        assert there.app.ordered == []
-        assert isinstance(there.screen, DebriefScreen)
+    async with debrief(over(Resign(0))) as driver:
+        await driver.press(*"123456789")
+        assert driver.app.ordered_games == []
+        assert isinstance(driver.screen, DebriefScreen)
 
 
 async def test_a_key_that_was_meant_for_the_battle_leads_nowhere() -> None:
-    async with debrief(over(Resign(0)), is_read=False) as there:
-        await there.press("enter", "r", "n", "escape")
-        assert there.app.ordered == []
-        assert isinstance(there.screen, DebriefScreen)
+    async with debrief(over(Resign(0)), is_read=False) as driver:
+        await driver.press("enter", "r", "n", "escape")
+        assert driver.app.ordered_games == []
+        assert isinstance(driver.screen, DebriefScreen)
 
 
 async def test_keys_are_obeyed_a_moment_later() -> None:
-    async with debrief(over(Resign(0)), is_read=False) as there:
-        screen = there.screen
+    async with debrief(over(Resign(0)), is_read=False) as driver:
+        screen = driver.screen
         assert isinstance(screen, DebriefScreen)
-        await there.until(lambda: screen.is_ready)
-        await there.press("enter")
-        assert len(there.app.ordered) == 1
+        await driver.until(lambda: screen.is_ready)
+        await driver.press("enter")
+        assert len(driver.app.ordered_games) == 1
 
 
 async def test_a_click_leads_on_at_once() -> None:
-    async with debrief(over(Resign(0)), is_read=False) as there:
-        await there.click_on("deeds", "Rematch")
-        assert len(there.app.ordered) == 1
+    async with debrief(over(Resign(0)), is_read=False) as driver:
+        await driver.click_on("deeds", "Rematch")
+        assert len(driver.app.ordered_games) == 1
 
 
 @pytest.mark.rule("A8.2", "A8.3")
 async def test_where_nobody_claims_points_none_are_told() -> None:
-    async with debrief(played("north_africa/3")[1]) as there:
-        assert "Points" not in there.sees("result")
-    async with debrief(played("normandy/1")[1]) as there:
-        assert "Points" in there.sees("result")
+    async with debrief(played("north_africa/3")[1]) as driver:
+        assert "Points" not in driver.sees("result")
+    async with debrief(played("normandy/1")[1]) as driver:
+        assert "Points" in driver.sees("result")
 
 
 @pytest.mark.rule("N8.2", "N8.4")
 @pytest.mark.parametrize(("ended", "words"), [("N8.2", "enemy pinned"), ("N8.4", "enemy beyond all hope")])
 async def test_whoever_pins_the_enemy_has_reached_the_goal(ended: str, words: str) -> None:
-    where = setting("normandy/2")
+    where = compiled("normandy/2")
     pins = next(side for side in SIDES if where.goals[side].kind is GoalKind.PIN)
     match = Match(where, "7")
     seen = replace(match.update(0).view, outcome=Outcome(pins, ended))
-    told = Ended(where, seen, (), PLAYERS, "7", pins)
-    text = paint_result(told, 68, UNICODE).text()
+    told = FinishedGame(where, seen, (), PLAYERS, "7", pins)
+    text = render_result(told, 68, UNICODE).text()
     assert words in text
     lost = told._replace(view=replace(seen, outcome=Outcome(1 - pins, "C8.2")))
-    assert words not in paint_result(lost, 68, UNICODE).text()
+    assert words not in render_result(lost, 68, UNICODE).text()
 
 
 @pytest.mark.rule("C8.5", "N8.3")
 @pytest.mark.parametrize("ended", ["C8.5", "N8.3"])
 async def test_an_end_by_points_tells_them_and_who_holds_the_marker(ended: str) -> None:
-    where = setting("north_africa/3")
+    where = compiled("north_africa/3")
     seen = replace(Match(where, "7").update(0).view, outcome=Outcome(0, "resign"))
-    told = Ended(where, seen, (), PLAYERS, "7", 0)
-    assert "Initiative" not in paint_result(told, 68, UNICODE).text()
+    told = FinishedGame(where, seen, (), PLAYERS, "7", 0)
+    assert "Initiative" not in render_result(told, 68, UNICODE).text()
     for holder in SIDES:
         over = replace(seen, outcome=Outcome(holder, ended), initiative=holder)
-        rows = paint_result(told._replace(view=over), 68, UNICODE).text().split("\n")
+        rows = render_result(told._replace(view=over), 68, UNICODE).text().split("\n")
         assert any(row.strip().startswith("Points") for row in rows)
         (marker,) = [row for row in rows if row.strip().startswith("Initiative")]
         assert (marker.index("the marker") > 34) == bool(holder), marker
 
 
 async def test_escape_leads_to_the_board() -> None:
-    async with debrief(over(Resign(0))) as there:
-        await there.press("escape")
-        assert isinstance(there.screen, OldBattle)
+    async with debrief(over(Resign(0))) as driver:
+        await driver.press("escape")
+        assert isinstance(driver.screen, OldBattle)
 
 
 async def test_players_who_are_alike_cannot_swap() -> None:
-    async with debrief(over(Resign(0)), None, ("person", "person")) as there:
-        await there.press("w", "down", "enter")
-        await there.click_on("deeds", "Swap")
-        assert there.app.ordered == []
-        assert isinstance(there.screen, DebriefScreen)
+    async with debrief(over(Resign(0)), None, ("person", "person")) as driver:
+        await driver.press("w", "down", "enter")
+        await driver.click_on("deeds", "Swap")
+        assert driver.app.ordered_games == []
+        assert isinstance(driver.screen, DebriefScreen)
 
 
 async def test_keys_walk_around_and_scroll() -> None:
-    async with debrief(played("north_africa/11")[1]) as there:
-        await there.press("up")
-        assert "Title" in there.chosen("deeds")
-        await there.press("tab", "j", "shift+tab", "end", "home", "l")
-        assert "Swap" in there.chosen("deeds")
-        assert "Seed" not in there.in_sight("result")
-        await there.press("pagedown")
-        assert "Seed" in there.in_sight("result")
-        await there.press("pageup")
-        assert "Seed" not in there.in_sight("result")
+    async with debrief(played("north_africa/11")[1]) as driver:
+        await driver.press("up")
+        assert "Title" in driver.chosen("deeds")
+        await driver.press("tab", "j", "shift+tab", "end", "home", "l")
+        assert "Swap" in driver.chosen("deeds")
+        assert "Seed" not in driver.in_sight("result")
+        await driver.press("pagedown")
+        assert "Seed" in driver.in_sight("result")
+        await driver.press("pageup")
+        assert "Seed" not in driver.in_sight("result")
 
 
 async def test_the_board_is_shown_where_there_is_room_and_cannot_be_clicked() -> None:
-    async with debrief(over(Resign(0)), size=(160, 50)) as there:
-        assert "17B" in there.sees("board")
-        assert there.screen.pane("board").canvas.spots == []
+    async with debrief(over(Resign(0)), size=(160, 50)) as driver:
+        assert "17B" in driver.sees("board")
+        assert driver.screen.pane("board").canvas.click_regions == []

@@ -5,11 +5,11 @@ from __future__ import annotations
 import subprocess
 import sys
 
-from tests.architecture.project import ROOT
-from tests.tui.screens.visiting import SMALL
-from undaunted_tui.paint.glyphs import ASCII, UNICODE
-from undaunted_tui.paint.lettering import paint_name
-from undaunted_tui.paint.title import paint_remarks
+from tests.architecture.source_files import ROOT
+from tests.tui.screens.screen_driver import SMALL
+from undaunted_tui.render.banner import render_name
+from undaunted_tui.render.glyphs import ASCII, UNICODE
+from undaunted_tui.render.title import render_remarks
 
 HEAVY = [
     "pydantic",
@@ -22,7 +22,7 @@ HEAVY = [
     "undaunted_tui.screens.help",
     "undaunted_tui.screens.new_game",
     "undaunted_tui.screens.settings",
-    "undaunted_tui.screens.battle",
+    "undaunted_tui.screens.battle.screen",
     "undaunted_tui.screens.join",
     "undaunted_tui.screens.lobby",
     "net.host",
@@ -33,7 +33,7 @@ HEAVY = [
 
 
 def test_the_name_is_drawn_alike_in_both_sets_of_signs() -> None:
-    drawn, plain = paint_name(UNICODE), paint_name(ASCII)
+    drawn, plain = render_name(UNICODE), render_name(ASCII)
     assert (drawn.width, drawn.height) == (plain.width, plain.height)
     assert plain.text().isascii()
     assert drawn.width <= SMALL[0]
@@ -41,13 +41,13 @@ def test_the_name_is_drawn_alike_in_both_sets_of_signs() -> None:
 
 def test_a_long_remark_is_cut_and_shows_it() -> None:
     long = "word " * 100
-    assert paint_remarks([long], 80, UNICODE).text().endswith("…")
-    assert paint_remarks([long, long], 80, UNICODE).text().split("\n")[0].endswith("…")
-    two_lines = paint_remarks(["word " * 20], 80, UNICODE)
+    assert render_remarks([long], 80, UNICODE).text().endswith("…")
+    assert render_remarks([long, long], 80, UNICODE).text().split("\n")[0].endswith("…")
+    two_lines = render_remarks(["word " * 20], 80, UNICODE)
     assert two_lines.height == 2
     assert "…" not in two_lines.text()
-    assert paint_remarks([], 80, UNICODE).text().strip() == ""
-    assert paint_remarks(["short"], 80, UNICODE).text() == "\n short"
+    assert render_remarks([], 80, UNICODE).text().strip() == ""
+    assert render_remarks(["short"], 80, UNICODE).text() == "\n short"
 
 
 def test_loading_the_title_loads_nothing_heavy() -> None:

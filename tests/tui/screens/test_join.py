@@ -10,27 +10,27 @@ from pathlib import Path
 
 import pytest
 
-from net.guest import Place
+from net.guest import HostEndpoint
 from net.hello import PROTOCOL, Hello
 from net.pairing import Role
-from net.protocol import Conversation, Pace
-from tests.builders import setting
-from tests.net.tables import joined, sitting
-from tests.tui.screens.lan import (
+from net.protocol import PeerProtocol, Timeouts
+from tests.builders import compiled
+from tests.net.lan_sessions import make_guest_session, running_guest
+from tests.tui.screens.lan_driver import (
     GAMES,
     HERE,
     Network,
     a_host,
     found,
     join,
+    joined_battle,
     network,
     news,
     others,
-    sat_down,
     write,
 )
-from tests.tui.screens.visiting import SIZES, visit
-from undaunted_tui.screens.battle import BattleScreen
+from tests.tui.screens.screen_driver import SIZES, open_app
+from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.help import HelpScreen
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -44,22 +44,22 @@ __all__ = ["network"]
 
 @SIZES
 async def test_the_list_is_alive_and_tidy(network: Network, size: tuple[int, int]) -> None:
-    async with join(size) as there:
-        there.assert_tidy()
-        assert "Looking for games" in there.sees("list")
-        assert "Type an address" in there.sees("list")
+    async with join(size) as driver:
+        driver.assert_panes_fill_the_screen()
+        assert "Looking for games" in driver.sees("list")
+        assert "Type an address" in driver.sees("list")
         network.offer(found(1, "Bert", scenario="north_africa/6", free="martians"))
         network.offer(found(2, "Anna"))
-        await there.until(lambda: "2 games" in there.sees("list"))
-        there.assert_tidy()
-        words = there.sees("list")
+        await driver.until(lambda: "2 games" in driver.sees("list"))
+        driver.assert_panes_fill_the_screen()
+        words = driver.sees("list")
         assert words.index("Anna") < words.index("Bert") < words.index("Type an address")
         assert "Normandy 1 La Raye" in words
         assert "You would play Germany · version 0.1.0 · 127.0.0.1:16644" in words
         assert "You would play martians" in words, "what comes from the network is only repeated"
         assert "Looking" not in words
         network.withdraw(GAMES[1])
-        await there.until(lambda: "Bert" not in there.sees("list"))
+        await driver.until(lambda: "Bert" not in driver.sees("list"))
 
 
 async def test_games_of_other_versions_are_dim_and_say_who_must_update(network: Network) -> None:
@@ -67,11 +67,11 @@ async def test_games_of_other_versions_are_dim_and_say_who_must_update(network: 
     network.offer(found(2, "Older", protocol=PROTOCOL - 1, app="0.0"))
     network.offer(found(3, "Other", scenario="homemade/1"))
     network.offer(found(4, "Zoe"))
-    async with join() as there:
-        await there.until(lambda: "Older" in there.sees("list"))
-        assert "Zoe" in there.sees("list").split("\n")[1], "what can be joined comes first"
-        assert "update yours" in there.sees("list")
-        canvas = there.screen.pane("list").canvas
+    async with join() as driver:
+        await driver.until(lambda: "Older" in driver.sees("list"))
+        assert "Zoe" in driver.sees("list").split("\n")[1], "what can be joined comes first"
+        assert "update yours" in driver.sees("list")
+        canvas = driver.screen.pane("list").canvas
         rows = canvas.text().split("\n")
         y = next(y for y, row in enumerate(rows) if "Newer" in row)
         assert canvas.rows[y][rows[y].index("Newer")][1] == "dim"
@@ -80,31 +80,31 @@ async def test_games_of_other_versions_are_dim_and_say_who_must_update(network: 
             ("3", "older (0.0); it must"),
             ("4", "don’t have this scenario"),
         ):
-            await there.press(number)
-            assert words in news(there)
-        await there.press("down")
-        assert news(there) == ""
+            await driver.press(number)
+            assert words in news(driver)
+        await driver.press("down")
+        assert news(driver) == ""
 
 
 async def test_a_game_whose_seat_is_taken_is_dim_and_comes_last_but_can_be_asked_for(network: Network) -> None:
     network.offer(found(1, "Anna", taken=True))
     network.offer(found(2, "Zoe"))
-    async with join() as there:
-        await there.until(lambda: "2 games" in there.sees("list"))
-        rows = there.sees("list").split("\n")
+    async with join() as driver:
+        await driver.until(lambda: "2 games" in driver.sees("list"))
+        rows = driver.sees("list").split("\n")
         assert "Zoe" in rows[1], "what can be joined comes first"
         assert "This game is full; its player can come back" in rows[4]
-        assert there.screen.pane("list").canvas.rows[3][rows[3].index("Anna")][1] == "dim"
-        await there.press("2")
-        assert "The code that Anna sees" in there.sees("writing"), "its player may have lost the key"
+        assert driver.screen.pane("list").canvas.rows[3][rows[3].index("Anna")][1] == "dim"
+        await driver.press("2")
+        assert "The code that Anna sees" in driver.sees("writing"), "its player may have lost the key"
 
 
 async def test_names_from_the_network_are_only_letters(network: Network) -> None:
     network.offer(found(1, "[red]漢\x1b[31mx"))
-    async with join() as there:
-        await there.until(lambda: "One game" in there.sees("list"))
-        assert "[red]??[31mx" in there.sees("list")
-        there.assert_tidy()
+    async with join() as driver:
+        await driver.until(lambda: "One game" in driver.sees("list"))
+        assert "[red]??[31mx" in driver.sees("list")
+        driver.assert_panes_fill_the_screen()
 
 
 # getting in
@@ -112,77 +112,80 @@ async def test_names_from_the_network_are_only_letters(network: Network) -> None
 
 @pytest.mark.parametrize("way", ["keys", "mouse"])
 async def test_a_game_is_chosen_and_the_code_typed(tmp_path: Path, network: Network, way: str) -> None:
-    async with a_host(tmp_path) as (host, port), join() as there:
+    async with a_host(tmp_path) as (host, port), join() as driver:
         network.offer(found(port=port))
-        await there.until(lambda: "Anna" in there.sees("list"))
+        await driver.until(lambda: "Anna" in driver.sees("list"))
         if way == "keys":
-            await there.press("enter")
+            await driver.press("enter")
         else:
-            await there.click_on("list", "Type an address")
-            await there.click_on("list", "La Raye")
-            await there.click_on("list", "La Raye")
-        assert "The code that Anna sees" in there.sees("writing")
-        await write(there, host.host.code.lower().replace("-", " "))
-        await sat_down(there, host)
-        assert isinstance(there.app.screen, BattleScreen)
-        await there.press("q", "y")
-        assert isinstance(there.screen, TitleScreen)
-        await there.until(lambda: not host.presence.here)
+            await driver.click_on("list", "Type an address")
+            await driver.click_on("list", "La Raye")
+            await driver.click_on("list", "La Raye")
+        assert "The code that Anna sees" in driver.sees("writing")
+        await write(driver, host.host.code.lower().replace("-", " "))
+        await joined_battle(driver, host)
+        assert isinstance(driver.app.screen, BattleScreen)
+        await driver.press("q", "y")
+        assert isinstance(driver.screen, TitleScreen)
+        await driver.until(lambda: not host.presence.here)
         assert host.presence.reason == "leaving"
     assert others() == []
 
 
 async def test_an_address_is_typed(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), join() as there:
-        await there.press("a")
-        await write(there, "[::1")
-        assert "is no address" in there.sees("writing")
-        await there.press("ctrl+u")
-        await write(there, f"{HERE}:{port}")
-        assert f"The code that {HERE} sees" in there.sees("writing")
-        await write(there, host.host.code)
-        await sat_down(there, host)
+    async with a_host(tmp_path) as (host, port), join() as driver:
+        await driver.press("a")
+        await write(driver, "[::1")
+        assert "is no address" in driver.sees("writing")
+        await driver.press("ctrl+u")
+        await write(driver, f"{HERE}:{port}")
+        assert f"The code that {HERE} sees" in driver.sees("writing")
+        await write(driver, host.host.code)
+        await joined_battle(driver, host)
 
 
 async def test_the_battle_begins_whatever_lies_over_the_list(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), sitting(guest := joined(tmp_path, port, host.host.code)):
+    async with (
+        a_host(tmp_path) as (host, port),
+        running_guest(guest := make_guest_session(tmp_path, port, host.host.code)),
+    ):
         await guest.begun()
-        async with join(place=Place(HERE, port), code=host.host.code) as there:
-            await there.until(lambda: "being asked" in news(there))
-            await there.press("question_mark")
-            assert isinstance(there.screen, HelpScreen)
+        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+            await driver.until(lambda: "being asked" in news(driver))
+            await driver.press("question_mark")
+            assert isinstance(driver.screen, HelpScreen)
             host.decide(True)
-            battle = await sat_down(there, host)
-            assert there.app.screen is battle
+            battle = await joined_battle(driver, host)
+            assert driver.app.screen is battle
 
 
 async def test_a_command_line_with_address_and_code_goes_straight_there(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=Place(HERE, port), code=host.host.code) as there:
-        await sat_down(there, host)
+    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+        await joined_battle(driver, host)
 
 
 async def test_a_command_line_with_an_address_asks_for_the_code(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=Place(HERE, port)) as there:
-        assert "The code that" in there.sees("writing")
-        await write(there, host.host.code)
-        await sat_down(there, host)
+    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port)) as driver:
+        assert "The code that" in driver.sees("writing")
+        await write(driver, host.host.code)
+        await joined_battle(driver, host)
 
 
 async def test_a_command_line_with_a_code_tries_it_at_the_game_that_is_chosen(tmp_path: Path, network: Network) -> None:
-    async with a_host(tmp_path) as (host, port), join(code=host.host.code) as there:
-        assert host.host.code in there.sees("heading")
+    async with a_host(tmp_path) as (host, port), join(code=host.host.code) as driver:
+        assert host.host.code in driver.sees("heading")
         network.offer(found(port=port))
-        await there.until(lambda: "Anna" in there.sees("list"))
-        await there.press("enter")
-        await sat_down(there, host)
+        await driver.until(lambda: "Anna" in driver.sees("list"))
+        await driver.press("enter")
+        await joined_battle(driver, host)
 
 
 async def test_the_title_leads_to_the_list() -> None:
-    async with visit() as there:
-        await there.press("5")
-        assert isinstance(there.screen, JoinScreen)
-        await there.press("escape")
-        assert isinstance(there.screen, TitleScreen)
+    async with open_app() as driver:
+        await driver.press("5")
+        assert isinstance(driver.screen, JoinScreen)
+        await driver.press("escape")
+        assert isinstance(driver.screen, TitleScreen)
 
 
 # not getting in
@@ -190,85 +193,85 @@ async def test_the_title_leads_to_the_list() -> None:
 
 async def test_what_can_not_be_a_code_is_told_at_once(network: Network) -> None:
     network.offer(found())
-    async with join() as there:
-        await there.until(lambda: "Anna" in there.sees("list"))
-        await there.press("enter")
+    async with join() as driver:
+        await driver.until(lambda: "Anna" in driver.sees("list"))
+        await driver.press("enter")
         for typed in ("abc", "o0l-1i0"):
-            await write(there, typed)
-            assert "can’t be a code" in there.sees("writing")
-            await there.press("ctrl+u")
-        await there.press("enter")
-        assert "Type the code that the host’s screen shows" in there.sees("writing")
-        await there.press("escape")
-        assert isinstance(there.screen, JoinScreen)
-        await there.press("a", "enter")
-        assert "Type the address that the host’s screen shows" in there.sees("writing")
+            await write(driver, typed)
+            assert "can’t be a code" in driver.sees("writing")
+            await driver.press("ctrl+u")
+        await driver.press("enter")
+        assert "Type the code that the host’s screen shows" in driver.sees("writing")
+        await driver.press("escape")
+        assert isinstance(driver.screen, JoinScreen)
+        await driver.press("a", "enter")
+        assert "Type the address that the host’s screen shows" in driver.sees("writing")
 
 
 async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, network: Network) -> None:
-    async with a_host(tmp_path) as (host, port), join(code="AAA-AAA") as there:
+    async with a_host(tmp_path) as (host, port), join(code="AAA-AAA") as driver:
         network.offer(found(port=port))
-        await there.until(lambda: "Anna" in there.sees("list"))
-        await there.press("enter")
-        await there.until(lambda: "did not take the code" in news(there))
-        there.assert_tidy()
-        await there.press("enter")
-        await write(there, host.host.code)
-        await sat_down(there, host)
+        await driver.until(lambda: "Anna" in driver.sees("list"))
+        await driver.press("enter")
+        await driver.until(lambda: "did not take the code" in news(driver))
+        driver.assert_panes_fill_the_screen()
+        await driver.press("enter")
+        await write(driver, host.host.code)
+        await joined_battle(driver, host)
 
 
 @pytest.mark.parametrize("is_named", [False, True])
 async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: Path, is_named: bool) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=Place(HERE, port) if is_named else None) as there:
+    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port) if is_named else None) as driver:
         if not is_named:
-            await there.press("a")
-            await write(there, f"{HERE}:{port}")
-        await there.until(lambda: "The code that" in there.sees("writing"))
-        await write(there, "AAA-AAA")
-        await there.until(lambda: "did not take the code" in news(there))
-        await there.press("enter")
-        assert f"{HERE}:{port}" in there.sees("writing")
-        await there.press("enter")
-        await write(there, host.host.code)
-        await sat_down(there, host)
+            await driver.press("a")
+            await write(driver, f"{HERE}:{port}")
+        await driver.until(lambda: "The code that" in driver.sees("writing"))
+        await write(driver, "AAA-AAA")
+        await driver.until(lambda: "did not take the code" in news(driver))
+        await driver.press("enter")
+        assert f"{HERE}:{port}" in driver.sees("writing")
+        await driver.press("enter")
+        await write(driver, host.host.code)
+        await joined_battle(driver, host)
 
 
 async def test_where_nobody_hosts_the_player_is_told(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (_, port):
         pass
-    async with join(place=Place(HERE, port), code="AAA-AAA") as there:
-        await there.until(lambda: "Nobody hosts a game" in news(there))
-    async with join(place=Place("nowhere.invalid", 16644), code="AAA-AAA") as there:
-        await there.until(lambda: "no machine called" in news(there))
+    async with join(place=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
+        await driver.until(lambda: "Nobody hosts a game" in news(driver))
+    async with join(place=HostEndpoint("nowhere.invalid", 16644), code="AAA-AAA") as driver:
+        await driver.until(lambda: "no machine called" in news(driver))
 
 
 async def test_an_address_that_does_not_answer_is_told_with_what_may_be_wrong(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("net.guest.CONNECTING", 0.2)
+    monkeypatch.setattr("net.guest.CONNECT_TIMEOUT", 0.2)
     with socket.create_server((HERE, 0), backlog=0) as silent, ExitStack() as stack:
         place = silent.getsockname()
         for _ in range(4):
             waiting = stack.enter_context(socket.socket())
             waiting.setblocking(False)
             waiting.connect_ex(place)
-        async with join(place=Place(*place), code="AAA-AAA") as there:
-            await there.until(lambda: f"{HERE} does not answer on port {place[1]}" in news(there))
-            assert "the address may be wrong, or a firewall there keeps others out" in news(there)
-            there.assert_tidy()
-            await there.press("a")
-            assert "address" in there.sees("writing")
+        async with join(place=HostEndpoint(*place), code="AAA-AAA") as driver:
+            await driver.until(lambda: f"{HERE} does not answer on port {place[1]}" in news(driver))
+            assert "the address may be wrong, or a firewall there keeps others out" in news(driver)
+            driver.assert_panes_fill_the_screen()
+            await driver.press("a")
+            assert "address" in driver.sees("writing")
 
 
 async def test_other_content_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = setting("normandy/1")
+    whole = compiled("normandy/1")
     other = replace(whole, scenario=replace(whole.scenario, objectives=()))
-    monkeypatch.setattr("undaunted_tui.screens.join.settings_in", lambda _: lambda _: other)
-    async with a_host(tmp_path) as (host, port), join(place=Place(HERE, port), code=host.host.code) as there:
-        await there.until(lambda: "other figures" in news(there))
+    monkeypatch.setattr("undaunted_tui.screens.join.scenario_lookup", lambda _: lambda _: other)
+    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+        await driver.until(lambda: "other figures" in news(driver))
 
 
 def greeting(hello: Hello) -> bytes:
     """What a host says first."""
-    return Conversation(Role.HOST, hello, Pace(), 0.0).outgoing()
+    return PeerProtocol(Role.HOST, hello, Timeouts(), 0.0).outgoing()
 
 
 @pytest.mark.parametrize(
@@ -289,42 +292,45 @@ async def test_a_host_of_another_kind_is_told(said: bytes, words: str) -> None:
 
     async with await asyncio.start_server(answer, HERE, 0) as server:
         port = server.sockets[0].getsockname()[1]
-        async with join(place=Place(HERE, port), code="AAA-AAA") as there:
-            await there.until(lambda: words in news(there))
-            there.assert_tidy()
+        async with join(place=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
+            await driver.until(lambda: words in news(driver))
+            driver.assert_panes_fill_the_screen()
 
 
 async def test_a_taken_seat_is_asked_for_and_may_be_denied(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), sitting(guest := joined(tmp_path, port, host.host.code)):
+    async with (
+        a_host(tmp_path) as (host, port),
+        running_guest(guest := make_guest_session(tmp_path, port, host.host.code)),
+    ):
         await guest.begun()
-        async with join(place=Place(HERE, port), code=host.host.code) as there:
-            await there.until(lambda: "being asked" in news(there))
+        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+            await driver.until(lambda: "being asked" in news(driver))
             host.decide(False)
-            await there.until(lambda: "The seat is taken" in news(there))
+            await driver.until(lambda: "The seat is taken" in news(driver))
 
 
 async def test_a_call_can_be_given_up(tmp_path: Path) -> None:
     with socket.create_server((HERE, 0)) as silent:
-        async with join(place=Place(HERE, silent.getsockname()[1]), code="AAA-AAA") as there:
-            await there.until(lambda: "Calling" in news(there))
-            await there.press("enter", "a", "1")
-            assert "Calling" in news(there), "one call at a time"
-            assert "gives up" in there.sees("heading")
-            await there.press("escape")
-            assert "gave up" in news(there)
-            await there.press("a")
-            assert "address" in there.sees("writing")
+        async with join(place=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
+            await driver.until(lambda: "Calling" in news(driver))
+            await driver.press("enter", "a", "1")
+            assert "Calling" in news(driver), "one call at a time"
+            assert "gives up" in driver.sees("heading")
+            await driver.press("escape")
+            assert "gave up" in news(driver)
+            await driver.press("a")
+            assert "address" in driver.sees("writing")
         assert others() == []
 
 
 @pytest.mark.parametrize("way", ["q", "exit"])
 async def test_leaving_in_the_middle_of_a_call_leaves_nothing_behind(way: str) -> None:
     with socket.create_server((HERE, 0)) as silent:
-        async with join(place=Place(HERE, silent.getsockname()[1]), code="AAA-AAA") as there:
-            await there.until(lambda: "Calling" in news(there))
+        async with join(place=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
+            await driver.until(lambda: "Calling" in news(driver))
             if way == "q":
-                await there.press("q")
-                assert isinstance(there.screen, TitleScreen)
+                await driver.press("q")
+                assert isinstance(driver.screen, TitleScreen)
             else:
-                there.app.exit()
+                driver.app.exit()
         assert others() == []

@@ -9,27 +9,27 @@ from pathlib import Path
 
 import pytest
 
-from net.guest import Place
-from tests.net.tables import hosted
-from tests.tui.screens.lan import (
+from net.guest import HostEndpoint
+from tests.net.lan_sessions import make_host_session
+from tests.tui.screens.lan_driver import (
     HERE,
     Network,
     a_host,
+    credential_store,
+    credentials,
     found,
     is_closed,
     join,
+    joined_battle,
     network,
     news,
-    papers,
-    sat_down,
-    wallet,
     write,
 )
-from tests.tui.screens.shelving import played
-from tests.tui.screens.visiting import visit
+from tests.tui.screens.saves_driver import played
+from tests.tui.screens.screen_driver import open_app
 from undaunted_tui.screens.title import TitleScreen
-from undaunted_tui.storage.places import own_saves
-from undaunted_tui.storage.shelf import Shelf
+from undaunted_tui.storage.paths import user_saves_folder
+from undaunted_tui.storage.save_store import SaveStore
 
 pytestmark = pytest.mark.asyncio
 __all__ = ["network"]
@@ -37,94 +37,94 @@ __all__ = ["network"]
 
 async def test_a_game_that_was_left_comes_first_and_is_gone_back_to(tmp_path: Path, network: Network) -> None:
     async with a_host(tmp_path) as (host, port):
-        async with join(place=Place(HERE, port), code=host.host.code) as there:
-            await sat_down(there, host)
+        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+            await joined_battle(driver, host)
         await asyncio.sleep(0)
         network.offer(found(2, "Anna"))
-        async with join() as there:
-            await there.until(lambda: "2 games" in there.sees("list"))
-            assert there.sees("list").split("\n")[1].startswith(" › 1 Back to Normandy 1 La Raye")
-            assert "Host" in there.sees("list").split("\n")[1]
-            await there.press("enter")
-            await sat_down(there, host)
-        async with join(place=Place(HERE, port)) as there:
-            await sat_down(there, host)
+        async with join() as driver:
+            await driver.until(lambda: "2 games" in driver.sees("list"))
+            assert driver.sees("list").split("\n")[1].startswith(" › 1 Back to Normandy 1 La Raye")
+            assert "Host" in driver.sees("list").split("\n")[1]
+            await driver.press("enter")
+            await joined_battle(driver, host)
+        async with join(place=HostEndpoint(HERE, port)) as driver:
+            await joined_battle(driver, host)
 
 
 async def test_a_guest_who_left_goes_back_by_continue_under_the_same_name(tmp_path: Path, network: Network) -> None:
     async with a_host(tmp_path) as (host, port):
-        async with join(place=Place(HERE, port), code=host.host.code) as there:
-            await sat_down(there, host)
-            await there.press("q", "y")
-            assert isinstance(there.screen, TitleScreen)
-        async with visit() as there:
-            await there.until(lambda: there.chosen("menu").endswith("Continue"))
-            assert "the game that Host hosts" in there.sees("menu")
-            await there.press("enter")
-            await sat_down(there, host)
+        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+            await joined_battle(driver, host)
+            await driver.press("q", "y")
+            assert isinstance(driver.screen, TitleScreen)
+        async with open_app() as driver:
+            await driver.until(lambda: driver.chosen("menu").endswith("Continue"))
+            assert "the game that Host hosts" in driver.sees("menu")
+            await driver.press("enter")
+            await joined_battle(driver, host)
 
 
 @pytest.mark.parametrize(("moment", "words"), [(1, "La Raye"), (4_000_000_000, "the game that ?Anna hosts")])
 async def test_continue_means_the_game_that_was_played_last(moment: int, words: str) -> None:
-    Shelf(own_saves()).add(played("normandy/1"), "mine")
-    wallet().keep(papers(host="漢Anna"))
-    (kept,) = own_saves().parent.glob("joined/*.json")
+    SaveStore(user_saves_folder()).add(played("normandy/1"), "mine")
+    credential_store().keep(credentials(host="漢Anna"))
+    (kept,) = user_saves_folder().parent.glob("joined/*.json")
     os.utime(kept, (moment, moment))
-    async with visit() as there:
-        await there.until(lambda: there.chosen("menu").endswith("Continue"))
-        assert words in there.sees("menu")
+    async with open_app() as driver:
+        await driver.until(lambda: driver.chosen("menu").endswith("Continue"))
+        assert words in driver.sees("menu")
 
 
 async def test_a_game_is_gone_back_to_where_it_is_now(tmp_path: Path, network: Network) -> None:
-    host = hosted(tmp_path)
+    host = make_host_session(tmp_path)
     async with a_host(tmp_path, host) as (_, port):
-        async with join(place=Place(HERE, port), code=host.host.code) as there:
-            await sat_down(there, host)
-        kept = wallet().running()[0]
-        wallet().keep(replace(kept, port=1))
-        network.games[kept.game] = replace(found(port=port), notice=host.notice(port))
-        async with join() as there:
-            await there.until(lambda: "the host is there" in there.sees("list"))
-            assert "One game" in there.sees("list")
-            await there.press("enter")
-            await sat_down(there, host)
+        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+            await joined_battle(driver, host)
+        kept = credential_store().running()[0]
+        credential_store().keep(replace(kept, port=1))
+        network.games[kept.game] = replace(found(port=port), announcement=host.announcement(port))
+        async with join() as driver:
+            await driver.until(lambda: "the host is there" in driver.sees("list"))
+            assert "One game" in driver.sees("list")
+            await driver.press("enter")
+            await joined_battle(driver, host)
 
 
 async def test_a_host_that_is_away_is_tried_again_until_one_gives_up(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (_, port):
         pass
     assert await is_closed(port)
-    wallet().keep(papers(port=port))
-    async with join() as there:
-        await there.press("1")
-        await there.until(lambda: "Anna does not host at the moment" in news(there))
-        await there.press("escape")
-        assert "gave up" in news(there)
+    credential_store().keep(credentials(port=port))
+    async with join() as driver:
+        await driver.press("1")
+        await driver.until(lambda: "Anna does not host at the moment" in news(driver))
+        await driver.press("escape")
+        assert "gave up" in news(driver)
 
 
 async def test_a_key_that_is_not_taken_any_more_leads_to_the_code(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (host, port):
-        wallet().keep(papers(port=port))
-        async with join() as there:
-            await there.press("enter")
-            await there.until(lambda: "does not take your key any more" in news(there))
-            assert "ask for the code" in there.sees("list")
-            await there.press("q")
-            assert isinstance(there.screen, TitleScreen)
-            assert "kept" not in there.sees("menu"), "Continue does not lead to a seat that is lost"
-        async with join() as there:
-            assert "Your key is not taken any more" in there.sees("list"), "it is known from now on"
-            await there.press("enter")
-            await write(there, host.host.code)
-            await sat_down(there, host)
+        credential_store().keep(credentials(port=port))
+        async with join() as driver:
+            await driver.press("enter")
+            await driver.until(lambda: "does not take your key any more" in news(driver))
+            assert "ask for the code" in driver.sees("list")
+            await driver.press("q")
+            assert isinstance(driver.screen, TitleScreen)
+            assert "kept" not in driver.sees("menu"), "Continue does not lead to a seat that is lost"
+        async with join() as driver:
+            assert "Your key is not taken any more" in driver.sees("list"), "it is known from now on"
+            await driver.press("enter")
+            await write(driver, host.host.code)
+            await joined_battle(driver, host)
 
 
 async def test_a_seat_can_be_forgotten() -> None:
-    wallet().keep(papers())
-    async with join() as there:
-        assert "Back to" in there.sees("list")
-        await there.press("d")
-        assert "forgotten" in news(there)
-        assert "Back to" not in there.sees("list")
-        await there.press("d")
-        assert wallet().running() == []
+    credential_store().keep(credentials())
+    async with join() as driver:
+        assert "Back to" in driver.sees("list")
+        await driver.press("d")
+        assert "forgotten" in news(driver)
+        assert "Back to" not in driver.sees("list")
+        await driver.press("d")
+        assert credential_store().running() == []

@@ -11,16 +11,16 @@ import pytest
 
 from core.ids import Side
 from core.notation import Resign
-from net.guest import Place
-from tests.net.tables import hosted, joined, sitting
-from tests.tui.screens.lan import HERE, battle_of, join, lobby, network, write
-from tests.tui.screens.visiting import LARGE, SMALL, Visit
-from undaunted_tui.paint.glyphs import UNICODE
-from undaunted_tui.play.hosted import HostedGame
+from net.guest import HostEndpoint
+from tests.net.lan_sessions import make_guest_session, make_host_session, running_guest
+from tests.tui.screens.lan_driver import HERE, battle_of, join, lobby, network, write
+from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver
+from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.lobby import LobbyScreen
+from undaunted_tui.session.host import HostSession
 
 pytestmark = pytest.mark.asyncio
 __all__ = ["network"]
@@ -28,49 +28,49 @@ __all__ = ["network"]
 sizes = pytest.mark.parametrize("size", [SMALL, LARGE], ids=["80x24", "120x40"])
 
 
-async def read_debrief(there: Visit) -> None:
+async def read_debrief(driver: ScreenDriver) -> None:
     """Wait for the debriefing, and until its keys lead on."""
-    await there.until(lambda: isinstance(there.app.screen, DebriefScreen) and there.app.screen.is_ready)
+    await driver.until(lambda: isinstance(driver.app.screen, DebriefScreen) and driver.app.screen.is_ready)
 
 
 @asynccontextmanager
-async def as_host(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[Visit, HostedGame]]:
+async def as_host(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[ScreenDriver, HostSession]]:
     """A host whose game has ended."""
-    async with lobby(folder, size) as (there, game):
-        there.app.called = "Host"
-        async with sitting(joined(folder, game.seat.papers.port, game.host.code)):
-            await battle_of(there)
+    async with lobby(folder, size) as (driver, game):
+        driver.app.player_name = "Host"
+        async with running_guest(make_guest_session(folder, game.seat_tokens.credentials.port, game.host.code)):
+            await battle_of(driver)
             game.enter(Resign(1))
-            await read_debrief(there)
-            yield there, game
+            await read_debrief(driver)
+            yield driver, game
 
 
 @asynccontextmanager
-async def as_guest(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[Visit, HostedGame]]:
+async def as_guest(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[ScreenDriver, HostSession]]:
     """A guest whose game has ended; its host is still there."""
-    game = hosted(folder)
+    game = make_host_session(folder)
     port = await game.open(HERE, 0)
-    serving = asyncio.create_task(game.serve())
-    async with join(size, Place(HERE, port), game.host.code) as there:
-        await battle_of(there)
+    running_host = asyncio.create_task(game.serve())
+    async with join(size, HostEndpoint(HERE, port), game.host.code) as driver:
+        await battle_of(driver)
         game.enter(Resign(1))
-        await read_debrief(there)
-        yield there, game
+        await read_debrief(driver)
+        yield driver, game
     game.stop()
-    await serving
+    await running_host
 
 
 @sizes
 async def test_every_way_on_is_told_whole(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with as_host(tmp_path, size) as (there, _):
-        there.assert_tidy()
-        told = there.sees("deeds")
+    async with as_host(tmp_path, size) as (driver, _):
+        driver.assert_panes_fill_the_screen()
+        told = driver.sees("deeds")
         assert "A new lobby; your friend joins again." in told
         assert "A new lobby with the sides swapped." in told
         assert "Choose what to host next." in told
         assert UNICODE.more not in told
-    async with as_guest(tmp_path / "other", size) as (there, _):
-        told = there.sees("deeds")
+    async with as_guest(tmp_path / "other", size) as (driver, _):
+        told = driver.sees("deeds")
         assert "Join the host’s next lobby by its code." in told
         assert "Only the host chooses the sides." in told
         assert "See who hosts a game." in told
@@ -79,57 +79,64 @@ async def test_every_way_on_is_told_whole(tmp_path: Path, size: tuple[int, int])
 
 @pytest.mark.parametrize(("key", "side"), [("r", 0), ("w", 1)])
 async def test_a_host_opens_the_next_lobby_where_the_last_one_was(tmp_path: Path, key: str, side: Side) -> None:
-    async with as_host(tmp_path) as (there, before):
-        there.app.called = ""
-        await there.press(key)
-        await there.until(lambda: isinstance(there.app.screen, LobbyScreen) and HERE in there.sees("machine"))
-        assert isinstance(there.screen, LobbyScreen)
-        game = there.screen.game
+    async with as_host(tmp_path) as (driver, before):
+        driver.app.player_name = ""
+        await driver.press(key)
+        await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen) and HERE in driver.sees("machine"))
+        assert isinstance(driver.screen, LobbyScreen)
+        game = driver.screen.game
         assert game is not before
-        assert (game.setting.scenario.id, game.side) == (before.setting.scenario.id, side)
-        assert game.seat.papers.name == before.seat.papers.name == "Host"
-        assert (game.seat.papers.bind, game.seat.papers.port) == (HERE, before.seat.papers.port)
+        assert (game.compiled.scenario.id, game.side) == (before.compiled.scenario.id, side)
+        assert game.seat_tokens.credentials.name == before.seat_tokens.credentials.name == "Host"
+        assert (game.seat_tokens.credentials.bind, game.seat_tokens.credentials.port) == (
+            HERE,
+            before.seat_tokens.credentials.port,
+        )
         assert game.host.code != before.host.code
-        await there.pilot.pause(0.3)
-        assert "Nobody has knocked yet." in there.sees("door"), "a guest who has the record does not try its old key"
-        async with sitting(joined(tmp_path / "again", game.seat.papers.port, game.host.code)):
-            assert (await battle_of(there)).table is game
+        await driver.pilot.pause(0.3)
+        assert "Nobody has knocked yet." in driver.sees("door"), "a guest who has the record does not try its old key"
+        async with running_guest(
+            make_guest_session(tmp_path / "again", game.seat_tokens.credentials.port, game.host.code)
+        ):
+            assert (await battle_of(driver)).session is game
 
 
 async def test_a_host_chooses_what_to_host_next_where_the_last_lobby_was(tmp_path: Path) -> None:
-    async with as_host(tmp_path) as (there, before):
-        await there.press("n")
-        assert isinstance(there.screen, HostGameScreen)
-        await there.until(lambda: "La Raye" in there.sees("list"))
-        await there.click_on("seats", "Open the lobby")
-        await there.until(lambda: isinstance(there.app.screen, LobbyScreen) and HERE in there.sees("machine"))
-        assert isinstance(there.screen, LobbyScreen)
-        papers = there.screen.game.seat.papers
-        assert (papers.bind, papers.port) == (HERE, before.seat.papers.port)
+    async with as_host(tmp_path) as (driver, before):
+        await driver.press("n")
+        assert isinstance(driver.screen, HostGameScreen)
+        await driver.until(lambda: "La Raye" in driver.sees("list"))
+        await driver.click_on("seats", "Open the lobby")
+        await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen) and HERE in driver.sees("machine"))
+        assert isinstance(driver.screen, LobbyScreen)
+        credentials = driver.screen.game.seat_tokens.credentials
+        assert (credentials.bind, credentials.port) == (HERE, before.seat_tokens.credentials.port)
 
 
 async def test_a_guest_is_asked_for_the_code_of_the_next_lobby(tmp_path: Path) -> None:
-    async with as_guest(tmp_path) as (there, before):
-        port = before.seat.papers.port
-        await there.press("w")
-        assert isinstance(there.screen, DebriefScreen)
+    async with as_guest(tmp_path) as (driver, before):
+        port = before.seat_tokens.credentials.port
+        await driver.press("w")
+        assert isinstance(driver.screen, DebriefScreen)
         before.stop()
-        there.app.called = ""
-        await there.press("r")
-        await there.until(lambda: isinstance(there.app.screen, JoinScreen) and "The code that" in there.sees("writing"))
-        game = hosted(tmp_path / "again")
+        driver.app.player_name = ""
+        await driver.press("r")
+        await driver.until(
+            lambda: isinstance(driver.app.screen, JoinScreen) and "The code that" in driver.sees("writing")
+        )
+        game = make_host_session(tmp_path / "again")
         assert await game.open(HERE, port) == port
-        serving = asyncio.create_task(game.serve())
-        await write(there, game.host.code)
-        await battle_of(there)
+        running_host = asyncio.create_task(game.serve())
+        await write(driver, game.host.code)
+        await battle_of(driver)
         assert game.presence.name == "Guest", "whoever came back was called so in the papers"
         game.stop()
-        await serving
+        await running_host
 
 
 async def test_a_guest_looks_for_another_game(tmp_path: Path) -> None:
-    async with as_guest(tmp_path) as (there, _):
-        await there.press("n")
-        assert isinstance(there.screen, JoinScreen)
-        await there.until(lambda: "Type an address" in there.sees("list"))
-        assert there.screen._writing is None
+    async with as_guest(tmp_path) as (driver, _):
+        await driver.press("n")
+        assert isinstance(driver.screen, JoinScreen)
+        await driver.until(lambda: "Type an address" in driver.sees("list"))
+        assert driver.screen._text_entry is None

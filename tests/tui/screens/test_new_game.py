@@ -7,85 +7,85 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from tests.builders import setting
-from tests.tui.screens.visiting import SIZES, SMALL, Visit, visit
-from undaunted_tui.bots import BOTS
-from undaunted_tui.last_choice import LastChoice, last_choice_path, read, write
-from undaunted_tui.paint.seats import paint_seats
+from tests.builders import compiled
+from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
+from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
+from undaunted_tui.config.settings import GlyphStyle, Settings
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.render.player_selection import render_player_selection
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.title import TitleScreen
-from undaunted_tui.settings import Glyphs, Settings
-from undaunted_tui.text import say
+from undaunted_tui.session.bots import BOTS
 
 pytestmark = pytest.mark.asyncio
 
 
 @asynccontextmanager
-async def new_game(size: tuple[int, int] = SMALL, settings: Settings | None = None) -> AsyncIterator[Visit]:
+async def new_game(size: tuple[int, int] = SMALL, settings: Settings | None = None) -> AsyncIterator[ScreenDriver]:
     """The screen with its list filled."""
-    async with visit(size, settings) as there:
-        await there.press("2")
-        assert isinstance(there.screen, NewGameScreen)
-        await there.until(lambda: "La Raye" in there.sees("list"))
-        yield there
+    async with open_app(size, settings) as driver:
+        await driver.press("2")
+        assert isinstance(driver.screen, NewGameScreen)
+        await driver.until(lambda: "La Raye" in driver.sees("list"))
+        yield driver
 
 
 @SIZES
 async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
-    async with new_game(size) as there:
-        there.assert_tidy()
-        words = there.sees("list")
+    async with new_game(size) as driver:
+        driver.assert_panes_fill_the_screen()
+        words = driver.sees("list")
         assert words.index("Normandy") < words.index("Mortain") < words.index("North Africa") < words.index("Barce")
         assert "reconstructed" in words
-        assert there.chosen("list") == "›  1  La Raye"
-        text = there.sees("preview")
+        assert driver.chosen("list") == "›  1  La Raye"
+        text = driver.sees("preview")
         for part in ("La Raye", "15 June 1944", "The first battle", "United States: Claim objectives", "Length: short"):
             assert part in text
-        assert "Who plays" in there.sees("seats")
+        assert "Who plays" in driver.sees("seats")
 
 
 @SIZES
 async def test_arrows_of_the_list_keep_away_from_titles_and_border(size: tuple[int, int]) -> None:
-    async with new_game(size) as there:
-        await there.press(*["down"] * 18)
-        for row in there.in_sight("list").splitlines():
+    async with new_game(size) as driver:
+        await driver.press(*["down"] * 18)
+        for row in driver.in_sight("list").splitlines():
             if row.endswith(("↑", "↓")):
                 assert row[-2] == " ", row
-        border = there.in_sight("border").splitlines()
+        border = driver.in_sight("border").splitlines()
         assert {row[0] for row in border[1:]} == {" "}
-        assert "Streets of Tessy-sur-Vire" in there.sees("list")
+        assert "Streets of Tessy-sur-Vire" in driver.sees("list")
 
 
 @SIZES
 async def test_every_scenario_has_its_preview_at_every_size(size: tuple[int, int]) -> None:
-    async with new_game(size) as there:
+    async with new_game(size) as driver:
         for place in range(23):
-            there.assert_tidy()
-            text = there.sees("preview")
+            driver.assert_panes_fill_the_screen()
+            text = driver.sees("preview")
             assert all(part in text for part in ("Initiative:", "Length:", "Deck:", "Supply:", "counters:", "┌──"))
             assert ("reconstructed" in text) is (place > 11)
-            await there.press("down")
-        assert "The Raid on Barce" in there.chosen("list")
+            await driver.press("down")
+        assert "The Raid on Barce" in driver.chosen("list")
 
 
 async def test_a_preview_can_be_paged_through_and_the_next_begins_at_its_top() -> None:
-    async with new_game() as there:
-        top = there.in_sight("preview")
+    async with new_game() as driver:
+        top = driver.in_sight("preview")
         assert "PgUp PgDn" in top
         assert "┌──" not in top
-        await there.press("pagedown", "pagedown")
-        assert "└──" in there.in_sight("preview")
-        assert "1 La Raye" in there.in_sight("preview")
-        await there.press("pageup", "pageup")
-        assert there.in_sight("preview") == top
-        await there.press("pagedown", "down")
-        assert "15 June 1944, From" in there.in_sight("preview")
+        await driver.press("pagedown", "pagedown")
+        assert "└──" in driver.in_sight("preview")
+        assert "1 La Raye" in driver.in_sight("preview")
+        await driver.press("pageup", "pageup")
+        assert driver.in_sight("preview") == top
+        await driver.press("pagedown", "down")
+        assert "15 June 1944, From" in driver.in_sight("preview")
 
 
 async def test_a_large_terminal_shows_text_and_board_at_once() -> None:
-    async with new_game((160, 50)) as there:
-        assert "PgUp" not in there.sees("preview")
-        assert "└──" in there.in_sight("preview")
+    async with new_game((160, 50)) as driver:
+        assert "PgUp" not in driver.sees("preview")
+        assert "└──" in driver.in_sight("preview")
 
 
 @pytest.mark.parametrize(
@@ -101,31 +101,31 @@ async def test_a_large_terminal_shows_text_and_board_at_once() -> None:
     ],
 )
 async def test_keys_walk_through_the_list(keys: list[str], marked: str) -> None:
-    async with new_game() as there:
-        await there.press(*keys)
-        assert marked in there.chosen("list")
-        assert marked in there.sees("preview").split("\n")[0]
-        assert marked in there.in_sight("list")
+    async with new_game() as driver:
+        await driver.press(*keys)
+        assert marked in driver.chosen("list")
+        assert marked in driver.sees("preview").split("\n")[0]
+        assert marked in driver.in_sight("list")
 
 
 async def test_enter_twice_begins_a_game_against_a_bot() -> None:
-    async with new_game() as there:
-        await there.press("enter")
-        assert there.chosen("seats") == "Start"
-        await there.press("enter")
-        (order,) = there.app.ordered
-        assert order.setting.scenario.id == "normandy/1"
-        assert order.players == ("person", "random")
-        assert order.seed.isdecimal()
-        assert isinstance(there.screen, TitleScreen), "the game lies on the title alone"
+    async with new_game() as driver:
+        await driver.press("enter")
+        assert driver.chosen("seats") == "Start"
+        await driver.press("enter")
+        (config,) = driver.app.ordered_games
+        assert config.compiled.scenario.id == "normandy/1"
+        assert config.players == ("person", "random")
+        assert config.seed.isdecimal()
+        assert isinstance(driver.screen, TitleScreen), "the game lies on the title alone"
 
 
 async def test_two_games_have_two_seeds() -> None:
     seeds = set()
     for _ in range(2):
-        async with new_game() as there:
-            await there.press("enter", "enter")
-            seeds |= {order.seed for order in there.app.ordered}
+        async with new_game() as driver:
+            await driver.press("enter", "enter")
+            seeds |= {config.seed for config in driver.app.ordered_games}
     assert len(seeds) == 2
 
 
@@ -142,94 +142,94 @@ async def test_two_games_have_two_seeds() -> None:
     ],
 )
 async def test_keys_choose_who_plays(keys: list[str], players: tuple[str, str]) -> None:
-    async with new_game() as there:
-        await there.press(*keys, "escape", "enter", "enter")
-        assert [order.players for order in there.app.ordered] == [players]
+    async with new_game() as driver:
+        await driver.press(*keys, "escape", "enter", "enter")
+        assert [config.players for config in driver.app.ordered_games] == [players]
 
 
 async def test_a_new_game_by_mouse_alone() -> None:
-    async with new_game() as there:
-        await there.click_on("list", "Crossing the Vire")
-        assert "Crossing the Vire" in there.sees("preview").split("\n")[0]
-        await there.click_on("seats", "Germany")
-        assert "Uniform bot" in there.chosen("seats")
-        await there.click_on("seats", "‹ Uniform")
-        await there.click_at("seats", 20, 2)
-        await there.click_on("seats", "Person at the keyboard")
-        await there.click_on("seats", "Start")
-        (order,) = there.app.ordered
-        assert order.setting.scenario.number == 5
-        assert order.players[0] == "random"
+    async with new_game() as driver:
+        await driver.click_on("list", "Crossing the Vire")
+        assert "Crossing the Vire" in driver.sees("preview").split("\n")[0]
+        await driver.click_on("seats", "Germany")
+        assert "Uniform bot" in driver.chosen("seats")
+        await driver.click_on("seats", "‹ Uniform")
+        await driver.click_at("seats", 20, 2)
+        await driver.click_on("seats", "Person at the keyboard")
+        await driver.click_on("seats", "Start")
+        (config,) = driver.app.ordered_games
+        assert config.compiled.scenario.number == 5
+        assert config.players[0] == "random"
 
 
 async def test_the_left_arrow_turns_back_under_the_mouse() -> None:
-    async with new_game() as there:
-        row = there.sees("seats").split("\n")[2]
-        await there.click_at("seats", row.index("‹"), 2)
-        assert "Person at the keyboard" in there.chosen("seats")
-        await there.click_at("seats", there.sees("seats").split("\n")[2].index("›", 5), 2)
-        assert "Random bot" in there.chosen("seats")
+    async with new_game() as driver:
+        row = driver.sees("seats").split("\n")[2]
+        await driver.click_at("seats", row.index("‹"), 2)
+        assert "Person at the keyboard" in driver.chosen("seats")
+        await driver.click_at("seats", driver.sees("seats").split("\n")[2].index("›", 5), 2)
+        assert "Random bot" in driver.chosen("seats")
 
 
 async def test_escape_goes_from_the_players_to_the_list_and_from_there_away() -> None:
-    async with new_game() as there:
-        await there.press("tab", "escape")
-        assert there.chosen("list") == "›  1  La Raye"
-        await there.press("escape")
-        assert isinstance(there.screen, TitleScreen)
+    async with new_game() as driver:
+        await driver.press("tab", "escape")
+        assert driver.chosen("list") == "›  1  La Raye"
+        await driver.press("escape")
+        assert isinstance(driver.screen, TitleScreen)
 
 
 @pytest.mark.parametrize("way", ["key", "mouse"])
 async def test_the_screen_can_be_left_at_once(way: str) -> None:
-    async with new_game() as there:
-        await there.press("tab")
+    async with new_game() as driver:
+        await driver.press("tab")
         if way == "key":
-            await there.press("q")
+            await driver.press("q")
         else:
-            await there.click_on("footer", "Leave")
-        assert isinstance(there.screen, TitleScreen)
-        assert not there.app._exit
+            await driver.click_on("footer", "Leave")
+        assert isinstance(driver.screen, TitleScreen)
+        assert not driver.app._exit
 
 
 async def test_the_last_choice_is_remembered() -> None:
-    async with new_game() as there:
-        await there.press("end", "tab", "right", "escape", "enter", "enter")
-    assert read(last_choice_path()) == LastChoice("north_africa/11", ("random", "random"))
-    async with new_game() as there:
-        assert "The Raid on Barce" in there.chosen("list")
-        assert there.sees("seats").count("Random bot") == 2
-        assert "The Raid on Barce" in there.in_sight("list")
+    async with new_game() as driver:
+        await driver.press("end", "tab", "right", "escape", "enter", "enter")
+    assert read_last_game(last_game_path()) == LastGame("north_africa/11", ("random", "random"))
+    async with new_game() as driver:
+        assert "The Raid on Barce" in driver.chosen("list")
+        assert driver.sees("seats").count("Random bot") == 2
+        assert "The Raid on Barce" in driver.in_sight("list")
 
 
 @pytest.mark.parametrize(
-    "last", [LastChoice("normandy/99", ("person", "random")), LastChoice("normandy/1", ("person", "nobody"))]
+    "last", [LastGame("normandy/99", ("person", "random")), LastGame("normandy/1", ("person", "nobody"))]
 )
-async def test_a_last_choice_that_is_gone_is_forgotten(last: LastChoice) -> None:
-    write(last_choice_path(), last)
-    async with new_game() as there:
-        assert "La Raye" in there.chosen("list")
-        assert "Person at the keyboard" in there.sees("seats")
-        assert "Random bot" in there.sees("seats")
+async def test_a_last_choice_that_is_gone_is_forgotten(last: LastGame) -> None:
+    write_last_game(last_game_path(), last)
+    async with new_game() as driver:
+        assert "La Raye" in driver.chosen("list")
+        assert "Person at the keyboard" in driver.sees("seats")
+        assert "Random bot" in driver.sees("seats")
 
 
 async def test_while_the_content_is_loaded_keys_do_no_harm() -> None:
-    async with visit() as there:
-        await there.app.push_screen(NewGameScreen())
-        screen = there.screen
+    async with open_app() as driver:
+        await driver.app.push_screen(NewGameScreen())
+        screen = driver.screen
         assert isinstance(screen, NewGameScreen)
         screen._scenarios = ()
-        screen.lay_out()
-        assert "Loading" in there.sees("list")
+        screen.repaint()
+        assert "Loading" in driver.sees("list")
         for command in ("up", "choose", "next", "left", "pick_3", "page_down", "first", "last"):
             screen.run_command(command)
-        await there.press("escape")
-        assert isinstance(there.screen, TitleScreen)
+        await driver.press("escape")
+        assert isinstance(driver.screen, TitleScreen)
 
 
 async def test_plain_letters_are_used_throughout() -> None:
-    async with new_game(settings=Settings(glyphs=Glyphs.ASCII)) as there:
+    async with new_game(settings=Settings(glyphs=GlyphStyle.ASCII)) as driver:
         for pane in ("list", "border", "seats", "preview"):
-            signs = set(there.sees(pane)) - set("’–ôéïèû")
+            signs = set(driver.sees(pane)) - set("’–ôéïèû")
             assert {sign for sign in signs if not sign.isascii()} == set(), pane
 
 
@@ -241,14 +241,14 @@ async def test_every_player_has_words() -> None:
 
 @pytest.mark.parametrize("player", ["person", *BOTS])
 async def test_what_is_said_of_a_player_fits_a_small_terminal(player: str) -> None:
-    async with new_game() as there:
-        width = there.screen.pane("seats").box.width
-        told = paint_seats(setting("normandy/1"), (player, player), 0, width, there.app.glyphs).text()
+    async with new_game() as driver:
+        width = driver.screen.pane("seats").box.width
+        told = render_player_selection(compiled("normandy/1"), (player, player), 0, width, driver.app.glyphs).text()
         assert say(f"who_{player}_note") in told
 
 
 async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:
-    async with new_game() as there:
-        await there.press("end")
-        assert there.chosen("list").startswith("› 11* The Raid on Barce")
-        assert " 9* Beat-up on the Via Balbia\n" in there.sees("list")
+    async with new_game() as driver:
+        await driver.press("end")
+        assert driver.chosen("list").startswith("› 11* The Raid on Barce")
+        assert " 9* Beat-up on the Via Balbia\n" in driver.sees("list")

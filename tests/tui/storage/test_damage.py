@@ -8,50 +8,52 @@ from pathlib import Path
 
 import pytest
 
-from core.plain import state_digest
 from core.record import parse
-from tests.tui.shell import bodies, sealed
-from tests.tui.storage.tiny import journal_of, memory, played_tiny, put, resumed
-from undaunted_tui.complaint import Complaint
-from undaunted_tui.sentences.saves import remark_sentence
-from undaunted_tui.storage.opening import OpenSave, open_save
-from undaunted_tui.storage.places import JOURNAL
+from core.serialization import state_digest
+from tests.tui.cli.program_runner import with_checksums, without_checksums
+from tests.tui.storage.tiny_game import memory_folder, played_tiny, replay_entries, save_text, write_save
+from undaunted_tui.errors import UserError
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.saves import remark_sentence
+from undaunted_tui.storage.open_save import OpenSave, open_save
+from undaunted_tui.storage.paths import SAVE_FILE_NAME
 from undaunted_tui.storage.snapshots import write_snapshot
-from undaunted_tui.text import say
 
 MATCH = played_tiny()
-TEXT = journal_of(MATCH)
+TEXT = save_text(MATCH)
 DATA = TEXT.encode()
 HEADER = TEXT.index("\n") + 1
-DIGESTS = [state_digest(resumed(MATCH, MATCH.entries[:number]).state) for number in range(len(MATCH.entries) + 1)]
+DIGESTS = [
+    state_digest(replay_entries(MATCH, MATCH.entries[:number]).state) for number in range(len(MATCH.entries) + 1)
+]
 
 
 @pytest.fixture
 def folder() -> Iterator[Path]:
     """A folder for thousands of files."""
-    with memory() as place:
+    with memory_folder() as place:
         yield place
 
 
-def reopened(folder: Path, content: bytes, quick: bool = False) -> OpenSave | Complaint:
+def reopened(folder: Path, content: bytes, quick: bool = False) -> OpenSave | UserError:
     """What comes of opening a save with this journal."""
-    put(folder, content)
+    write_save(folder, content)
     try:
         save = open_save(folder, quick=quick)
-    except Complaint as complaint:
-        refused = complaint
+    except UserError as error:
+        refused = error
     else:
         return checked(folder, save)
     assert say(refused.message, **refused.values)
-    assert (folder / JOURNAL).read_bytes() == content, "what can't be opened is left as it is"
+    assert (folder / SAVE_FILE_NAME).read_bytes() == content, "what can't be opened is left as it is"
     return refused
 
 
 def checked(folder: Path, save: OpenSave) -> OpenSave:
     """A save that was opened: its journal is whole, and what became of it is said."""
-    save.journal.close(save.match)
+    save.save_file.close(save.match)
     assert all(map(remark_sentence, save.remarks))
-    assert parse((folder / JOURNAL).read_text(encoding="utf-8")), "what was opened is whole again"
+    assert parse((folder / SAVE_FILE_NAME).read_text(encoding="utf-8")), "what was opened is whole again"
     return save
 
 
@@ -80,7 +82,7 @@ def test_one_bit_flipped_in_every_byte_is_always_handled(folder: Path) -> None:
     for place in range(len(DATA)):
         content = flipped(place, place % 8)
         save = reopened(folder / str(place), content)
-        if isinstance(save, Complaint):
+        if isinstance(save, UserError):
             assert place < HEADER
             assert save.message in {"record_format", "record_version", "record_beginning", "record_checksum"}
             continue
@@ -97,7 +99,7 @@ def test_one_bit_flipped_in_every_byte_is_always_handled(folder: Path) -> None:
 def test_cut_at_every_length_all_whole_entries_are_there(folder: Path) -> None:
     for length in range(len(DATA)):
         save = reopened(folder / str(length), DATA[:length])
-        if isinstance(save, Complaint):
+        if isinstance(save, UserError):
             assert length < HEADER - 1
             assert save.message == "save_empty" if length == 0 else save.message.startswith("record_")
             continue
@@ -113,22 +115,22 @@ def test_rubbish_at_the_end_costs_nothing(end: bytes, folder: Path) -> None:
     save = reopened(folder / "save", DATA + end)
     assert isinstance(save, OpenSave)
     assert state_digest(save.match.state) == DIGESTS[-1]
-    assert (folder / "save" / JOURNAL).read_bytes() == DATA
+    assert (folder / "save" / SAVE_FILE_NAME).read_bytes() == DATA
 
 
 def test_any_bytes_at_all_are_met_with_a_sentence(folder: Path) -> None:
     for number, content in enumerate((bytes(range(256)) * 8, b"[" * 5000, b"\n" * 99, b"{}\t00000000\n", b"\xff" * 9)):
-        complaint = reopened(folder / str(number), content)
-        assert isinstance(complaint, Complaint)
-        assert complaint.message == "record_format"
+        error = reopened(folder / str(number), content)
+        assert isinstance(error, UserError)
+        assert error.message == "record_format"
 
 
 def snapped(folder: Path, entries: int) -> Path:
     """A save with a snapshot after so many entries."""
-    put(folder, DATA)
+    write_save(folder, DATA)
     place = [number for number, line in enumerate(TEXT.splitlines()) if not line.startswith("=")][entries]
     check = TEXT.splitlines()[place].rpartition("\t")[2]
-    write_snapshot(folder, resumed(MATCH, MATCH.entries[:entries]), entries, check)
+    write_snapshot(folder, replay_entries(MATCH, MATCH.entries[:entries]), entries, check)
     return folder
 
 
@@ -159,9 +161,9 @@ def test_a_damaged_snapshot_is_passed_over(folder: Path) -> None:
 
 
 def test_checksums_that_fit_do_not_make_a_wrong_game_right(folder: Path) -> None:
-    lines = bodies(TEXT)
+    lines = without_checksums(TEXT)
     for number, changed in ((2, "us end"), (2, "us bid RA"), (3, "germany resign"), (5, re.sub(".$", "x", lines[5]))):
-        content = sealed([*lines[:number], changed, *lines[number + 1 :]]).encode()
+        content = with_checksums([*lines[:number], changed, *lines[number + 1 :]]).encode()
         save = reopened(folder / f"{number} {changed}", content)
         assert isinstance(save, OpenSave)
         assert [remark.message for remark in save.remarks] == ["save_not_as_played"]

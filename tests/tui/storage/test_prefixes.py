@@ -8,9 +8,9 @@ from hypothesis import strategies as st
 from core.match import Match
 from core.record import dump, record_of
 from scenarios.catalog import scenario_ids
-from tests.strategies import RandomMatch, Recipe
-from tests.tui.storage.tiny import memory
-from undaunted_tui.storage.shelf import Shelf
+from tests.random_games import RandomMatch, Recipe
+from tests.tui.storage.tiny_game import memory_folder
+from undaunted_tui.storage.save_store import SaveStore
 
 
 @settings(max_examples=60)
@@ -21,21 +21,21 @@ def test_a_game_that_was_interrupted_anywhere_comes_to_the_same_end(
     driver = RandomMatch(Recipe(scenario, str(seed), uniform), most=160).played().finished()
     whole = driver.match
     stop = data.draw(st.integers(0, len(whole.entries)))
-    with driver, memory() as folder:
-        shelf = Shelf(folder)
-        match = Match(whole.setting, whole.seed)
-        journal = shelf.begin(match, "game")
+    with driver, memory_folder() as folder:
+        save_store = SaveStore(folder)
+        match = Match(whole.compiled, whole.seed)
+        save_file = save_store.begin(match, "game")
         for entry in whole.entries[:stop]:
             match.enter(entry)
-            journal.keep(match)
-        journal.close(match)
+            save_file.keep(match)
+        save_file.close(match)
         quick = quick and not any(type(entry).__name__ == "UndoAgreed" for entry in whole.entries[stop:])
-        save = shelf.open("game", quick=quick)
+        save = save_store.open("game", quick=quick)
         assert save.match.state == match.state
         for entry in whole.entries[stop:]:
             save.match.enter(entry)
-            save.journal.keep(save.match)
-        save.journal.close(save.match)
+            save.save_file.keep(save.match)
+        save.save_file.close(save.match)
         assert save.match.state == whole.state
         assert save.match.players == whole.players
-        assert shelf.look("game").text == dump(record_of(whole))
+        assert save_store.read("game").text == dump(record_of(whole))

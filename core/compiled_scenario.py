@@ -1,0 +1,231 @@
+"""A scenario worked out once: names become numbers, and every action is built ahead."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from typing import TYPE_CHECKING, NamedTuple
+
+from core.actions import (
+    AimAt,
+    Bid,
+    DrawCards,
+    Fire,
+    GuideCounter,
+    HitSoldier,
+    HunkerDown,
+    MarkTile,
+    Play,
+    RepairVehicle,
+    Step,
+    TakeCard,
+    TurnReady,
+)
+from core.board import Board, build_board
+from core.ids import OFF, SIDES, ActionKind, CardKind, Fate, PieceKind, Side
+from core.ruleset import Ruleset
+from core.scenario import Card, CardAction, Counter, Force, Goal, Scenario, Seat
+
+if TYPE_CHECKING:
+    from core.decisions import Obstacle
+    from core.state import GameState
+
+
+class PrintedAction(NamedTuple):
+    """An action printed on a card, ready to be listed."""
+
+    play: Play
+    action: CardAction
+    find_obstacle: Callable[[GameState, Side, int, int, CardAction], Obstacle | None] | None
+
+
+class VehicleSeat(NamedTuple):
+    """A seat with the vehicle that it belongs to (A1.3)."""
+
+    vehicle: int
+    seat: Seat
+
+
+class CardUses(NamedTuple):
+    """All that one card may be played for."""
+
+    counter: int
+    uses: tuple[PrintedAction, ...]
+    ready: TurnReady
+    hunker: HunkerDown
+    fog: bool
+
+
+@dataclass(frozen=True, slots=True, eq=False)
+class CompiledScenario:
+    """The unchanging part of a game; cards are numbered per side, counters and tiles over the whole board."""
+
+    scenario: Scenario
+    ruleset: Ruleset
+    board: Board
+    forces: tuple[Force, Force]
+    cards: tuple[tuple[Card, ...], tuple[Card, ...]]
+    goals: tuple[Goal, Goal]
+    fog: tuple[int, int]
+    totals: tuple[tuple[int, ...], tuple[int, ...]]
+    cards_with_action: tuple[dict[ActionKind, tuple[int, ...]], dict[ActionKind, tuple[int, ...]]]
+    bolster_squads: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]
+    """The squads that each card's Bolster takes from, an empty name for all (C6.1)."""
+    counters: tuple[Counter, ...]
+    owner: tuple[Side, ...]
+    own: tuple[tuple[int, ...], tuple[int, ...]]
+    card_of: tuple[int, ...]
+    spawn: tuple[int, ...]
+    kinds: tuple[PieceKind, ...]
+    seats: tuple[VehicleSeat, ...]
+    seats_of: tuple[tuple[int, ...], ...]
+    escape_tiles: tuple[frozenset[int], frozenset[int]]
+    counted: tuple[tuple[int, ...], tuple[int, ...]]
+    leaving: tuple[frozenset[int], frozenset[int]]
+    slot_defaults: tuple[tuple[int, ...], tuple[Side, ...], tuple[int, ...], tuple[int, ...]]
+    radio_tile: int
+    radio_side: Side
+    uses: tuple[tuple[CardUses, ...], tuple[CardUses, ...]]
+    bids: tuple[Bid, ...]
+    takes: tuple[TakeCard, ...]
+    draws: tuple[DrawCards, ...]
+    steps: tuple[Step, ...]
+    aims: tuple[AimAt, ...]
+    fires: tuple[Fire, ...]
+    guides: tuple[GuideCounter, ...]
+    marks: tuple[MarkTile, ...]
+    repairs: tuple[RepairVehicle, ...]
+    hits: tuple[HitSoldier, ...]
+
+    def counters_titled(self, side: Side, title: str) -> tuple[int, ...]:
+        """A side's counters of one title."""
+        return tuple(counter for counter in self.own[side] if self.counters[counter].title == title)
+
+    def tile_named(self, name: str) -> int:
+        """The number of a tile by its designation."""
+        return next(i for i, tile in enumerate(self.board.tiles) if tile.name == name)
+
+    def card_named(self, side: Side, code: str) -> int:
+        """The number of a side's card by its code."""
+        return next(i for i, card in enumerate(self.cards[side]) if card.code == code)
+
+    def counter_named(self, side: Side, code: str) -> int:
+        """The number of a side's counter by its code."""
+        return next(i for i in self.own[side] if self.counters[i].code == code)
+
+    def seat_named(self, vehicle: int, name: str) -> int:
+        """The number of a vehicle's seat by its name."""
+        return next(seat for seat in self.seats_of[vehicle] if self.seats[seat].seat.name == name)
+
+    def side_named(self, name: str) -> Side:
+        """The number of a side by its id."""
+        return self.ruleset.sides.index(name)
+
+
+def compile_with_ruleset(scenario: Scenario, ruleset: Ruleset) -> CompiledScenario:
+    """Turn a scenario's names into numbers and build its actions."""
+    forces = scenario.forces
+    tile_number = {tile.name: number for number, tile in enumerate(scenario.tiles)}
+    counters = tuple(counter for force in forces for counter in force.counters)
+    owner = tuple(side for side in SIDES for _ in forces[side].counters)
+    first = len(forces[0].counters)
+    own = (tuple(range(first)), tuple(range(first, len(counters))))
+    number = tuple({counters[i].code: i for i in own[side]} for side in SIDES)
+    spawn = [OFF] * len(counters)
+    for side in SIDES:
+        for code, tile in forces[side].spawn:
+            spawn[number[side][code]] = tile_number[tile]
+    most = max(len(force.cards) for force in forces)
+    card_of = tuple(_index(forces[owner[i]].cards, counter.code) for i, counter in enumerate(counters))
+    named = {f"{forces[owner[i]].side}:{counter.code}": i for i, counter in enumerate(counters)}
+    seats = tuple(VehicleSeat(i, seat) for i, counter in enumerate(counters) for seat in counter.seats)
+    counted = [tuple(named[name] for name in forces[side].goal.counters) for side in SIDES]
+    leaving = [frozenset(named[name] for name in (*goal.counters, *goal.also)) for goal in (f.goal for f in forces)]
+    escape_tiles = [frozenset(tile_number[tile] for tile in force.escape) for force in forces]
+    most_drawn = max((a.value for force in forces for card in force.cards for a in card.actions), default=0)
+    return CompiledScenario(
+        scenario=scenario,
+        ruleset=ruleset,
+        board=build_board(scenario.tiles),
+        forces=forces,
+        cards=(forces[0].cards, forces[1].cards),
+        goals=(forces[0].goal, forces[1].goal),
+        fog=(_fog(forces[0]), _fog(forces[1])),
+        totals=(_totals(forces[0]), _totals(forces[1])),
+        cards_with_action=(_carriers(forces[0]), _carriers(forces[1])),
+        bolster_squads=(_bolsters(forces[0]), _bolsters(forces[1])),
+        counters=counters,
+        owner=owner,
+        own=own,
+        card_of=card_of,
+        spawn=tuple(spawn),
+        kinds=tuple(counter.kind for counter in counters),
+        seats=seats,
+        seats_of=tuple(
+            tuple(number for number, place in enumerate(seats) if place.vehicle == i) for i in range(len(counters))
+        ),
+        escape_tiles=(escape_tiles[0], escape_tiles[1]),
+        counted=(counted[0], counted[1]),
+        leaving=(leaving[0], leaving[1]),
+        slot_defaults=((OFF,) * len(counters), owner, (0,) * len(counters), (int(Fate.NONE),) * len(counters)),
+        radio_tile=tile_number[scenario.radio.tile] if scenario.radio else OFF,
+        radio_side=ruleset.sides.index(scenario.radio.side) if scenario.radio else OFF,
+        uses=(_uses(forces[0], number[0], ruleset), _uses(forces[1], number[1], ruleset)),
+        bids=tuple(Bid(card) for card in range(most)),
+        takes=tuple(TakeCard(card) for card in range(most)),
+        draws=tuple(DrawCards(count) for count in range(most_drawn + 1)),
+        steps=tuple(Step(tile) for tile in range(len(scenario.tiles))),
+        aims=tuple(AimAt(tile) for tile in range(len(scenario.tiles))),
+        fires=tuple(Fire(counter) for counter in range(len(counters))),
+        guides=tuple(GuideCounter(counter) for counter in range(len(counters))),
+        marks=tuple(MarkTile(tile) for tile in range(len(scenario.tiles))),
+        repairs=tuple(RepairVehicle(counter) for counter in range(len(counters))),
+        hits=tuple(HitSoldier(counter) for counter in range(len(counters))),
+    )
+
+
+def _index(cards: tuple[Card, ...], code: str) -> int:
+    """The place of a card's code among a side's cards, none for a vehicle or a structure."""
+    return next((i for i, card in enumerate(cards) if card.code == code), OFF)
+
+
+def _fog(force: Force) -> int:
+    """The number of a side's fog card, if it has any (C1.2)."""
+    return next((i for i, card in enumerate(force.cards) if card.kind is CardKind.FOG), OFF)
+
+
+def _totals(force: Force) -> tuple[int, ...]:
+    """How many copies of each card a side has in the game."""
+    return tuple(deck + supply for deck, supply in zip(force.deck, force.supply, strict=True))
+
+
+def _carriers(force: Force) -> dict[ActionKind, tuple[int, ...]]:
+    """Which cards carry each kind of action (C8.6)."""
+    return {
+        kind: tuple(i for i, card in enumerate(force.cards) if any(action.kind is kind for action in card.actions))
+        for kind in ActionKind
+    }
+
+
+def _bolsters(force: Force) -> tuple[tuple[str, ...], ...]:
+    """The squads that each card's Bolster takes from."""
+    return tuple(
+        tuple(action.squad for action in card.actions if action.kind is ActionKind.BOLSTER) for card in force.cards
+    )
+
+
+def _uses(force: Force, number: dict[str, int], ruleset: Ruleset) -> tuple[CardUses, ...]:
+    """All that each card of a side may be played for (C4.1)."""
+    return tuple(
+        CardUses(
+            counter=number[card.code] if card.kind is CardKind.COMBAT else OFF,
+            uses=tuple(
+                PrintedAction(Play(i, use), action, ruleset.actions[action.kind].find_obstacle)
+                for use, action in enumerate(card.actions)
+            ),
+            ready=TurnReady(i),
+            hunker=HunkerDown(i),
+            fog=card.kind is CardKind.FOG,
+        )
+        for i, card in enumerate(force.cards)
+    )

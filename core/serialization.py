@@ -1,0 +1,189 @@
+"""Frozen values to plain data (dicts, lists, strings, numbers) and back, and digests of it."""
+
+from __future__ import annotations
+
+import json
+from dataclasses import MISSING, fields, is_dataclass
+from enum import Enum
+from functools import cache
+from hashlib import blake2b
+from types import NoneType, UnionType
+from typing import Any, get_args, get_origin, get_type_hints
+
+from core.compiled_scenario import CompiledScenario
+from core.engine import relist
+from core.frame import Frame
+from core.frames import FRAMES
+from core.state import SAVED_SLOTS, CardCounts, GameState, Outcome
+from core.state_validation import is_valid_state
+
+Plain = dict[str, "Plain"] | list["Plain"] | str | int | bool | None
+
+SLOT_TYPES: dict[str, Any] = {
+    "key": bytes,
+    "chance": int,
+    "round": int,
+    "initiative": int,
+    "zones": tuple[tuple[CardCounts, ...], tuple[CardCounts, ...]],
+    "places": tuple[int, ...],
+    "suppressed": tuple[bool, ...],
+    "markers": tuple[tuple[int, ...], tuple[int, ...]],
+    "objectives": tuple[int, ...],
+    "targets": tuple[int, int],
+    "hopeless": tuple[bool, bool],
+    "riding": tuple[int, ...],
+    "holders": tuple[int, ...],
+    "damage": tuple[int, ...],
+    "fates": tuple[int, ...],
+    "stack": tuple[Frame, ...],
+    "outcome": Outcome | None,
+}
+"""What each saved slot of a state holds."""
+
+
+DEFAULTED_SLOTS = ("riding", "holders", "damage", "fates")
+"""The slots that are left out while they are as the setting has them at rest."""
+
+
+class MalformedError(ValueError):
+    """Plain data that does not have the shape of the value it should become."""
+
+
+def to_plain(value: object) -> Plain:
+    """A frozen value as plain data; bytes become hexadecimal, a frame carries its tag, a default is left out.
+
+    So a field that is added later with a default changes neither old data nor its digest.
+    """
+    if isinstance(value, tuple):
+        return [item if type(item) is int else to_plain(item) for item in value]
+    if isinstance(value, Enum):
+        return to_plain(value.value)
+    if value is None or isinstance(value, str | int):
+        return value
+    if isinstance(value, bytes):
+        return value.hex()
+    assert is_dataclass(value)
+    plain: dict[str, Plain] = {"frame": value.tag} if isinstance(value, Frame) else {}
+    for field in fields(value):
+        item = getattr(value, field.name)
+        if item != field.default:
+            plain[field.name] = to_plain(item)
+    return plain
+
+
+def from_plain(shape: Any, plain: object) -> Any:
+    """Plain data as a value of a shape: a type, a tuple of types, or a choice with None."""
+    origin = get_origin(shape)
+    if origin is UnionType:
+        if plain is None and NoneType in get_args(shape):
+            return None
+        return from_plain(next(kind for kind in get_args(shape) if kind is not NoneType), plain)
+    if origin is tuple:
+        return _tuple(get_args(shape), plain)
+    if shape is Frame:
+        return _frame(plain)
+    if is_dataclass(shape):
+        return _dataclass(shape, plain)
+    if issubclass(shape, Enum):
+        return _construct(shape, plain)
+    if shape is bytes and isinstance(plain, str):
+        return _construct(bytes.fromhex, plain)
+    if type(plain) is not shape:
+        raise MalformedError(f"{shape.__name__} expected, not {type(plain).__name__}")
+    return plain
+
+
+def state_to_plain(state: GameState) -> dict[str, Plain]:
+    """A state with its frames as plain data, without the scenario and what is still as it is without vehicles."""
+    slot_defaults = dict(zip(DEFAULTED_SLOTS, state.compiled.slot_defaults, strict=True))
+    slots = {name: getattr(state, name) for name in SAVED_SLOTS}
+    return {
+        name: to_plain(value)
+        for name, value in slots.items()
+        if name not in slot_defaults or value != slot_defaults[name]
+    }
+
+
+def state_from_plain(compiled: CompiledScenario, plain: object) -> GameState:
+    """A state from plain data, with its decisions listed."""
+    if not isinstance(plain, dict) or not set(SAVED_SLOTS) - set(DEFAULTED_SLOTS) <= set(plain) <= set(SAVED_SLOTS):
+        raise MalformedError("a state with all its slots expected")
+    state = GameState()
+    state.compiled = compiled
+    for name, value in zip(DEFAULTED_SLOTS, compiled.slot_defaults, strict=True):
+        setattr(state, name, value)
+    for name, value in plain.items():
+        setattr(state, name, from_plain(SLOT_TYPES[name], value))
+    state.open_decisions = ()
+    return _validated(state)
+
+
+def _validated(state: GameState) -> GameState:
+    """A state that makes sense, with its decisions listed, or a refusal."""
+    try:
+        if is_valid_state(state):
+            relisted = relist(state)
+            if relisted.outcome or relisted.open_decisions:
+                return relisted
+    except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
+        pass
+    raise MalformedError("a state that makes sense expected")
+
+
+def digest(plain: Plain) -> str:
+    """A short fingerprint of plain data, the same on every machine."""
+    return blake2b(_encode(plain).encode(), digest_size=16).hexdigest()
+
+
+_encode = json.JSONEncoder(sort_keys=True, separators=(",", ":"), ensure_ascii=True).encode
+
+
+def state_digest(state: GameState) -> str:
+    """A fingerprint of a state."""
+    return digest(state_to_plain(state))
+
+
+def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
+    """A list as a tuple, of one kind throughout or of one kind per place."""
+    if not isinstance(plain, list):
+        raise MalformedError("a list expected")
+    if len(kinds) == 2 and kinds[1] is Ellipsis:
+        if kinds[0] is int and all(type(item) is int for item in plain):
+            return tuple(plain)
+        return tuple(from_plain(kinds[0], item) for item in plain)
+    if len(plain) != len(kinds):
+        raise MalformedError(f"a list of {len(kinds)} expected")
+    return tuple(from_plain(kind, item) for kind, item in zip(kinds, plain, strict=True))
+
+
+def _frame(plain: object) -> Frame:
+    """A frame by its tag."""
+    name = plain.get("frame") if isinstance(plain, dict) else None
+    if not isinstance(plain, dict) or not isinstance(name, str) or name not in FRAMES:
+        raise MalformedError("a frame expected")
+    frame: Frame = _dataclass(FRAMES[name], {key: item for key, item in plain.items() if key != "frame"})
+    return frame
+
+
+def _dataclass(kind: Any, plain: object) -> Any:
+    """A dataclass from a dict of its fields, without those at their default."""
+    shapes = _field_types(kind)
+    needed = {field.name for field in fields(kind) if field.default is MISSING}
+    if not isinstance(plain, dict) or not needed <= set(plain) <= set(shapes):
+        raise MalformedError(f"a {kind.__name__} with its fields expected")
+    return kind(**{name: from_plain(shapes[name], item) for name, item in plain.items()})
+
+
+@cache
+def _field_types(kind: Any) -> dict[str, Any]:
+    """The fields of a dataclass with their types."""
+    hints = get_type_hints(kind)
+    return {field.name: hints[field.name] for field in fields(kind)}
+
+
+def _construct(make: Any, plain: object) -> Any:
+    """A value made from plain data, or a refusal."""
+    try:
+        return make(plain)
+    except ValueError as error:
+        raise MalformedError(str(error)) from None

@@ -1,0 +1,108 @@
+"""Whether a state that came from outside makes sense in its setting, slot by slot and frame by frame."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Sequence
+from dataclasses import fields
+from functools import lru_cache
+
+from core.compiled_scenario import CompiledScenario
+from core.frame import Frame
+from core.ids import OFF, SIDES, ActionKind, Fate, Marker, Zone
+from core.rules.attack import AttackFrame
+from core.rules.movement import MOVEMENT_RULES, MoveFrame
+from core.rules.navigate import MarkTilesFrame
+from core.rules.rounds import RoundsFrame
+from core.state import GameState
+
+ACTIONS_OF_FRAME: dict[type[Frame], Collection[ActionKind]] = {
+    MoveFrame: MOVEMENT_RULES,
+    AttackFrame: (
+        ActionKind.ATTACK,
+        ActionKind.SUPPRESS,
+        ActionKind.STRAFE,
+        ActionKind.ANTITANK,
+        ActionKind.DEMOLITION,
+    ),
+    MarkTilesFrame: (ActionKind.NAVIGATE, ActionKind.SURVEIL),
+}
+"""The actions that each frame can carry out."""
+
+MAX_COUNT = 10**6
+"""No count in a game comes near this."""
+
+
+def is_valid_state(state: GameState) -> bool:
+    """Whether every slot has the size and range that the setting gives it, and every frame speaks of what exists."""
+    compiled = state.compiled
+    tiles, counters = len(compiled.board.tiles), len(compiled.counters)
+    return (
+        state.initiative in SIDES
+        and 0 <= state.round <= MAX_COUNT
+        and state.chance >= 0
+        and all(_are_valid_zones(compiled, state, side) for side in SIDES)
+        and _within(state.places, counters, OFF, tiles)
+        and len(state.suppressed) == counters
+        and all(_within(row, tiles, Marker.NONE, Marker.CONTROLLED + 1) for row in state.markers)
+        and (Marker.CONTROLLED, Marker.CONTROLLED) not in zip(*state.markers, strict=True)
+        and _within(state.objectives, tiles, 0, MAX_COUNT)
+        and _within(state.targets, len(SIDES), OFF, tiles)
+        and _within(state.riding, counters, OFF, len(compiled.seats))
+        and _within(state.holders, counters, 0, len(SIDES))
+        and _within(state.damage, counters, 0, MAX_COUNT)
+        and _within(state.fates, counters, Fate.NONE, Fate.NEUTRALISED + 1)
+        and (state.outcome is None or state.outcome.winner in (None, *SIDES))
+        and state.stack[:1] == (RoundsFrame(),)
+        and all(is_valid_frame(compiled, frame) for frame in state.stack)
+    )
+
+
+def _are_valid_zones(compiled: CompiledScenario, state: GameState, side: int) -> bool:
+    """Whether a side's zones hold exactly its cards."""
+    zones = state.zones[side]
+    kinds = len(compiled.cards[side])
+    return (
+        len(zones) == len(Zone)
+        and all(_within(zone, kinds, 0, MAX_COUNT) for zone in zones)
+        and tuple(map(sum, zip(*zones, strict=True))) == compiled.totals[side]
+    )
+
+
+def _within(values: Sequence[int], count: int, least: int, bound: int) -> bool:
+    """Whether there are so many values, each at least the one and below the other."""
+    return len(values) == count and (not values or (least <= min(values) and max(values) < bound))
+
+
+@lru_cache(1024)
+def is_valid_frame(compiled: CompiledScenario, frame: Frame) -> bool:
+    """Whether every field of a frame is in range; a field's name tells what it is about. Few frames come up often."""
+    return all(_is_valid_field(compiled, frame, field.name, getattr(frame, field.name)) for field in fields(frame))  # type: ignore[arg-type]  # every frame is a dataclass
+
+
+def _is_valid_field(compiled: CompiledScenario, frame: Frame, name: str, value: object) -> bool:
+    """Whether one field of a frame is in range."""
+    counters, side = len(compiled.counters), getattr(frame, "side", 0)
+    match name, value:
+        case "side", int():
+            return value in SIDES
+        case "order", tuple():
+            return len(value) <= len(SIDES) and all(each in SIDES for each in value)
+        case "bids", tuple():
+            return all(card is None or 0 <= card < len(compiled.cards[each]) for each, card in enumerate(value))
+        case "card", int():
+            return side in SIDES and 0 <= value < len(compiled.cards[side])
+        case "counter" | "attacker" | "mortar" | "vehicle", int():
+            return OFF <= value < counters
+        case "queue", tuple():
+            return all(0 <= counter < counters for counter in value)
+        case "chosen", tuple():
+            return all(0 <= tile < len(compiled.board.tiles) for tile in value)
+        case "left" | "dice" | "most", int():
+            return 0 <= value <= len(compiled.draws)
+        case "kind", ActionKind():
+            return (
+                value in ACTIONS_OF_FRAME.get(type(frame), compiled.ruleset.actions)
+                and value in compiled.ruleset.actions
+            )
+        case _:
+            return True

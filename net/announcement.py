@@ -1,0 +1,85 @@
+"""What a host tells everybody on the network about its game; never the code, and nothing that a player may not know."""
+
+from __future__ import annotations
+
+from typing import Annotated, Final
+
+import msgpack
+from pydantic import BaseModel, ConfigDict, Field, ValidationError
+
+from net.hello import PROTOCOL
+from net.sanitize import MAX_NAME_LENGTH, sanitize_text
+
+SERVICE: Final = "_undaunted-tui._tcp.local."
+QUERY_MAGIC: Final = b"UNDAUNTED?"
+"""How a question to all begins; it is as long as the longest answer, so that no stranger can use us to shout."""
+
+MAX_DATAGRAM: Final = 512
+
+Text = Annotated[str, Field(max_length=80)]
+
+
+class Announcement(BaseModel):
+    """A game that waits for a guest, or for the one who has its seat; who reads it ignores what it does not know."""
+
+    model_config = ConfigDict(strict=True, extra="ignore", frozen=True)
+
+    game: Annotated[str, Field(pattern=r"^[0-9a-f]{16}$")]
+    name: Text
+    scenario: Annotated[str, Field(pattern=r"^[a-z0-9_/.-]{1,80}$")]
+    free: Annotated[str, Field(pattern=r"^[a-z_]{1,20}$")]
+    """The side that is free."""
+    app: Text
+    protocol: Annotated[int, Field(ge=0, le=65535)] = PROTOCOL
+    port: Annotated[int, Field(ge=1, le=65535)]
+    taken: bool = False
+    """Whether the seat has its guest, who alone can come back without asking."""
+
+    def cleaned(self) -> Announcement:
+        """The same with a name and a version that are safe to show."""
+        return self.model_copy(
+            update={"name": sanitize_text(self.name, MAX_NAME_LENGTH), "app": sanitize_text(self.app, 20)}
+        )
+
+
+def discovery_query() -> bytes:
+    """A question to all who host a game."""
+    return (QUERY_MAGIC + PROTOCOL.to_bytes(2, "big")).ljust(MAX_DATAGRAM, b"\0")
+
+
+def is_discovery_query(data: bytes) -> bool:
+    """Whether somebody looks for games."""
+    return len(data) >= MAX_DATAGRAM and data.startswith(QUERY_MAGIC)
+
+
+def pack_announcement(announcement: Announcement) -> bytes:
+    """A notice as a datagram."""
+    packed: bytes = msgpack.packb(announcement.model_dump())
+    return packed
+
+
+def read_announcement(data: bytes) -> Announcement | None:
+    """A notice from a datagram, or nothing."""
+    if len(data) > MAX_DATAGRAM:
+        return None
+    try:
+        plain = msgpack.unpackb(data, raw=False, strict_map_key=True, max_ext_len=0)
+        return Announcement.model_validate(plain).cleaned()
+    except (ValidationError, ValueError, TypeError, RecursionError):
+        return None
+
+
+def service_properties(announcement: Announcement) -> dict[str, str]:
+    """A notice as the properties of a service."""
+    return {name: str(value) for name, value in announcement.model_dump().items() if name != "port"}
+
+
+def announcement_from_properties(properties: dict[bytes, bytes | None], port: int | None) -> Announcement | None:
+    """A notice from the properties of a service, or nothing."""
+    try:
+        plain: dict[str, object] = {name.decode(): (value or b"").decode() for name, value in properties.items()}
+        plain["protocol"] = int(str(plain.get("protocol", "")))
+        plain["taken"] = plain.get("taken") == str(True)
+        return Announcement.model_validate({**plain, "port": port}).cleaned()
+    except (ValidationError, ValueError):
+        return None

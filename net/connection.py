@@ -1,0 +1,153 @@
+"""A conversation over a socket: bytes go in and out as they come, a timer looks at the clock, and one task waits."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+from collections.abc import Callable
+from time import monotonic
+from typing import Final
+
+from net.messages import Message
+from net.protocol import PeerProtocol, ProtocolClosed, ProtocolEvent, State, Timeouts
+
+MAX_WRITE_BUFFER: Final = 1024 * 1024
+"""The most bytes that may wait for a slow peer."""
+
+CLOSE_TIMEOUT: Final = 2.0
+"""The seconds that a socket may take to close."""
+
+EventHandler = Callable[[ProtocolEvent], None]
+
+
+class Connection(asyncio.Protocol):
+    """One connection; what it is told goes out at once, what it hears goes to whoever runs it."""
+
+    def __init__(self, timeouts: Timeouts, make_protocol: Callable[[Connection, str], PeerProtocol]) -> None:
+        """Wait for a connection; `make_protocol` is told the peer's address and gives the conversation."""
+        self._timeouts = timeouts
+        self._make_protocol = make_protocol
+        self._loop = asyncio.get_running_loop()
+        self._closed: asyncio.Future[None] = self._loop.create_future()
+        self._transport: asyncio.Transport | None = None
+        self._on_event: EventHandler | None = None
+        self._undelivered: list[ProtocolEvent] = []
+        self._timer: asyncio.TimerHandle | None = None
+        self._drain_timer: asyncio.TimerHandle | None = None
+        self.protocol: PeerProtocol
+
+    async def run(self, on_event: EventHandler) -> str:
+        """Talk until the line is closed by either end, and give the reason; what goes wrong in `on_event` is raised."""
+        self._on_event = on_event
+        undelivered, self._undelivered = self._undelivered, []
+        try:
+            self._deliver(undelivered)
+            await self._closed
+        finally:
+            await self._close_transport()
+        return self.protocol.reason
+
+    def send(self, message: Message) -> None:
+        """Say something; a peer that takes nothing in is left."""
+        self.protocol.send(message)
+        self.flush()
+
+    def flush(self) -> None:
+        """Send what is due."""
+        out = self.protocol.outgoing()
+        if out and self._transport and not self._transport.is_closing():
+            self._transport.write(out)
+            if self._transport.get_write_buffer_size() > MAX_WRITE_BUFFER:
+                self._abort()
+
+    def close(self, reason: str) -> None:
+        """End the line from this side."""
+        self.protocol.close(reason)
+        self._advance()
+
+    # what the event loop tells
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        """Begin; small pieces leave at once, for which the event loop sees only with sockets that it made."""
+        assert isinstance(transport, asyncio.Transport)
+        self._transport = transport
+        transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
+        peer = transport.get_extra_info("peername")
+        self.protocol = self._make_protocol(self, str(peer[0]) if peer else "")
+        self._advance()
+
+    def data_received(self, data: bytes) -> None:
+        """Take in what comes."""
+        now = monotonic()
+        self._deliver(self.protocol.receive(data, now))
+        self._advance()
+
+    def eof_received(self) -> None:
+        """Close when the peer does."""
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        """Note that the socket is gone."""
+        self._deliver(self.protocol.peer_closed())
+        for timer in (self._timer, self._drain_timer):
+            if timer:
+                timer.cancel()
+        if not self._closed.done():
+            self._closed.set_result(None)
+
+    def pause_writing(self) -> None:
+        """Give what is written some time to leave."""
+        self._drain_timer = self._loop.call_later(self._timeouts.drain, self._abort)
+
+    def resume_writing(self) -> None:
+        """What was written has left."""
+        if self._drain_timer:
+            self._drain_timer.cancel()
+
+    # small change
+
+    def _deliver(self, events: list[ProtocolEvent]) -> None:
+        """Tell whoever runs the line; what goes wrong there ends the line and is raised there."""
+        try:
+            for event in events:
+                if isinstance(event, ProtocolClosed):
+                    continue
+                if self._on_event:
+                    self._on_event(event)
+                else:
+                    self._undelivered.append(event)
+        except Exception as error:
+            self.protocol.close("fault")
+            if not self._closed.done():
+                self._closed.set_exception(error)
+
+    def _advance(self) -> None:
+        """Send what is due, close what is over, and see to it that the clock is looked at in time."""
+        if self.protocol.state is not State.CLOSED:
+            self.protocol.tick(monotonic())
+        self.flush()
+        if self.protocol.state is State.CLOSED:
+            if self._transport:
+                self._transport.close()
+        elif self._timer is None:
+            # What is due can come nearer meanwhile, but never nearer than a heartbeat.
+            wait = min(self.protocol.next_tick() - monotonic(), self._timeouts.heartbeat)
+            self._timer = self._loop.call_later(max(wait, 0), self._on_timer)
+
+    def _on_timer(self) -> None:
+        """Do what is due."""
+        self._timer = None
+        self._advance()
+
+    def _abort(self) -> None:
+        """End the line without waiting for a peer that takes nothing in."""
+        self.protocol.close("stalled")
+        if self._transport:
+            self._transport.abort()
+
+    async def _close_transport(self) -> None:
+        """Close the socket, and wait a little until it is."""
+        if self._transport:
+            self._transport.close()
+            if not self._closed.done():
+                await asyncio.wait([self._closed], timeout=CLOSE_TIMEOUT)
+            self._transport.abort()

@@ -1,0 +1,90 @@
+"""Frames on the wire: a length of four bytes and a body, and how a body is sealed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from cryptography.exceptions import InvalidTag
+from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
+
+from net.errors import PeerError
+
+LENGTH_BYTES: Final = 4
+"""The bytes of a frame's length."""
+
+MAX_HANDSHAKE_FRAME: Final = 256
+"""The longest body before the peer has proved that it knows the code."""
+
+MAX_FRAME: Final = 256 * 1024
+"""The longest body at all, its seal included."""
+
+TAG_BYTES: Final = 16
+"""The bytes that a seal adds."""
+
+
+class Secret(bytes):
+    """Bytes that no log, traceback or debugger shows by accident."""
+
+    def __repr__(self) -> str:
+        return "<secret>"
+
+    __str__ = __repr__
+
+
+def encode_frame(body: bytes) -> bytes:
+    """A body with its length before it."""
+    return len(body).to_bytes(LENGTH_BYTES, "big") + body
+
+
+class FrameDecoder:
+    """Takes frames off a stream of bytes; it holds no more than one frame and what came with it."""
+
+    def __init__(self) -> None:
+        """Begin with nothing."""
+        self._bytes = bytearray()
+
+    def feed(self, data: bytes) -> None:
+        """Add what came in."""
+        self._bytes += data
+
+    def take(self, most: int) -> bytes | None:
+        """The next body, if it is whole; a length that is not allowed is refused before its body has come."""
+        if len(self._bytes) < LENGTH_BYTES:
+            return None
+        length = int.from_bytes(self._bytes[:LENGTH_BYTES], "big")
+        if not 0 < length <= most:
+            raise PeerError("oversized")
+        end = LENGTH_BYTES + length
+        if len(self._bytes) < end:
+            return None
+        body = bytes(memoryview(self._bytes)[LENGTH_BYTES:end])
+        del self._bytes[:end]
+        return body
+
+    def __len__(self) -> int:
+        return len(self._bytes)
+
+
+class FrameCipher:
+    """One direction of a line: authenticated encryption whose nonce is the number of the frame."""
+
+    def __init__(self, key: bytes) -> None:
+        """Begin with the first frame."""
+        self._cipher = ChaCha20Poly1305(key)
+        self._count = 0
+
+    def encrypt(self, body: bytes) -> bytes:
+        """Seal the next body that we send."""
+        return self._cipher.encrypt(self._nonce(), body, None)
+
+    def decrypt(self, sealed: bytes) -> bytes:
+        """Open the next body that came; one that was changed, left out, repeated or put elsewhere is refused."""
+        try:
+            return self._cipher.decrypt(self._nonce(), sealed, None)
+        except InvalidTag:
+            raise PeerError("seal") from None
+
+    def _nonce(self) -> bytes:
+        """A number that is used once."""
+        self._count += 1
+        return self._count.to_bytes(12, "big")

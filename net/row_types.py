@@ -1,0 +1,144 @@
+"""The types of rows, worked out from the classes of the game, as pydantic checks them at the door.
+
+A row of a class begins with its tag or name; its fields follow in the order in which the class declares them. What
+stands in a field's place needs no name on the wire.
+"""
+
+from __future__ import annotations
+
+from dataclasses import fields
+from enum import Enum
+from types import NoneType, UnionType
+from typing import TYPE_CHECKING, Annotated, Any, Final, Literal, Union, get_args, get_origin, get_type_hints
+
+from pydantic import Discriminator, Field, Tag
+
+from core.actions import ACTIONS
+from core.compiled_scenario import CompiledScenario
+from core.events import Event
+from core.frames import FRAMES
+from core.ids import OFF, SIDES, Fate, Marker, Side, other
+from core.rules.rounds import SECRET
+from core.view import OpponentCards, OwnCards, PlayerView
+
+Row = tuple[Any, ...]
+
+MAX_ROW_ITEMS: Final = 1024
+"""More things of a kind than any scenario has."""
+
+MAX_TEXT_LENGTH: Final = 64
+
+MAX_NUMBER: Final = 10**6
+"""No number in a game comes near this."""
+
+SmallInt = Annotated[int, Field(ge=SECRET, lt=MAX_NUMBER)]
+"""Any number in a game; a bid that is not shown is the least."""
+
+ShortText = Annotated[str, Field(max_length=MAX_TEXT_LENGTH)]
+
+ACTION_TYPES: Final[dict[str, Any]] = {kind.tag: kind for kind in ACTIONS}
+EVENT_TYPES: Final[dict[str, Any]] = {kind.tag: kind for kind in get_args(Event)}
+FIELD_NAMES: Final[dict[type, tuple[str, ...]]] = {
+    kind: tuple(field.name for field in fields(kind))
+    for kind in (*ACTION_TYPES.values(), *EVENT_TYPES.values(), *FRAMES.values())
+}
+"""The fields of each class in their order."""
+
+
+def wire_type(hint: Any) -> Any:
+    """The type that pydantic checks a field of this type with."""
+    origin = get_origin(hint)
+    if origin in (UnionType, Union):
+        return _union(wire_type(part) for part in get_args(hint))
+    if origin is tuple:
+        parts = get_args(hint)
+        if parts[-1] is Ellipsis:
+            return _many(wire_type(parts[0]))
+        return _tuple(wire_type(part) for part in parts)
+    if hint is int:
+        return SmallInt
+    if hint is str:
+        return ShortText
+    if hint in (bool, NoneType):
+        return hint
+    assert issubclass(hint, Enum), hint
+    return Annotated[hint, Field(strict=False)]
+
+
+def _tuple(parts: Any) -> Any:
+    """A tuple of these types, each in its place."""
+    return tuple.__class_getitem__(tuple(parts))
+
+
+def _many(part: Any) -> Any:
+    """A tuple of one type throughout."""
+    return Annotated[_tuple((part, ...)), Field(max_length=MAX_ROW_ITEMS)]
+
+
+def _union(parts: Any) -> Any:
+    """One of these types."""
+    return Union.__getitem__(tuple(parts))
+
+
+def _first(row: Any) -> Any:
+    """What a row is a row of."""
+    return row[0] if isinstance(row, tuple) and row and isinstance(row[0], str) else None
+
+
+def _one_of(kinds: dict[str, Any]) -> Any:
+    """A row of one of these classes."""
+    rows = []
+    for name, kind in kinds.items():
+        hints = get_type_hints(kind)
+        row = _tuple((Literal.__getitem__(name), *(wire_type(hints[field]) for field in FIELD_NAMES[kind])))
+        rows.append(Annotated[row, Tag(name)])
+    return Annotated[_union(rows), Discriminator(_first)]
+
+
+def _ints(count: int, least: int, bound: int) -> Any:
+    """Exactly so many numbers, each at least the one and below the other."""
+    return Annotated[_tuple((_int(least, bound), ...)), Field(min_length=count, max_length=count)]
+
+
+def _int(least: int, bound: int) -> Any:
+    """A number, at least the one and below the other."""
+    return Annotated[int, Field(ge=least, lt=bound)]
+
+
+def view_row_type(compiled: CompiledScenario, side: Side) -> Any:
+    """The row of a view of one side in one scenario: every list has its length, every number its range."""
+    tiles, counters, sides = len(compiled.board.tiles), len(compiled.counters), len(SIDES)
+    zone, foe_zone = (
+        _ints(len(compiled.cards[side]), 0, MAX_NUMBER),
+        _ints(len(compiled.cards[other(side)]), 0, MAX_NUMBER),
+    )
+    pile = _int(0, MAX_NUMBER)
+    flags = Annotated[tuple[bool, ...], Field(min_length=counters, max_length=counters)]
+    types = {
+        "side": _int(side, side + 1),
+        "round": pile,
+        "initiative": _int(0, sides),
+        "own": _tuple([zone] * len(fields(OwnCards))),
+        "foe": _tuple(foe_zone if hint is not int else pile for hint in get_type_hints(OpponentCards).values()),
+        "places": _ints(counters, OFF, tiles),
+        "suppressed": flags,
+        "markers": _tuple([_ints(tiles, Marker.NONE, Marker.CONTROLLED + 1)] * sides),
+        "objectives": _ints(tiles, 0, MAX_NUMBER),
+        "targets": _ints(sides, OFF, tiles),
+        "hopeless": tuple[bool, bool],
+        "riding": _ints(counters, OFF, len(compiled.seats)),
+        "holders": _ints(counters, 0, sides),
+        "damage": _ints(counters, 0, MAX_NUMBER),
+        "fates": _ints(counters, Fate.NONE, Fate.NEUTRALISED + 1),
+        "scores": _ints(sides, 0, MAX_NUMBER),
+        "stack": _many(_one_of(dict(FRAMES))),
+        "outcome": _union((_tuple((_union((_int(0, sides), None)), ShortText)), None)),
+    }
+    return _tuple(types[field.name] for field in fields(PlayerView))
+
+
+if TYPE_CHECKING:
+    ActionRow = Row
+    EventRow = Row
+else:
+    ActionRow, EventRow = _one_of(ACTION_TYPES), _one_of(EVENT_TYPES)

@@ -1,0 +1,77 @@
+"""What each game has and has not: one table instead of questions all over the house (N, A)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Final
+
+from core.ids import ActionKind, Game, GoalKind, PieceKind
+from core.rulesets import RULESETS
+from scenarios.problems import Problem, ProblemReason, printable, problem
+
+SPAWN: Final = "spawn"
+RADIO: Final = "radio"
+ROUGH: Final = "rough"
+SPECIALISM: Final = "specialism"
+ESCAPE: Final = "escape"
+"""Escape markers and the goal go together (A8.2)."""
+
+
+@dataclass(frozen=True, slots=True)
+class GameTerms:
+    """What the content of a game may speak of.
+
+    `stem` begins the message ids of its scenarios; `people` are what its combat cards act through; `without` are the
+    things and goals that it has not; `structure_side` is the side that the structures lie with (A7.5).
+    """
+
+    stem: str
+    people: PieceKind
+    without: frozenset[str]
+    specialisms: frozenset[str] = frozenset()
+    structure_side: str = ""
+
+
+GAME_TERMS: Final = {
+    Game.NORMANDY: GameTerms(
+        stem="n_s",
+        people=PieceKind.UNIT,
+        without=frozenset(
+            {
+                ESCAPE,
+                ROUGH,
+                SPECIALISM,
+                GoalKind.NEUTRALISE,
+                PieceKind.SOLDIER,
+                PieceKind.VEHICLE,
+                PieceKind.STRUCTURE,
+            }
+        ),
+    ),
+    Game.NORTH_AFRICA: GameTerms(
+        stem="a_s",
+        people=PieceKind.SOLDIER,
+        without=frozenset({SPAWN, RADIO, GoalKind.PIN, PieceKind.UNIT}),
+        specialisms=frozenset({"tank"}),
+        structure_side="italy",
+    ),
+}
+
+
+def sides_of(game: Game) -> tuple[str, str]:
+    """The sides of a game in their order (C1.1)."""
+    return RULESETS[game].sides
+
+
+def game_has(word: str, game: Game) -> bool:
+    """Whether a game has an action, or a thing or goal."""
+    if isinstance(word, ActionKind):
+        return word in RULESETS[game].actions
+    return word not in GAME_TERMS[game].without
+
+
+def not_in_game_problems(word: str, game: Game, *place: str | int) -> Iterator[Problem]:
+    """A thing, goal or action that the game has not."""
+    if not game_has(word, game):
+        yield problem(ProblemReason.NOT_IN_GAME, *place, found=printable(word), game=game.value)

@@ -1,0 +1,192 @@
+"""Whether a card, a counter or a tile makes sense by itself (C1, A1)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from core.ids import ActionKind, CardKind, Game, PieceKind
+from core.scenario import Card, CardAction, Counter, Seat, Tile
+from scenarios.problems import Problem, ProblemReason, printable, problem
+from scenarios.validation.game_terms import GAME_TERMS, ROUGH, SPECIALISM, game_has, not_in_game_problems
+from scenarios.validation.names import (
+    CODE,
+    LONG_CODE,
+    SQUAD,
+    TILE,
+    WORD,
+    bad_name_problems,
+    range_problems,
+    repeat_problems,
+)
+
+HIGHEST_INITIATIVE: Final = 9
+HIGHEST_VALUE: Final = 9
+HIGHEST_DEFENCE: Final = 9
+HIGHEST_INTEGRITY: Final = 9
+HIGHEST_POINTS: Final = 9
+HIGHEST_COVER: Final = 3
+HILL_COVER: Final = 3
+"""The cover that hills give, lowered by the rules alone (C7.5, N7.3, A6.6)."""
+
+MOST_SEATS: Final = 6
+
+WITHOUT_VALUE: Final = frozenset(
+    {ActionKind.CONCEAL, ActionKind.CONTROL, ActionKind.RECON, ActionKind.TARGET, ActionKind.REPAIR}
+)
+"""The actions that are printed without a number (C6, N6.3, A6.4)."""
+
+FOR_A_SQUAD: Final = frozenset({ActionKind.BOLSTER, ActionKind.INSPIRE})
+"""The actions that may be for one squad alone (C6.1, C6.5)."""
+
+THROUGH_A_COUNTER: Final = frozenset(
+    {
+        ActionKind.MOVE,
+        ActionKind.SCOUT,
+        ActionKind.STALK,
+        ActionKind.CONTROL,
+        ActionKind.TARGET,
+        ActionKind.ATTACK,
+        ActionKind.SUPPRESS,
+        ActionKind.BLAST,
+        ActionKind.NAVIGATE,
+        ActionKind.REPAIR,
+        ActionKind.ANTITANK,
+        ActionKind.DEMOLITION,
+    }
+)
+"""The actions that start from a counter's tile, and so need a combat card (C1.2, C4.7)."""
+
+OUT_OF_PLACE: Final = {
+    CardKind.COMBAT: frozenset({ActionKind.INSPIRE, ActionKind.DRIVE}),
+    CardKind.COMMAND: THROUGH_A_COUNTER | {ActionKind.DRIVE},
+    CardKind.FOG: frozenset(ActionKind),
+}
+"""The actions that each kind of card can't carry (C4.3, C4.7, C6.5, A5.1)."""
+
+IN_A_SEAT: Final = frozenset(
+    {
+        ActionKind.DRIVE,
+        ActionKind.CONCEAL,
+        ActionKind.CONTROL,
+        ActionKind.RECON,
+        ActionKind.NAVIGATE,
+        ActionKind.REPAIR,
+        ActionKind.ATTACK,
+        ActionKind.SUPPRESS,
+        ActionKind.ANTITANK,
+        ActionKind.DEMOLITION,
+    }
+)
+"""The actions that a seat can carry: Drive, and what a soldier can do from a vehicle (A4.7, A4.9)."""
+
+
+def card_problems(card: Card, game: Game, *place: str | int) -> Iterator[Problem]:
+    """What is wrong with a card (C1.2, C1.3)."""
+    yield from bad_name_problems(card.code, CODE, *place)
+    yield from bad_name_problems(card.title, WORD, *place, "title")
+    yield from bad_name_problems(card.squad, SQUAD, *place)
+    yield from range_problems(card.initiative, 1, HIGHEST_INITIATIVE, *place, "initiative")
+    if card.kind is CardKind.COMBAT:
+        yield from _specialism_problems(card.specialism, game, *place, "specialism")
+    elif card.specialism:
+        yield problem(ProblemReason.SPECIALISM_WITHOUT_COUNTER, *place, "specialism", kind=card.kind.value)
+    for number, action in enumerate(card.actions):
+        if action.kind in OUT_OF_PLACE[card.kind] and game_has(action.kind, game):
+            kind = card.kind.value
+            yield problem(
+                ProblemReason.ACTION_NOT_FOR_CARD, *place, "actions", number, found=action.kind.value, kind=kind
+            )
+    yield from _actions_problems(card.actions, game, *place, "actions")
+
+
+def counter_problems(counter: Counter, game: Game, *place: str | int) -> Iterator[Problem]:
+    """What is wrong with a counter or structure that its card does not show (C1.2, A1.2–A1.4)."""
+    if not game_has(counter.kind, game):
+        yield from not_in_game_problems(counter.kind, game, *place)
+        return
+    match counter.kind:
+        case PieceKind.VEHICLE:
+            yield from _vehicle_problems(counter, game, *place)
+        case PieceKind.STRUCTURE:
+            yield from _structure_problems(counter, *place)
+        case _:
+            yield from range_problems(counter.defence, 1, HIGHEST_DEFENCE, *place, "defence")
+            yield from range_problems(counter.armoured, 0, 0, *place, "armoured")
+    if counter.kind is not PieceKind.VEHICLE:
+        yield from range_problems(counter.critical, 0, 0, *place, "critical")
+        yield from range_problems(counter.integrity, 0, 0, *place, "integrity")
+        yield from range_problems(len(counter.seats), 0, 0, *place, "seats")
+    if counter.kind is not PieceKind.STRUCTURE:
+        yield from range_problems(counter.points, 0, 0, *place, "points")
+
+
+def tile_problems(tile: Tile, game: Game, *place: str | int) -> Iterator[Problem]:
+    """What is wrong with a tile, wherever it lies (C1.6)."""
+    yield from bad_name_problems(tile.name, TILE, *place)
+    yield from bad_name_problems(tile.terrain, WORD, *place, "terrain")
+    yield from range_problems(tile.cover, HILL_COVER if tile.hill else 0, HIGHEST_COVER, *place, "cover")
+    if tile.rough:
+        yield from not_in_game_problems(ROUGH, game, *place, "rough")
+
+
+def _actions_problems(actions: tuple[CardAction, ...], game: Game, *place: str | int) -> Iterator[Problem]:
+    """What is wrong with the actions of a card or seat (C1.3)."""
+    seen: set[ActionKind] = set()
+    for number, action in enumerate(actions):
+        yield from not_in_game_problems(action.kind, game, *place, number)
+        if action.kind in WITHOUT_VALUE:
+            yield from range_problems(action.value, 0, 0, *place, number)
+        else:
+            yield from range_problems(action.value, 1, HIGHEST_VALUE, *place, number)
+        if action.squad and action.kind not in FOR_A_SQUAD:
+            yield problem(ProblemReason.SQUAD_NOT_FOR_ACTION, *place, number, found=action.kind.value)
+        yield from bad_name_problems(action.squad, SQUAD, *place, number)
+        if action.kind in seen:
+            yield problem(ProblemReason.ACTION_TWICE, *place, number, found=action.kind.value)
+        seen.add(action.kind)
+
+
+def _vehicle_problems(vehicle: Counter, game: Game, *place: str | int) -> Iterator[Problem]:
+    """A vehicle has an armoured defence, maybe a regular one, seats, and is disabled before it is destroyed (A1.3)."""
+    yield from bad_name_problems(vehicle.code, LONG_CODE, *place)
+    yield from bad_name_problems(vehicle.title, WORD, *place, "title")
+    yield from range_problems(vehicle.defence, 0, HIGHEST_DEFENCE, *place, "defence")
+    yield from range_problems(vehicle.armoured, 1, HIGHEST_DEFENCE, *place, "armoured")
+    yield from range_problems(vehicle.integrity, 1, HIGHEST_INTEGRITY, *place, "integrity")
+    yield from range_problems(vehicle.critical, 1, vehicle.integrity, *place, "critical")
+    yield from range_problems(len(vehicle.seats), 1, MOST_SEATS, *place, "seats")
+    yield from repeat_problems((seat.name for seat in vehicle.seats), *place, "seats")
+    for seat in vehicle.seats:
+        yield from _seat_problems(seat, game, *place, "seats", seat.name)
+
+
+def _seat_problems(seat: Seat, game: Game, *place: str | int) -> Iterator[Problem]:
+    """What is wrong with a seat (A1.3)."""
+    yield from bad_name_problems(seat.name, WORD, *place)
+    yield from _specialism_problems(seat.specialism, game, *place, "specialism")
+    for number, action in enumerate(seat.actions):
+        if action.kind not in IN_A_SEAT and game_has(action.kind, game):
+            yield problem(ProblemReason.ACTION_NOT_FOR_SEAT, *place, "actions", number, found=action.kind.value)
+    yield from _actions_problems(seat.actions, game, *place, "actions")
+
+
+def _structure_problems(structure: Counter, *place: str | int) -> Iterator[Problem]:
+    """A structure has one defence, and points or none (A1.4)."""
+    yield from bad_name_problems(structure.code, LONG_CODE, *place)
+    yield from bad_name_problems(structure.title, WORD, *place, "title")
+    yield from range_problems(structure.armoured, 1, HIGHEST_DEFENCE, *place, "defence")
+    yield from range_problems(structure.defence, 0, 0, *place, "defence")
+    yield from range_problems(structure.points, 0, HIGHEST_POINTS, *place, "points")
+
+
+def _specialism_problems(specialism: str, game: Game, *place: str | int) -> Iterator[Problem]:
+    """A specialism that the game does not know (A1.3)."""
+    if not specialism:
+        return
+    yield from not_in_game_problems(SPECIALISM, game, *place)
+    specialisms = GAME_TERMS[game].specialisms
+    if game_has(SPECIALISM, game) and specialism not in specialisms:
+        yield problem(
+            ProblemReason.UNKNOWN_WORD, *place, found=printable(specialism), expected=", ".join(sorted(specialisms))
+        )

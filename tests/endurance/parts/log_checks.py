@@ -1,0 +1,76 @@
+"""Plays many games between bots, and has an independent referee check every line of their logs."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping
+from concurrent.futures import ProcessPoolExecutor
+from dataclasses import dataclass
+from time import monotonic
+
+from core.ids import Game
+from scenarios.catalog import load, scenario_ids
+from tests.endurance.registry import Options, part
+from tests.tui.game_log.checker.game import check_game
+from tests.tui.game_log.checker.log_checker import Violation
+from undaunted_tui.session.simulation import SimulationConfig, simulate_game
+
+COUNT = 100
+"""How many games of each scenario are played."""
+
+MOST_ROUNDS = 300
+SCENARIOS = tuple(scenario for scenario in scenario_ids() if load(scenario).game is Game.NORMANDY)
+"""The scenarios of the game that the referee knows."""
+
+BOTS = (("random", "random"), ("uniform", "uniform"), ("random", "uniform"), ("uniform", "random"))
+"""Who plays against whom, in turns."""
+
+
+@dataclass(frozen=True)
+class LogCheck:
+    """One game: how many lines the referee saw, how it ended, and what the referee refused."""
+
+    scenario: str
+    lines: int
+    ending: str
+    violation: str = ""
+
+
+@part("referee")
+def referee(options: Options) -> Mapping[str, object]:
+    """Check so many games of each scenario."""
+    began = monotonic()
+    count = COUNT if options.count is None else options.count
+    scenarios = [scenario for scenario in SCENARIOS for _ in range(count)]
+    numbers = [number for _ in SCENARIOS for number in range(count)]
+    with ProcessPoolExecutor(options.jobs) as pool:
+        checked = list(pool.map(check, scenarios, [options.seed] * len(scenarios), numbers, chunksize=4))
+    return {
+        "seed": options.seed,
+        "games": len(checked),
+        "events": sum(game.lines for game in checked),
+        "violations": sum(bool(game.violation) for game in checked),
+        "endings": dict(sorted(Counter(game.ending for game in checked).items())),
+        "seconds": round(monotonic() - began, 1),
+        "scenarios": {
+            scenario: {
+                "games": sum(game.scenario == scenario for game in checked),
+                "events": sum(game.lines for game in checked if game.scenario == scenario),
+            }
+            for scenario in SCENARIOS
+        },
+        "refused": [game.violation for game in checked if game.violation],
+    }
+
+
+def check(scenario: str, seed: int, number: int) -> LogCheck:
+    """Play one game and check it."""
+    bots = BOTS[number % len(BOTS)]
+    result = simulate_game(SimulationConfig(load(scenario), seed, bots, MOST_ROUNDS, logged=True), number)
+    try:
+        ending = check_game(number, list(enumerate(result.log, 1)))
+        if (ending.winner, ending.rule) != (result.winner, result.ending):
+            raise Violation(number, len(result.log), ending.rule, f"counted as {result.ending} for {result.winner}")
+    except Violation as violation:
+        return LogCheck(scenario, len(result.log), result.ending, f"{scenario}, {' against '.join(bots)}: {violation}")
+    return LogCheck(scenario, len(result.log), result.ending)

@@ -1,0 +1,68 @@
+"""What the tests look for on the screen, taken from the message file, so that a better word breaks no test."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from undaunted_tui.i18n.messages import say
+
+_GAP: Final = "\0"
+
+
+def message_part(key: str, *names: str, place: int = 0) -> str:
+    """What a message says before the first of its values, or between others."""
+    return say(key, **dict.fromkeys(names, _GAP)).split(_GAP)[place].strip()
+
+
+# the title and a new game
+NEW_GAME: Final = say("menu_new")
+JOIN: Final = say("menu_join")
+LEAVE: Final = say("menu_quit")
+SETTING_UP: Final = say("title_waiting")
+WHO_PLAYS: Final = say("pane_seats")
+PERSON: Final = say("who_person")
+BOT: Final = say("who_random")
+START: Final = say("start_game")
+
+# a battle
+BID: Final = say("ask_bid")
+TURN: Final = say("ask_play")
+USE: Final = say("prompt_card")
+STEP: Final = message_part("ask_step", "acting", "left", place=1).lstrip(". ")
+HAND: Final = say("pane_hand")
+CHOICES: Final = say("pane_choices")
+END_OF_TURN: Final = say("option_end_turn")
+FOG: Final = say("card_fog")
+YES: Final = message_part("answer_yes", "key").rstrip("( ")
+REFUSED: Final = message_part("barred_because", "why", "rule")
+DECIDING: Final = message_part("prompt_waiting", "side", place=1)
+SENDING: Final = say("prompt_sending")
+ROLLING: Final = message_part("prompt_rolling", "attacker", "action", "target", "tile", place=4)
+STALE: Final = say("refused_stale")
+LEAVING: Final = say("check_leave").partition("?")[0] + "?"
+CURTAIN: Final = message_part("curtain_screen", "side")
+LIFTING: Final = message_part("curtain_key", "key", "side", place=1)
+
+# around it
+SUPPLY: Final = say("pane_supply")
+FORCES: Final = say("pane_forces")
+LOG: Final = say("pane_log")
+TILE: Final = say("pane_tile")
+COMMANDS: Final = say("palette_search")
+PAGES: Final = message_part("pages_how", "first", "second", place=2)
+SETTINGS: Final = say("settings_how")
+
+# the end
+OVER: Final = message_part("prompt_over").partition(".")[0]
+WHAT_NEXT: Final = say("pane_deeds")
+WON: Final = say("debrief_won")
+LOST: Final = say("debrief_lost")
+TO_THE_TITLE: Final = say("debrief_quit_note")
+SWAP: Final = say("debrief_swap")
+LOBBY: Final = say("lobby_how")
+WHICH_CODE: Final = message_part("join_code", "host")
+SORRY: Final = message_part("crash_sorry", "file").partition(".")[0]
+
+# saves
+NOT_SAVED: Final = say("not_saved")
+WHAT_HAPPENED: Final = say("recap_title")

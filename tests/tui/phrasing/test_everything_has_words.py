@@ -1,0 +1,143 @@
+"""Nothing is without words: games by lot are told in full until everything that can come up has been heard."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from dataclasses import replace
+from enum import Enum
+from typing import get_args
+
+import pytest
+
+from core.actions import ACTIONS
+from core.compiled_scenario import CompiledScenario
+from core.decisions import DecisionKind, DenialReason
+from core.engine import refusal
+from core.events import BidPlaced, CardsMoved, Cause, Event, GameEnded, HopeRegained
+from core.ids import SIDES
+from core.match import DRAWN
+from core.state import GameState
+from core.view import redact, view
+from tests.builders import GameBuilder, compiled
+from tests.random_games import RandomGame, Recipe, every_action
+from tests.tui.i18n.test_message_usage import endings
+from tests.tui.phrasing.test_north_africa_decisions import leaving, repairing
+from tests.variants import with_tiles
+from undaunted_tui.phrasing.decisions import decision_prompt, denial_sentence, next_step_sentence, status_line
+from undaunted_tui.phrasing.insight import analyse_decision
+from undaunted_tui.phrasing.log import log_sentence
+from undaunted_tui.phrasing.options import option
+from undaunted_tui.phrasing.rules import RULES, rule_words
+
+PLAYED = (
+    Recipe("normandy/6", "words", uniform=True),
+    Recipe("normandy/9", "words"),
+    Recipe("normandy/10", "words", preferred_words="control scout step"),
+    Recipe("north_africa/8", "words", preferred_words="enter control drive"),
+    Recipe("north_africa/6", "words", preferred_words="drive fire antitank"),
+    Recipe("north_africa/5", "words"),
+)
+"""Games in which together nearly everything comes up soon."""
+
+SEEDS = 8
+LONGEST = 600
+MAX_RARE_SEEDS = 60
+"""After how many steps it is asked again why everything else is refused."""
+
+
+def name(thing: type | Enum) -> str:
+    """What something is called among all that can come up."""
+    return thing.__name__ if isinstance(thing, type) else f"{type(thing).__name__}.{thing.name}"
+
+
+UNTOLD = {name(thing) for thing in (BidPlaced, Cause.BID, Cause.PLAY, Cause.LOST, Cause.ESCAPE)}
+"""What another event tells as well."""
+
+EVERYTHING = {name(thing) for thing in (*DecisionKind, *ACTIONS, *DenialReason, *get_args(Event), *Cause)} - UNTOLD
+
+
+class WordedThings:
+    """Has everything told, and remembers what it heard of."""
+
+    def __init__(self) -> None:
+        self.heard: set[str] = set()
+        self.rules: set[str] = set()
+
+    def hear(self, words: str | None, *things: type | Enum) -> None:
+        """Remember things that words were found for."""
+        if words:
+            self.heard.update(map(name, things))
+
+    def questions(self, state: GameState) -> None:
+        """Hear what is asked in a state, every answer to it, and every reason why not."""
+        for decision in state.open_decisions:
+            seen = view(state, decision.side)
+            insight = analyse_decision(state.compiled, seen, decision)
+            assert status_line(state.compiled, seen)
+            assert next_step_sentence(state.compiled, seen, decision)
+            self.hear(decision_prompt(state.compiled, seen, decision), decision.ask)
+            for action in decision.options:
+                self.hear(option(state.compiled, seen, decision, action, insight), type(action))
+            for denied in insight.denials:
+                self.hear(denial_sentence(state.compiled, decision.side, denied), denied.obstacle.reason)
+                self.rules.add(denied.rule)
+
+    def news(self, where: CompiledScenario, events: list[Event]) -> None:
+        """Hear what happened, as both sides are told."""
+        for event in events:
+            for side in SIDES:
+                words = log_sentence(where, redact(event, side))
+                self.hear(words, type(event), *([event.cause] if isinstance(event, CardsMoved) else []))
+
+    def refusals(self, state: GameState) -> None:
+        """Hear by which rules everything else is refused."""
+        for side in SIDES:
+            open_decisions = {
+                action for decision in state.open_decisions if decision.side == side for action in decision.options
+            }
+            others = every_action(state.compiled, side) - open_decisions
+            self.rules.update(refusal(state, side, action) for action in others)
+
+
+def rare_tables() -> Iterator[GameBuilder]:
+    """What hardly ever comes up in games: a repair, an escape, and a few things that are denied."""
+    yield repairing()
+    yield leaving()
+    yield leaving().do("lrdg leave")
+    yield GameBuilder().hand("us", "RA").place("us:RA", "12B")
+    yield GameBuilder(with_tiles("normandy/7", "13B 2B 16B 18B", spawn="2B")).hand("us", "Mo").place("us:Mo", "16B")
+
+
+def games() -> Iterator[RandomGame]:
+    """Games of both boxes, until somebody has heard enough."""
+    for seed in range(SEEDS):
+        for recipe in PLAYED:
+            yield RandomGame(replace(recipe, seed=f"{recipe.seed} {seed}"), most=LONGEST)
+
+
+def test_everything_that_comes_up_has_words() -> None:
+    ear = WordedThings()
+    for table in rare_tables():
+        ear.news(table.compiled, table.events)
+        ear.questions(table.state)
+    ear.news(compiled("normandy/1"), [HopeRegained(0)])
+    for game in games():
+        with game:
+            ear.news(game.compiled, game.log)
+            for step in game.steps():
+                ear.questions(step.before)
+                ear.news(game.compiled, step.events)
+                if step.number % MAX_RARE_SEEDS == 0:
+                    ear.refusals(step.before)
+        if ear.heard >= EVERYTHING:
+            break
+    assert EVERYTHING - ear.heard == set()
+    assert ear.heard - EVERYTHING == set()
+    assert all(map(rule_words, ear.rules))
+
+
+@pytest.mark.parametrize("how", sorted(endings()))
+def test_every_ending_is_told_with_words_for_its_rule(how: str) -> None:
+    where = compiled("north_africa/1" if how.startswith("A") else "normandy/1")
+    assert log_sentence(where, GameEnded(None if how == DRAWN else 0, how))
+    assert how in RULES or how.islower()

@@ -1,0 +1,113 @@
+"""What happened in North Africa, in words: seats, damage, captures, escapes, and attacks without an attacker."""
+
+from __future__ import annotations
+
+from typing import get_args
+
+import pytest
+
+from core.events import (
+    AttackRolled,
+    CardsMoved,
+    Cause,
+    CounterEscaped,
+    CounterMoved,
+    CounterNeutralised,
+    CounterRemoved,
+    DamageChanged,
+    Event,
+    GameEnded,
+    HopeLost,
+    SeatLeft,
+    SeatsSwitched,
+    SeatTaken,
+    VehicleActionTaken,
+    VehicleCaptured,
+)
+from core.ids import OFF, ActionKind, Zone
+from core.view import redact
+from tests.builders import GameBuilder
+from tests.tui.phrasing.test_log_sentences import TOLD as TOLD_IN_NORMANDY
+from undaunted_tui.phrasing.log import log_sentence
+
+TABLE = GameBuilder("north_africa/11")
+LRDG, ITALY = 0, 1
+SCOUT, TANK_DRIVER = TABLE.card("lrdg", "Sc"), TABLE.card("italy", "Td")
+RIFLEMAN, GUNNER = TABLE.counter("lrdg:Ri"), TABLE.counter("lrdg:Mg")
+FOE, CAR, TRUCK = TABLE.counter("italy:Ri"), TABLE.counter("italy:CAR"), TABLE.counter("lrdg:TRUCK")
+HANGAR = TABLE.counter("italy:Hangar")
+A12, A3 = TABLE.tile("12A"), TABLE.tile("3A")
+DRIVER, LOADER = TABLE.seat("lrdg:PATROL:driver"), TABLE.seat("lrdg:PATROL:loader")
+AT_THE_WHEEL = TABLE.seat("italy:CAR:driver")
+
+TOLD: list[tuple[Event, str | None]] = [
+    (
+        VehicleActionTaken(ITALY, TANK_DRIVER, TABLE.seat("italy:TANK:driver"), ActionKind.DRIVE, 1),
+        "Italian Tank Driver T (Medium Tank, driver’s seat): Drive 1",
+    ),
+    (
+        VehicleActionTaken(ITALY, TANK_DRIVER, TABLE.seat("italy:TANK:driver"), ActionKind.CONTROL, 0),
+        "Italian Tank Driver T (Medium Tank, driver’s seat): Control",
+    ),
+    (SeatTaken(RIFLEMAN, AT_THE_WHEEL, OFF), "LRDG Rifleman: Enter → Scout Car, driver’s seat"),
+    (SeatTaken(RIFLEMAN, LOADER, DRIVER), "LRDG Rifleman: Reposition → Patrol Truck, loader’s seat"),
+    (
+        SeatsSwitched(RIFLEMAN, LOADER, GUNNER, DRIVER),
+        "Switch seats (Patrol Truck): LRDG Rifleman → loader’s seat, LRDG Machine Gunner → driver’s seat",
+    ),
+    (SeatLeft(RIFLEMAN, DRIVER, A12), "LRDG Rifleman: Patrol Truck, driver’s seat → 12A"),
+    (VehicleCaptured(LRDG, CAR), "Italian Scout Car: captured by the LRDG"),
+    (DamageChanged(TRUCK, 0, 1, disabled=False), "LRDG Support Truck: damage 1 of 4"),
+    (DamageChanged(TRUCK, 1, 2, disabled=True), "LRDG Support Truck: damage 2 of 4, disabled"),
+    (DamageChanged(TRUCK, 3, 2, disabled=True), "LRDG Support Truck: damage 2 of 4, disabled"),
+    (DamageChanged(TRUCK, 2, 1, disabled=False), "LRDG Support Truck: damage 1 of 4, ready again"),
+    (DamageChanged(TRUCK, 1, 0, disabled=False), "LRDG Support Truck: damage 0 of 4"),
+    (CounterMoved(CAR, A12, A3, ActionKind.DRIVE), "Italian Scout Car: 12A → 3A"),
+    (CounterRemoved(FOE, A12), "Italian Rifleman A: no card left, out of the game with all its cards (was on 12A)"),
+    (CounterRemoved(CAR, A12), "Italian Scout Car: destroyed (was on 12A)"),
+    (CounterRemoved(HANGAR, A3), "Hangar: destroyed (was on 3A)"),
+    (CounterEscaped(RIFLEMAN, A12), "LRDG Rifleman: escaped from 12A, out of the game"),
+    (CardsMoved(LRDG, (SCOUT,), 1, Zone.SUPPLY, Zone.REMOVED, Cause.LOST), None),
+    (CardsMoved(LRDG, (SCOUT,), 1, Zone.PLAY, Zone.REMOVED, Cause.ESCAPE), None),
+    (
+        AttackRolled(LRDG, ActionKind.DEMOLITION, RIFLEMAN, A3, HANGAR, A3, 6, 0, 0, 6, (5, 7), hit=True),
+        "LRDG Rifleman → Hangar on 3A: defence 6, rolled 5, 7: hit",
+    ),
+    (
+        AttackRolled(ITALY, ActionKind.STRAFE, OFF, OFF, TRUCK, A12, 6, 1, 0, 7, (1, 2), hit=False),
+        "Italian Recon Aircraft → LRDG Support Truck on 12A: 6 + 1 = 7, rolled 1, 2: miss",
+    ),
+    (HopeLost(LRDG), "LRDG: Beyond All Hope, its goal is out of reach for good (A8.4)"),
+    (GameEnded(LRDG, "C8.2"), "Victory: LRDG. The LRDG has all the objective points it needs (C8.2)."),
+    (GameEnded(LRDG, "A8.2"), "Victory: LRDG. The LRDG has brought as many to safety as it needs (A8.2)."),
+    (GameEnded(LRDG, "A8.3"), "Victory: LRDG. The LRDG has neutralised as many enemies as it needs (A8.3)."),
+    (
+        GameEnded(LRDG, "A8.4"),
+        "Victory: LRDG. Italy is beyond all hope: it can’t reach its goal any more (A8.4).",
+    ),
+]
+
+
+@pytest.mark.parametrize(("event", "sentence"), TOLD, ids=[event.tag for event, _ in TOLD])
+def test_an_event_of_the_desert_is_told_in_a_sentence(event: Event, sentence: str | None) -> None:
+    assert log_sentence(TABLE.compiled, event) == sentence
+
+
+@pytest.mark.rule("A8.3")
+def test_whoever_is_neutralised_is_counted_against_the_goal() -> None:
+    table = GameBuilder("north_africa/6")
+    event = CounterNeutralised(0, table.counter("italy:Ri"), 2)
+    assert log_sentence(table.compiled, event) == "Italian Rifleman A: neutralised (LRDG: 2 of 4)"
+
+
+def test_both_games_together_tell_every_event_and_every_cause() -> None:
+    events = [event for event, _ in (*TOLD, *TOLD_IN_NORMANDY)]
+    assert {type(event) for event in events} | {CounterNeutralised} == set(get_args(Event))
+    assert {event.cause for event in events if isinstance(event, CardsMoved)} == set(Cause)
+
+
+@pytest.mark.rule("C1.5")
+def test_every_event_of_the_desert_is_told_to_both_sides_alike() -> None:
+    for event, sentence in TOLD:
+        for side in (LRDG, ITALY):
+            assert log_sentence(TABLE.compiled, redact(event, side)) == sentence

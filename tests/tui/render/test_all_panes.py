@@ -1,0 +1,75 @@
+"""Whatever comes up: panes keep within their widths, tell nothing that is hidden, and do without colours."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.ids import SIDES
+from core.view import view
+from tests.core.test_hidden import redealt
+from tests.random_games import Position, at_positions, positions
+from tests.tui.render.render_helpers import WIDTHS, log, panes, within_edges
+from undaunted_tui.render.glyphs import ASCII, UNICODE, Glyphs
+from undaunted_tui.render.theme import style_of
+
+SIGNS_OF_WORDS = set("’→×\N{NO-BREAK SPACE}")
+"""What is not ASCII in sentences of the log, whatever signs are chosen for the board."""
+
+
+@at_positions(23)
+def test_nothing_runs_over_the_edge_of_a_pane(position: Position) -> None:
+    for side in SIDES:
+        seen = view(position.state, side)
+        with within_edges():
+            for glyphs in (UNICODE, ASCII):
+                for name, canvas in panes(position.state.compiled, seen, glyphs):
+                    assert canvas.text().strip(), name
+            for width in WIDTHS:
+                log(position, side, width, UNICODE)
+
+
+@pytest.mark.rule("C1.5", "C7.9")
+@at_positions(46)
+def test_no_pane_depends_on_what_its_reader_may_not_know(position: Position) -> None:
+    compiled = position.state.compiled
+    for side in SIDES:
+        twin = redealt(position.state, side, position.rng())
+        here = panes(compiled, view(position.state, side), UNICODE)
+        there = panes(compiled, view(twin, side), UNICODE)
+        for (name, canvas), (_, other) in zip(here, there, strict=True):
+            assert canvas.rows == other.rows, name
+            assert canvas.click_regions == other.click_regions, name
+
+
+@at_positions(46)
+def test_the_ascii_set_brings_no_other_signs(position: Position) -> None:
+    seen = view(position.state, 0)
+    for name, canvas in panes(position.state.compiled, seen, ASCII):
+        assert canvas.text().isascii(), name
+    told = log(position, 0, 44, ASCII).text()
+    assert {sign for sign in told if not sign.isascii()} <= SIGNS_OF_WORDS
+
+
+@at_positions(46)
+def test_every_ink_is_in_both_palettes(position: Position) -> None:
+    seen = view(position.state, 1)
+    used = {
+        foreground
+        for _, canvas in panes(position.state.compiled, seen, UNICODE)
+        for row in canvas.rows
+        for _, foreground in row
+    }
+    for foreground in used:
+        for light in (False, True):
+            assert all(style_of(light, is_16_colours, foreground).color for is_16_colours in (False, True))
+
+
+@pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])
+def test_what_is_in_the_ink_of_a_side_stands_behind_its_shape(glyphs: Glyphs) -> None:
+    for position in positions(46, "shapes"):
+        seen = view(position.state, 0)
+        for name, canvas in panes(position.state.compiled, seen, glyphs):
+            for row in canvas.rows:
+                for side in SIDES:
+                    inked = [sign for sign, foreground in row if foreground.startswith(f"side{side}") and sign != " "]
+                    assert not inked or inked[0] in glyphs.counter[side] + glyphs.scouted[side], (name, row)

@@ -1,0 +1,172 @@
+"""The head of a battle tells round, initiative, players and goals, and fits whatever happens."""
+
+from __future__ import annotations
+
+import re
+from dataclasses import replace
+
+import pytest
+
+from core.ids import SIDES, Fate, Side
+from core.setup import set_up
+from core.view import PlayerView, view
+from scenarios.catalog import scenario_ids
+from tests.builders import GameBuilder, compiled
+from tests.north_africa import north_africa_game
+from tests.tui.render.render_helpers import PLAYERS, foregrounds, seen_by, within_edges, words
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.names import side_name, side_short_name
+from undaunted_tui.phrasing.victory import progress
+from undaunted_tui.render.glyphs import ASCII, UNICODE
+from undaunted_tui.render.header import HeaderMark, render_header
+
+
+def at_start(scenario: str, side: Side = 0) -> PlayerView:
+    return view(set_up(compiled(scenario), "header"), side)
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("hopeless", [(False, False), (True, False), (False, True), (True, True)])
+def test_a_single_line_has_room_for_all_that_matters(scenario: str, hopeless: tuple[bool, bool]) -> None:
+    seen = replace(at_start(scenario), round=1234, hopeless=hopeless, scores=(10, 10))
+    with within_edges():
+        line = render_header(compiled(scenario), seen, PLAYERS, 80, 1, UNICODE)
+    told = words(line)
+    assert UNICODE.more not in told
+    assert told.count("Beyond All Hope") == sum(hopeless)
+    assert "Round 1234" in told
+    assert f"initiative {UNICODE.counter[seen.initiative]}" in told
+    for side in SIDES:
+        assert f"{UNICODE.counter[side]} {side_short_name(compiled(scenario), side)}" in told
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("width", [80, 120])
+def test_two_lines_add_the_title_and_whole_names(scenario: str, width: int) -> None:
+    table = compiled(scenario)
+    with within_edges():
+        canvas = render_header(table, at_start(scenario), PLAYERS, width, 2, UNICODE)
+    first, second = canvas.text().splitlines()
+    assert f"{table.scenario.number}: {say(table.scenario.text)}" in first
+    assert "Round 0" in first
+    assert UNICODE.more not in first + second
+    holder = at_start(scenario).initiative
+    assert first.rstrip().endswith(f"initiative {UNICODE.counter[holder]} {side_name(table, holder)}")
+    if width == 120:
+        assert say(f"game_{table.scenario.game}") in first
+        assert all(side_name(table, side) in second for side in SIDES)
+
+
+@pytest.mark.rule("C8.2")
+def test_points_are_told_with_a_bar() -> None:
+    table = compiled("normandy/1")
+    seen = replace(at_start("normandy/1"), scores=(2, 5))
+    told = words(render_header(table, seen, PLAYERS, 120, 1, UNICODE))
+    assert "▲ United States (you) ██··· 2/5 points" in told
+    assert "● Germany (Random bot) █████ 5/5 points" in told
+    assert "A United States (you) ##... 2/5 points" in words(render_header(table, seen, PLAYERS, 120, 1, ASCII))
+
+
+def test_a_bar_is_full_only_when_the_goal_is_reached_and_empty_only_without_a_point() -> None:
+    table = compiled("normandy/7")
+    bars = {}
+    for points in (0, 1, 2, 9, 10, 11):
+        seen = replace(at_start("normandy/7"), scores=(points, 0))
+        bars[points] = words(render_header(table, seen, PLAYERS, 140, 2, UNICODE)).split("(you) ")[1].split()[0]
+    assert bars == {0: "·····", 1: "█····", 2: "█····", 9: "████·", 10: "█████", 11: "█████"}
+
+
+@pytest.mark.rule("N8.1", "N8.2")
+def test_a_pin_tells_how_many_riflemen_are_left() -> None:
+    table = GameBuilder("normandy/2")
+    told = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
+    assert "● Germany (you) ·· 2 Riflemen to pin" in told
+    table.place("us:RA", "")
+    told = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
+    assert "█· 1 Rifleman to pin" in told
+
+
+@pytest.mark.rule("A8.2", "A8.3")
+def test_escapes_and_losses_are_counted_as_the_rules_count_them() -> None:
+    table = north_africa_game("escape 2 of Sc Ri TRUCK", "neutralise 3 of Sc Ri En")
+    table.gone(Fate.ESCAPED, "lrdg:Sc").gone(Fate.NEUTRALISED, "lrdg:Ri").gone(Fate.LOST, "lrdg:En")
+    table.held("lrdg:TRUCK", "italy").gone(Fate.ESCAPED, "lrdg:TRUCK")
+    seen = seen_by(table, "lrdg")
+    told = words(render_header(table.compiled, seen, PLAYERS, 120, 1, UNICODE))
+    assert "█· 1/2 escaped" in told
+    assert "█·· 1/3 neutralised" in told
+    assert progress(table.compiled, seen, 0) == "LRDG: 1 of 2 escaped"
+    assert progress(table.compiled, seen, 1) == "Italy: 1 of 3 neutralised"
+
+
+def test_who_plays_is_told_from_the_readers_seat() -> None:
+    table = compiled("north_africa/1")
+    told = [
+        words(render_header(table, at_start("north_africa/1", side), players, 120, 1, UNICODE))
+        for side, players in ((0, ("person", "person")), (1, ("person", "person")), (0, ("uniform", "Ada [b]")))
+    ]
+    assert "LRDG (you)" in told[0]
+    assert "Italy (opponent)" in told[0]
+    assert "LRDG (opponent)" in told[1]
+    assert "Italy (you)" in told[1]
+    assert "LRDG (Uniform bot)" in told[2]
+    assert "Italy (Ada [b])" in told[2]
+
+
+@pytest.mark.rule("N8.4")
+def test_a_side_beyond_all_hope_is_marked_and_keeps_its_points() -> None:
+    seen = replace(at_start("normandy/1"), hopeless=(False, True), scores=(2, 3))
+    canvas = render_header(compiled("normandy/1"), seen, PLAYERS, 100, 1, UNICODE)
+    assert "3/5 Beyond All Hope" in words(canvas)
+    assert foregrounds(canvas, "Beyond All Hope") == {"bad"}
+
+
+def test_a_very_long_name_of_a_player_gives_way() -> None:
+    with within_edges():
+        canvas = render_header(compiled("normandy/1"), at_start("normandy/1"), ("person", "x" * 90), 80, 2, UNICODE)
+    assert "Germany" in canvas.text()
+    assert "3/5" in canvas.text().splitlines()[1].partition("Germany")[2]
+
+
+LONG = "Maximilian von Habsburg X"[:24]
+AWAY = HeaderMark("away, bot plays", "bad", LONG)
+
+
+@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("side", SIDES)
+@pytest.mark.parametrize("mark", [HeaderMark("123 ms", "strong", LONG), HeaderMark("away", "bad", LONG), AWAY])
+def test_a_long_name_is_cut_before_anything_that_was_reached(scenario: str, side: Side, mark: HeaderMark) -> None:
+    table = compiled(scenario)
+    players = ("person", LONG) if side == 0 else (LONG, "person")
+    seen = replace(at_start(scenario, side), round=12, scores=(2, 3))
+    for width, height in ((80, 1), (80, 2), (120, 1), (120, 2)):
+        with within_edges():
+            canvas = render_header(table, seen, players, width, height, UNICODE, [mark])
+        first, *_ = canvas.text().splitlines()
+        assert first.endswith(f" {mark.words}")
+        assert "Round 12" in first
+        plain = words(render_header(table, seen, players, 200, 1, UNICODE))
+        for share in re.findall(r"\d+/\d+|\d+ Rifle", plain):
+            assert share in canvas.text(), canvas.text()
+        told = canvas.text().replace(f"{mark.words}", "")
+        assert told.count(UNICODE.more) == told.count(f"{UNICODE.more} "), "only a name is cut"
+
+
+@pytest.mark.rule("N8.4")
+@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("hopeless", [(True, False), (False, True)])
+def test_where_there_is_no_room_the_mark_is_left_out_whole(scenario: str, hopeless: tuple[bool, bool]) -> None:
+    seen = replace(at_start(scenario), round=12, hopeless=hopeless)
+    told = words(render_header(compiled(scenario), seen, ("person", LONG), 80, 1, UNICODE, [AWAY]))
+    assert "Beyond All Hope" in told
+    assert UNICODE.more not in told
+    assert told.count("bot") == told.count("away, bot plays")
+
+
+def test_a_short_name_stays_whole_and_letters_of_two_cells_are_replaced() -> None:
+    seen = at_start("normandy/1")
+    told = words(
+        render_header(compiled("normandy/1"), seen, ("person", "漢"), 120, 1, UNICODE, [HeaderMark("", "strong", "Al")])
+    )
+    assert "Germany (?)" in told
+    assert told.endswith(" Al")

@@ -1,0 +1,230 @@
+"""Puts a battle on a stage: the real program without a terminal, driven by keys and clicks."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, field
+
+from textual.pilot import Pilot
+
+from core.actions import Action
+from core.ai.random_bot import pick
+from core.compiled_scenario import CompiledScenario
+from core.ids import OFF
+from core.match import Update
+from core.rng import SeededRng
+from core.setup import compile_scenario
+from scenarios.catalog import Catalog
+from undaunted_tui.app import UndauntedApp
+from undaunted_tui.config.settings import Settings
+from undaunted_tui.screens.battle.choices import PromptChoice
+from undaunted_tui.screens.battle.screen import BattleScreen
+from undaunted_tui.session.interface import Session
+from undaunted_tui.session.link import Link, PlayerCommand
+from undaunted_tui.session.local import GameConfig, LocalSession
+from undaunted_tui.storage.paths import user_saves_folder
+
+QUICK = Settings(dice=False, speed=0)
+SMALL = (80, 24)
+LARGE = (120, 40)
+PATIENCE = 400
+
+
+def an_app(settings: Settings = QUICK) -> UndauntedApp:
+    return UndauntedApp(settings, [], lambda: (Catalog([]), []), user_saves_folder())
+
+
+def a_config(scenario: str, players: tuple[str, str] = ("person", "random"), seed: str = "3") -> GameConfig:
+    return GameConfig(compile_scenario(Catalog([]).load(scenario)), seed, players)
+
+
+@dataclass
+class BattleDriver:
+    """A battle under way, with words for what a player does and sees."""
+
+    pilot: Pilot[None]
+    app: UndauntedApp
+    screen: BattleScreen
+    rng: SeededRng = field(default_factory=lambda: SeededRng("stage"))
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+        await self.settle()
+
+    async def settle(self) -> None:
+        """Wait until nothing is under way any more: somebody is asked, or the game is over."""
+        for _ in range(PATIENCE):
+            await self.pilot.pause()
+            if self.app.screen is not self.screen or self._is_settled():
+                await self.pilot.pause()
+                return
+            await asyncio.sleep(0.005)
+        raise AssertionError("the battle does not come to rest")
+
+    def _is_settled(self) -> bool:
+        model = self.screen.model
+        update = model.update
+        is_over = update is not None and update.view.outcome is not None
+        if self.screen.session.config.players.count("person") == 0:
+            return update is not None
+        return not model.inbox and not self.screen.presenter.is_paused and (not model.is_waiting or is_over)
+
+    async def click_on(self, pane: str, text: str) -> None:
+        """Click in the middle of words in a pane."""
+        rows = self.sees(pane).split("\n")
+        y = next(y for y, row in enumerate(rows) if text in row)
+        box = self.screen.pane(pane).box
+        await self.pilot.click(offset=(box.x + rows[y].index(text) + len(text) // 2, box.y + y))
+        await self.settle()
+
+    def sees(self, pane: str) -> str:
+        """What a pane shows."""
+        return self.screen.pane(pane).canvas.text()
+
+    def sees_all(self) -> str:
+        """What all panes in sight show."""
+        return "\n".join(self.sees(name) for name in self.screen.PANES if self.screen.pane(name).is_shown)
+
+    @property
+    def choices(self) -> tuple[PromptChoice, ...]:
+        return self.screen.model.choices
+
+    @property
+    def update(self) -> Update:
+        assert self.screen.model.update
+        return self.screen.model.update
+
+    async def choose(self, wanted: Callable[[PromptChoice], bool]) -> None:
+        """Walk to a choice by Tab and take it."""
+        place = next(place for place, choice in enumerate(self.choices) if wanted(choice))
+        for _ in range((place - self.screen.model.index) % len(self.choices)):
+            await self.pilot.press("tab")
+        await self.press("enter")
+
+    async def play_until(self, wanted: Callable[[], bool], steps: int = 400) -> None:
+        """Play by lot until something is so."""
+        for _ in range(steps):
+            if wanted():
+                return
+            await self.play_on()
+        raise AssertionError("what was waited for never came")
+
+    async def play_on(self) -> None:
+        """Answer the open question by lot, through the choices of the screen but without keys."""
+        decision = self.update.decision
+        assert decision
+        action = pick(decision.options, self.rng)
+        model = self.screen.model
+        model.close()
+        place = next((place for place, choice in enumerate(model.choices) if choice.action == action), OFF)
+        if place == OFF:
+            model.open(action.card)  # type: ignore[union-attr]  # what is not listed by itself plays a card
+            place = next(place for place, choice in enumerate(model.choices) if choice.action == action)
+        model.mark(place)
+        self.screen.handle_command("choose")
+        if self.screen.view_state().confirmation:
+            self.screen.handle_command("pick_2")
+        await self.settle()
+
+
+@asynccontextmanager
+async def drive_battle(
+    session: Session, size: tuple[int, int] = SMALL, settings: Settings = QUICK
+) -> AsyncIterator[BattleDriver]:
+    """A battle at a table."""
+    app = an_app(settings)
+    async with app.run_test(size=size) as pilot:
+        screen = BattleScreen(session)
+        await app.push_screen(screen)
+        driver = BattleDriver(pilot, app, screen)
+        await driver.settle()
+        yield driver
+
+
+@asynccontextmanager
+async def battle(
+    scenario: str = "normandy/1",
+    players: tuple[str, str] = ("person", "random"),
+    seed: str = "3",
+    size: tuple[int, int] = SMALL,
+    settings: Settings = QUICK,
+) -> AsyncIterator[BattleDriver]:
+    """A battle in this process."""
+    async with drive_battle(LocalSession(a_config(scenario, players, seed)), size, settings) as driver:
+        yield driver
+
+
+class SessionOverLinks:
+    """A table whose lines go through something: a delay, or a failure."""
+
+    def __init__(self, game: LocalSession, through: Callable[[Link], Link]) -> None:
+        self._game = game
+        self.config = game.config
+        self.autosave = game.autosave
+        self.opponent = game.opponent
+        self.is_resumed = game.is_resumed
+        self.links = tuple(through(link) for link in game.links)
+
+    @property
+    def is_resumable(self) -> bool:
+        return self._game.is_resumable
+
+    def start(self) -> None:
+        self._game.start()
+
+    def stop(self) -> None:
+        self._game.stop()
+
+
+class SlowLink:
+    """A line on which everything takes its time."""
+
+    def __init__(self, link: Link, seconds: float) -> None:
+        self._link = link
+        self._seconds = seconds
+
+    @property
+    def compiled(self) -> CompiledScenario:
+        return self._link.compiled
+
+    @property
+    def side(self) -> int:
+        return self._link.side
+
+    async def answer(self, number: int, action: Action) -> None:
+        await asyncio.sleep(self._seconds)
+        await self._link.answer(number, action)
+
+    async def command(self, command: PlayerCommand) -> None:
+        await asyncio.sleep(self._seconds)
+        await self._link.command(command)
+
+    async def receive(self) -> Update:
+        update = await self._link.receive()
+        await asyncio.sleep(self._seconds)
+        return update
+
+
+class FailingLink(SlowLink):
+    """A line on which answers and wishes fail."""
+
+    def __init__(self, link: Link, error: Exception) -> None:
+        super().__init__(link, 0)
+        self.error: Exception | None = error
+
+    async def answer(self, number: int, action: Action) -> None:
+        if self.error:
+            raise self.error
+        await super().answer(number, action)
+
+    async def command(self, command: PlayerCommand) -> None:
+        if self.error:
+            raise self.error
+        await super().command(command)
+
+
+def is_a_card(choice: PromptChoice) -> bool:
+    return choice.card != OFF and not choice.unavailable

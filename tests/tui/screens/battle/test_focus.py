@@ -1,0 +1,218 @@
+"""Looking around in a battle: panes forward and back, tiles, the log, sizes, the mouse."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.decisions import DecisionKind
+from core.events import AttackRolled
+from core.ids import OFF
+from tests.tui.screens.battle.battle_driver import LARGE, SMALL, BattleDriver, battle, is_a_card
+from undaunted_tui.screens.battle.renderer import cursor_tile
+from undaunted_tui.screens.debrief import DebriefScreen
+from undaunted_tui.screens.title import TitleScreen
+
+pytestmark = pytest.mark.asyncio
+
+PANES = [("s", "supply", "Supply"), ("v", "forces", "Forces"), ("g", "log", "Log"), ("i", "tile", "Tile")]
+
+
+@pytest.mark.parametrize(("key", "pane", "title"), PANES)
+async def test_a_pane_comes_forward_fills_the_screen_and_goes_back(key: str, pane: str, title: str) -> None:
+    async with battle("north_africa/6") as driver:
+        widget = driver.screen.pane(pane)
+        assert widget.is_shown == (pane == "log")
+        await driver.press(key)
+        assert widget.is_shown
+        assert driver.screen.pane("board").is_shown
+        assert title in driver.sees(pane).split("\n")[0]
+        await driver.press("z")
+        assert (widget.box.x, widget.box.width) == (1, SMALL[0] - 1)
+        assert not driver.screen.pane("board").is_shown
+        await driver.press("z")
+        assert driver.screen.pane("board").is_shown
+        await driver.press("escape")
+        assert widget.is_shown == (pane == "log")
+
+
+async def test_the_hand_can_fill_the_screen_by_keys_and_any_pane_by_a_click_on_its_title() -> None:
+    async with battle() as driver:
+        await driver.press("c", "z")
+        assert driver.screen.pane("hand").box.width == SMALL[0] - 1
+        await driver.press("escape", "v")
+        await driver.click_on("forces", "Forces")
+        assert driver.screen.pane("forces").box.width == SMALL[0] - 1
+        await driver.click_on("forces", "Forces")
+        assert driver.screen.pane("board").is_shown
+
+
+async def test_the_board_can_fill_the_screen() -> None:
+    async with battle(size=LARGE) as driver:
+        await driver.press("z")
+        assert driver.screen.pane("board").box.width == LARGE[0]
+        assert driver.screen.pane("prompt").is_shown
+
+
+async def test_in_a_large_terminal_all_panes_are_there_at_once() -> None:
+    async with battle("north_africa/6", size=LARGE) as driver:
+        for pane in ("header", "board", "hand", "forces", "supply", "log", "prompt", "footer"):
+            assert driver.screen.pane(pane).is_shown
+
+
+async def test_what_the_question_needs_comes_forward_in_a_small_terminal() -> None:
+    async with battle(seed="1") as driver:
+        await driver.play_until(
+            lambda: driver.update.decision is not None and driver.update.decision.ask is DecisionKind.BOLSTER
+        )
+        assert driver.screen.pane("supply").is_shown
+        await driver.press("1")
+        await driver.play_until(
+            lambda: driver.update.decision is not None and driver.update.decision.ask is DecisionKind.PLAY
+        )
+        assert not driver.screen.pane("supply").is_shown
+
+
+async def test_every_tile_can_be_walked_to_and_inspected() -> None:
+    async with battle("normandy/1") as driver:
+        await driver.press("b")
+        seen = {driver.screen.battle_focus.tile}
+        for key in ("down", "down", "right", "up", "up", "up", "right", "down", "left", "left", "down", "down"):
+            await driver.press(key)
+            tile = driver.screen.model.compiled.board.tiles[driver.screen.battle_focus.tile]
+            assert tile.name in driver.sees("tile")
+            seen.add(driver.screen.battle_focus.tile)
+        assert len(seen) > 5
+        await driver.press("escape")
+        assert driver.screen.battle_focus.tile == OFF
+
+
+async def test_a_line_of_the_log_shows_where_it_happened() -> None:
+    async with battle(size=LARGE) as driver:
+        await driver.play_until(lambda: any(line.tiles for line in driver.screen.model.player_log.lines))
+        await driver.press("g")
+        lines = driver.screen.model.player_log.lines
+        for _ in lines:
+            await driver.press("up")
+            chosen = driver.screen.battle_focus.log_line
+            assert chosen is not None
+            if lines[chosen].tiles:
+                break
+        foregrounds = {foreground for row in driver.screen.pane("board").canvas.rows for _, foreground in row}
+        assert "mark" in foregrounds
+        assert chosen is not None
+        assert driver.screen.view_state().marked == lines[chosen].tiles
+
+
+async def test_a_terminal_that_is_too_small_says_so_and_comes_back() -> None:
+    async with battle() as driver:
+        await driver.pilot.resize_terminal(60, 20)
+        await driver.settle()
+        assert driver.screen.pane("cover").is_shown
+        assert "80 × 24" in " ".join(driver.sees("cover").split())
+        assert not driver.screen.pane("board").is_shown
+        await driver.pilot.resize_terminal(100, 30)
+        await driver.settle()
+        assert not driver.screen.pane("cover").is_shown
+        assert driver.screen.pane("board").is_shown
+
+
+async def test_leaving_asks_first() -> None:
+    async with battle() as driver:
+        await driver.press("q")
+        assert "Leave the game?" in driver.sees("prompt")
+        await driver.press("1")
+        assert driver.app.screen is driver.screen
+        await driver.press("q", "n")
+        assert driver.app.screen is driver.screen
+        await driver.press("q", "y")
+        assert isinstance(driver.app.screen, TitleScreen)
+
+
+async def test_resigning_ends_the_game() -> None:
+    async with battle() as driver:
+        await driver.press("G", "2")
+        assert driver.update.view.outcome is not None
+        assert driver.update.view.outcome.winner == 1
+        assert isinstance(driver.app.screen, DebriefScreen)
+        driver.app.screen.is_ready = True
+        await driver.press("b")
+        assert not isinstance(driver.app.screen, DebriefScreen)
+        assert "The game is over" in driver.sees("prompt")
+        await driver.press("enter")
+        assert isinstance(driver.app.screen, DebriefScreen)
+
+
+async def test_a_draw_needs_two_people() -> None:
+    async with battle() as driver:
+        await driver.press("D")
+        assert driver.update.view.outcome is None
+        assert "Only two people" in driver.sees("prompt")
+
+
+async def test_the_mouse_alone_plays_cards_uses_tiles_and_the_footer() -> None:
+    async with battle() as driver:
+        await driver.click_on("hand", driver.choices[0].name)
+        while not (driver.update.decision and driver.update.decision.ask is DecisionKind.PLAY):
+            await driver.play_on()
+        card = next(choice for choice in driver.choices if is_a_card(choice))
+        await driver.click_on("hand", card.name)
+        assert driver.screen.model.card == card.card
+        await driver.click_on("footer", "Back")
+        assert driver.screen.model.card == OFF
+        await driver.click_on("board", driver.screen.model.compiled.board.tiles[0].name)
+        assert driver.screen.battle_focus.tile == 0 or driver.screen.model.card != OFF
+
+
+async def test_the_speed_of_the_opponent_is_set_by_keys() -> None:
+    async with battle() as driver:
+        speed = driver.app.settings.speed
+        await driver.press("minus")
+        assert driver.app.settings.speed == speed + 1
+        assert "Pause" in driver.sees("prompt")
+        await driver.press("plus")
+        assert driver.app.settings.speed == speed
+
+
+@pytest.mark.parametrize("front", ["", "v", "z"])
+async def test_a_long_prompt_gets_its_rows_from_the_board_and_gives_them_back(active_pane: str) -> None:
+    async with battle() as driver:
+        await driver.press(*active_pane)
+        before = {name: driver.screen.pane(name).box for name in driver.screen.PANES}
+        driver.screen.notice = "word " * 100
+        driver.screen.repaint()
+        prompt = driver.screen.pane("prompt")
+        assert prompt.box.height == prompt.canvas.height > before["prompt"].height
+        assert prompt.box.y + prompt.box.height == driver.screen.pane("footer").box.y
+        others = [driver.screen.pane(name) for name in ("board", "hand", "forces", "log")]
+        assert all(pane.box.y + pane.box.height <= prompt.box.y for pane in others if pane.is_shown)
+        assert driver.sees("prompt").count("word") == 100
+        driver.screen.notice = ""
+        driver.screen.repaint()
+        assert {name: driver.screen.pane(name).box for name in driver.screen.PANES} == before
+
+
+async def test_a_board_too_high_for_its_pane_follows_the_log_and_the_other_side() -> None:
+    async with battle("normandy/5") as driver:
+        screen = driver.screen
+        board = screen.pane("board")
+        assert board.canvas.height > board.box.height
+        for tile in range(len(screen.model.compiled.board.tiles)):
+            screen.presenter.marked = frozenset({tile})
+            screen.model.choices = ()
+            screen.repaint()
+            box = board.where(("tile", tile))
+            assert box is not None
+            assert board.box.y <= box.y
+            assert box.y + box.height <= board.box.y + board.box.height
+
+
+async def test_the_target_of_dice_is_under_the_cursor() -> None:
+    async with battle("normandy/1", size=LARGE) as driver:
+        await driver.play_until(lambda: bool(rolls(driver)))
+        event = rolls(driver)[-1]
+        driver.screen.presenter.rolled = event
+        assert cursor_tile(driver.screen.view_state()) == event.tile
+
+
+def rolls(driver: BattleDriver) -> list[AttackRolled]:
+    return [event for event in driver.screen.model.player_log.events if isinstance(event, AttackRolled)]

@@ -1,0 +1,92 @@
+"""Ways through a battle that a player tries without thinking: leaving, looking, offering, going on too fast."""
+
+from __future__ import annotations
+
+import pytest
+
+from core.decisions import DecisionKind
+from core.ids import OFF
+from tests.tui.screens.battle.battle_driver import BattleDriver, battle
+from undaunted_tui.screens.battle.handover import HandoverScreen
+from undaunted_tui.screens.title import TitleScreen
+
+pytestmark = pytest.mark.asyncio
+
+TWO = ("person", "person")
+
+
+def in_sight(driver: BattleDriver, pane: str) -> str:
+    """What a pane shows as it is scrolled now."""
+    window = driver.screen.pane(pane)
+    return "\n".join("".join(sign for sign, _ in window.cells(y)).rstrip() for y in range(window.box.height))
+
+
+@pytest.mark.parametrize("key", ["q", "ctrl+q"])
+async def test_a_game_can_be_left_at_the_curtain_which_says_so(key: str) -> None:
+    async with battle(players=TWO) as driver:
+        curtain = driver.app.screen
+        assert isinstance(curtain, HandoverScreen)
+        assert "q: leave the game" in curtain.pane("curtain").canvas.text()
+        await driver.pilot.press(key)
+        assert driver.app.screen_stack.count(curtain) == 1
+        while not curtain.is_ready:
+            await driver.pilot.pause(0.05)
+        await driver.pilot.press(key)
+        await driver.pilot.pause()
+        assert isinstance(driver.app.screen, TitleScreen)
+        assert driver.screen not in driver.app.screen_stack
+
+
+async def test_only_the_curtain_of_a_game_that_somebody_touched_says_that_it_is_saved() -> None:
+    async with battle(players=TWO) as driver:
+        for is_resumable in (False, True):
+            curtain = driver.app.screen
+            assert isinstance(curtain, HandoverScreen)
+            assert ("leave the game, which is saved" in curtain.pane("curtain").canvas.text()) == is_resumable
+            while not curtain.is_ready:
+                await driver.pilot.pause(0.05)
+            await driver.pilot.press("enter")
+            await driver.settle()
+            await driver.pilot.press("1")
+            await driver.pilot.pause(0.1)
+
+
+async def test_the_words_of_the_curtain_are_in_the_middle() -> None:
+    async with battle(players=TWO) as driver:
+        assert isinstance(driver.app.screen, HandoverScreen)
+        for row in driver.app.screen.pane("curtain").canvas.rows:
+            text = "".join(sign for sign, _ in row)
+            left, right = len(text) - len(text.lstrip()), len(text) - len(text.rstrip())
+            assert abs(left - right) <= 1 or not text.strip()
+
+
+async def test_inspecting_while_walking_over_the_board_keeps_the_tile_in_sight() -> None:
+    async with battle() as driver:
+        await driver.press("b", "i")
+        assert driver.screen.pane("tile").is_shown
+        assert driver.screen.battle_focus.tile != OFF
+        await driver.press("i", "down")
+        assert driver.screen.pane("tile").is_shown
+        await driver.press("escape")
+        assert not driver.screen.pane("tile").is_shown
+
+
+async def test_a_draw_with_a_bot_is_refused_without_a_question() -> None:
+    async with battle() as driver:
+        await driver.press("D")
+        assert driver.screen.view_state().confirmation == ""
+        assert "Only two people can agree" in driver.sees("prompt")
+
+
+async def test_a_question_that_needs_the_vehicles_gives_them_the_room_of_the_hand() -> None:
+    async with battle("north_africa/6", seed="5") as driver:
+        await driver.play_until(
+            lambda: driver.update.decision is not None and driver.update.decision.ask is DecisionKind.CREW
+        )
+        rows = driver.screen.pane("hand").box.height
+        assert rows < driver.screen.pane("hand").canvas.height
+        for place, choice in enumerate(driver.choices):
+            driver.screen.model.mark(place)
+            driver.screen.repaint()
+            if ("choice", place) in [meaning for _, meaning in driver.screen.pane("forces").canvas.click_regions]:
+                assert f" {place + 1} " in in_sight(driver, "forces"), choice.name

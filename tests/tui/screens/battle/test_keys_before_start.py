@@ -1,0 +1,125 @@
+"""While a game is set up, however long that takes: keys wait for it, and what stood on the terminal stays there."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+from threading import Event
+from unittest.mock import patch
+
+import pytest
+from textual.pilot import Pilot
+from textual.screen import Screen
+
+from core.decisions import DecisionKind
+from scenarios.catalog import Catalog
+from tests.tui.screens.battle.battle_driver import (
+    PATIENCE,
+    QUICK,
+    SMALL,
+    BattleDriver,
+    SessionOverLinks,
+    SlowLink,
+    a_config,
+    an_app,
+)
+from tests.tui.screens.battle.test_resuming import pass_handover, saved_where
+from undaunted_tui.app import StartupAction, UndauntedApp
+from undaunted_tui.navigation.local_games import open_saved_game
+from undaunted_tui.screens.battle.handover import HandoverScreen
+from undaunted_tui.screens.battle.screen import BattleScreen
+from undaunted_tui.screens.title import TitleScreen
+from undaunted_tui.session.local import LocalSession
+from undaunted_tui.storage.paths import user_saves_folder
+from undaunted_tui.storage.save_store import SaveStore
+
+pytestmark = pytest.mark.asyncio
+
+
+class SlowApp(UndauntedApp):
+    """The program with a game that was ordered, which is not set up before it is told so."""
+
+    def __init__(self, startup_action: StartupAction) -> None:
+        self.is_time = Event()
+        super().__init__(QUICK, [], lambda: (Catalog([]), []), user_saves_folder(), self._prepare)
+        self._startup_action = startup_action
+
+    def _prepare(self, _: Catalog) -> StartupAction:
+        self.is_time.wait(60)
+        return self._startup_action
+
+
+async def until(pilot: Pilot[None], wanted: Callable[[], bool]) -> None:
+    for _ in range(PATIENCE):
+        await pilot.pause()
+        if wanted():
+            return
+        await asyncio.sleep(0.005)
+    raise AssertionError("what was waited for never came")
+
+
+async def test_keys_pressed_while_a_game_is_set_up_answer_its_first_question() -> None:
+    app = SlowApp(lambda app: app.play(a_config("normandy/1")))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("down", "space")
+        assert isinstance(app.screen, TitleScreen)
+        app.is_time.set()
+        await until(pilot, lambda: isinstance(app.screen, BattleScreen))
+        assert isinstance(app.screen, BattleScreen)
+        driver = BattleDriver(pilot, app, app.screen)
+        await driver.settle()
+        bid = app.screen.model.compiled.cards[0][driver.update.view.own.discard.index(1)]
+        assert driver.update.number > 1
+        assert bid.code == "SB", "the second card of the hand"
+
+
+async def test_one_can_leave_while_a_game_is_set_up() -> None:
+    app = SlowApp(lambda app: app.play(a_config("normandy/1")))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1", "q")
+        assert app._exit
+        app.is_time.set()
+
+
+async def test_keys_pressed_while_a_save_is_opened_lift_no_curtain_and_answer_nothing() -> None:
+    saved_where(a_config("normandy/1"), DecisionKind.PLAY)
+    save = SaveStore(user_saves_folder()).open("game")
+    entries = len(save.match.entries)
+    app = SlowApp(lambda app: open_saved_game(app, save))
+    async with app.run_test(size=SMALL) as pilot:
+        await pilot.press("1", "enter", "enter")
+        app.is_time.set()
+        await until(pilot, lambda: isinstance(app.screen, HandoverScreen))
+        battle = app.screen_stack[-2]
+        assert isinstance(battle, BattleScreen)
+        driver = BattleDriver(pilot, app, battle)
+        await pass_handover(driver)
+        await driver.press("enter")
+        assert app.screen is battle
+        assert len(save.match.entries) == entries
+
+
+async def test_a_battle_writes_nothing_on_the_terminal_before_its_first_news() -> None:
+    app = an_app()
+    shown: list[bool] = []
+    display = UndauntedApp._display
+
+    def spy(app: UndauntedApp, screen: Screen[None], update: object) -> None:
+        if isinstance(screen, BattleScreen):
+            shown.append(screen.model.update is not None)
+        display(app, screen, update)  # type: ignore[arg-type]  # whatever Textual gives
+
+    with patch.object(UndauntedApp, "_display", spy):
+        async with app.run_test(size=SMALL) as pilot:
+            session = SessionOverLinks(LocalSession(a_config("normandy/1")), lambda link: SlowLink(link, 0.2))
+            screen = BattleScreen(session)
+            await app.push_screen(screen)
+            await pilot.press("2")
+            assert screen.model.update is None
+            driver = BattleDriver(pilot, app, screen)
+            await until(pilot, lambda: screen.model.update is not None)
+            await driver.settle()
+            await until(pilot, lambda: driver.update.number > 1)
+            assert "Round 1" in driver.sees("header")
+    assert shown
+    assert all(shown)

@@ -1,0 +1,192 @@
+"""A seat that is lost for good: the guest is told why and what to do, and the host who has it now."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from dataclasses import dataclass, replace
+from pathlib import Path
+
+import pytest
+
+from tests.net.lan_sessions import make_guest_session, make_host_session, running_guest, running_host
+from tests.tui.screens.battle.battle_driver import BattleDriver, drive_battle
+from tests.tui.screens.battle.test_opponent_controller import open_lan_battle, until
+from undaunted_tui.screens.debrief import DebriefScreen
+from undaunted_tui.session.guest import GuestSession
+from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.link import PlayerCommand
+from undaunted_tui.storage.credentials import CredentialStore
+
+pytestmark = pytest.mark.asyncio
+
+
+@dataclass
+class GuestBattle:
+    """A guest at the screen, and its host."""
+
+    driver: BattleDriver
+    host: HostSession
+    guest: GuestSession
+    port: int
+
+    def prompt(self) -> str:
+        return " ".join(self.driver.sees("prompt").split())
+
+
+@asynccontextmanager
+async def open_guest_battle(folder: Path, host: HostSession | None = None) -> AsyncIterator[GuestBattle]:
+    host = host or make_host_session(folder)
+    async with running_host(host) as (port, _):
+        guest = make_guest_session(folder, port, host.host.code)
+        play = asyncio.create_task(guest.play())
+        await guest.begun()
+        async with drive_battle(guest, size=(120, 40)) as driver:
+            await until(lambda: "Host" in driver.sees("header"))
+            yield GuestBattle(driver, host, guest, port)
+        guest.stop()
+        await play
+
+
+@pytest.mark.parametrize("way", ["given away", "second window", "new game"])
+async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_path: Path, way: str) -> None:
+    async with open_guest_battle(tmp_path) as guest_battle:
+        reason = "your seat was taken from another window or machine"
+        if way == "new game":
+            guest_battle.host.seat_tokens.credentials = replace(
+                guest_battle.host.seat_tokens.credentials, token="00" * 32
+            )
+            guest_battle.host.host.drop("leaving")
+            reason = "the host does not know your key any more"
+            await until(lambda: reason in guest_battle.prompt(), guest_battle.prompt)
+        else:
+            code = guest_battle.host.host.code if way == "given away" else ""
+            async with running_guest(
+                make_guest_session(tmp_path / "other" if code else tmp_path, guest_battle.port, code)
+            ) as (_, heard):
+                if code:
+                    await until(lambda: guest_battle.host.has_applicant)
+                    guest_battle.host.decide(True)
+                await heard.here()
+                await until(lambda: reason in guest_battle.prompt(), guest_battle.prompt)
+        assert "line ended" in guest_battle.driver.sees("header")
+        assert "away" not in guest_battle.driver.sees("header")
+        assert "sits down" not in guest_battle.driver.sees("log")
+        await guest_battle.driver.press("1")
+        assert "One moment" not in guest_battle.prompt()
+        assert reason in guest_battle.prompt()
+        assert guest_battle.driver.screen.model.question
+        for key in ("D", "t"):
+            await guest_battle.driver.press(key)
+            assert guest_battle.driver.screen.confirmation is None
+            assert "not there" not in guest_battle.prompt()
+        await guest_battle.driver.press("q")
+        assert "It can’t go on here." in guest_battle.prompt()
+        assert "come back" not in guest_battle.prompt()
+    (credentials,) = CredentialStore(tmp_path / "guest").running()
+    assert credentials.is_refused == (way != "second window"), "the second window has a key of its own"
+
+
+async def test_a_host_is_told_who_has_the_seat_now(tmp_path: Path) -> None:
+    async with open_lan_battle(tmp_path) as lan_battle:
+        second = make_guest_session(tmp_path / "second", lan_battle.port, lan_battle.host.host.code)
+        second._join_config = replace(second._join_config, name="Carl")
+        async with running_guest(second):
+            await lan_battle.sees("prompt", "would like to have the other seat")
+            await lan_battle.driver.press("y")
+            await lan_battle.sees("log", "Carl has Guest’s seat now.")
+            assert "anew" not in lan_battle.driver.sees("log")
+        await lan_battle.sees("log", "Carl has left")
+        async with running_guest(make_guest_session(tmp_path / "second", lan_battle.port)):
+            await until(lambda: lan_battle.host.presence.here)
+            await lan_battle.sees("log", "Guest has Carl’s seat now.")
+
+
+async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: Path) -> None:
+    async with open_lan_battle(tmp_path, patience=0.0) as lan_battle:
+        lan_battle.guest.stop()
+        await lan_battle.sees("prompt", "has been away")
+        await lan_battle.driver.press("end", "enter")
+        await until(lambda: isinstance(lan_battle.driver.app.screen, DebriefScreen))
+        debrief = lan_battle.driver.app.screen
+        assert isinstance(debrief, DebriefScreen)
+        await until(lambda: "You ended the game because Guest stayed away." in debrief.pane("result").canvas.text())
+        guest = make_guest_session(tmp_path, lan_battle.port)
+        play = asyncio.create_task(guest.play())
+        await guest.begun()
+        async with drive_battle(guest, size=(120, 40)) as driver:
+            await until(lambda: isinstance(driver.app.screen, DebriefScreen))
+            there = driver.app.screen
+            assert isinstance(there, DebriefScreen)
+            await until(lambda: "Host ended the game" in there.pane("result").canvas.text())
+            await until(lambda: "as committed" in there.pane("result").canvas.text())
+        guest.stop()
+        await play
+
+
+async def test_a_guest_who_resigned_itself_is_not_told_otherwise(tmp_path: Path) -> None:
+    async with open_guest_battle(tmp_path) as guest_battle:
+        await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
+        await until(lambda: isinstance(guest_battle.driver.app.screen, DebriefScreen))
+        await until(lambda: "as committed" in guest_battle.driver.sees("log"))
+        assert "ended the game" not in guest_battle.driver.sees("log")
+
+
+@pytest.mark.parametrize("is_early", [True, False])
+async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_early: bool) -> None:
+    async with open_guest_battle(tmp_path) as guest_battle:
+        driver = guest_battle.driver
+        if is_early:
+            await driver.press("question_mark")
+        await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
+        opponent = driver.screen.opponent
+        assert opponent
+        await until(lambda: "as committed" in opponent.findings)
+        if is_early:
+            assert not isinstance(driver.app.screen, DebriefScreen)
+            await driver.press("escape")
+        for key in ("b", "enter"):
+            await until(lambda: isinstance(driver.app.screen, DebriefScreen) and driver.app.screen.is_ready)
+            debrief = driver.app.screen
+            assert isinstance(debrief, DebriefScreen)
+            assert "as committed" in debrief.pane("result").canvas.text()
+            if key == "b":
+                await driver.pilot.press("b")
+                await until(lambda: driver.app.screen is driver.screen)
+                await driver.pilot.press("enter")
+
+
+async def test_a_bid_that_was_taken_back_can_not_be_taken_back_again(tmp_path: Path) -> None:
+    async with open_guest_battle(tmp_path) as guest_battle:
+        assert not guest_battle.guest.can_propose_undo
+        await guest_battle.driver.pilot.press("1")
+        await until(lambda: guest_battle.guest.can_propose_undo)
+        await guest_battle.driver.pilot.press("u")
+        await until(lambda: "take your last step back" in guest_battle.prompt())
+        await guest_battle.driver.pilot.press("y")
+        await until(lambda: guest_battle.host.proposed is not None)
+        await guest_battle.host.reply(True)
+        await until(lambda: not guest_battle.guest.can_propose_undo)
+        await guest_battle.driver.press("u")
+        assert "no step yet" in guest_battle.prompt()
+        assert guest_battle.driver.screen.confirmation is None
+        update = guest_battle.guest._update
+        assert update
+        guest_battle.guest._update = replace(update, view=replace(update.view, round=2))
+        assert guest_battle.guest.can_propose_undo, "the same hand in a later round comes after many steps"
+
+
+async def test_nothing_is_proposed_to_somebody_who_is_away(tmp_path: Path) -> None:
+    async with open_lan_battle(tmp_path) as lan_battle:
+        lan_battle.guest.stop()
+        await lan_battle.sees("header", "Guest away")
+        await lan_battle.driver.press("D")
+        assert lan_battle.driver.screen.confirmation is None
+        assert "is not there" in lan_battle.driver.sees("prompt")
+
+
+async def test_letters_of_two_cells_can_be_said(tmp_path: Path) -> None:
+    async with open_guest_battle(tmp_path) as guest_battle:
+        await guest_battle.driver.press("t", "漢", "x", "字", "enter")
+        await until(lambda: "you: ?x?" in guest_battle.driver.sees("log"))

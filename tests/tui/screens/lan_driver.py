@@ -1,0 +1,170 @@
+"""Games over the network on the screens of the real program, over real sockets of this machine alone."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, closing
+from pathlib import Path
+from socket import socket
+
+import pytest
+
+from net.announcement import Announcement
+from net.browser import FoundGame
+from net.guest import HostEndpoint
+from net.hello import PROTOCOL
+from tests.net.lan_sessions import APP, make_host_session, running_host
+from tests.tui.screens.screen_driver import SMALL, ScreenDriver, open_app
+from undaunted_tui.config.settings import Settings
+from undaunted_tui.navigation.lan_games import open_join, open_lobby
+from undaunted_tui.screens.battle.screen import BattleScreen
+from undaunted_tui.screens.join import JoinScreen
+from undaunted_tui.screens.lobby import LobbyScreen
+from undaunted_tui.session.guest import GuestSession
+from undaunted_tui.session.host import HostSession
+from undaunted_tui.storage.credentials import CredentialStore, GuestCredentials
+from undaunted_tui.storage.paths import user_saves_folder
+
+HERE = "127.0.0.1"
+CODE = "Q4J-NQC"
+GAMES = [f"{number:016x}" for number in range(10)]
+
+
+class Network:
+    """What a search finds, as tests want it."""
+
+    def __init__(self) -> None:
+        self.games: dict[str, FoundGame] = {}
+        self.changed = asyncio.Event()
+
+    def offer(self, found: FoundGame) -> None:
+        self.games[found.announcement.game] = found
+        self.changed.set()
+
+    def withdraw(self, game: str) -> None:
+        del self.games[game]
+        self.changed.set()
+
+    @asynccontextmanager
+    async def searching(self) -> AsyncIterator[Network]:
+        yield self
+
+
+@pytest.fixture(autouse=True)
+def network(monkeypatch: pytest.MonkeyPatch) -> Network:
+    """Nothing is told to the network or asked from it, and this machine is always the same."""
+
+    @asynccontextmanager
+    async def told_nobody(*_: object) -> AsyncIterator[None]:
+        yield
+
+    async def nothing() -> None:
+        pass
+
+    network = Network()
+    monkeypatch.setattr("undaunted_tui.session.lan.advertising", told_nobody)
+    monkeypatch.setattr("undaunted_tui.session.lan.load_zeroconf", nothing)
+    monkeypatch.setattr("undaunted_tui.session.lan.PORT", 0)
+    monkeypatch.setattr("undaunted_tui.screens.join.load_zeroconf", nothing)
+    monkeypatch.setattr("undaunted_tui.screens.lobby.own_addresses", lambda: ["192.0.2.7", "198.51.100.4"])
+    monkeypatch.setattr("undaunted_tui.screens.lobby.socket.gethostname", lambda: "laptop")
+    monkeypatch.setattr("net.browser.searching", network.searching)
+    return network
+
+
+def found(game: int = 0, name: str = "Anna", port: int = 16644, **more: object) -> FoundGame:
+    """A game on the network."""
+    facts = {"scenario": "normandy/1", "free": "germany", "app": APP, "protocol": PROTOCOL, **more}
+    announcement = Announcement.model_validate({"game": GAMES[game], "name": name, "port": port, **facts})
+    return FoundGame(HERE, port, announcement)
+
+
+def credentials(game: int = 0, host: str = "Anna", port: int = 16644) -> GuestCredentials:
+    """The papers of a game that was joined."""
+    return GuestCredentials(GAMES[game], HERE, port, "ab" * 32, "cd" * 32, "ef" * 32, "normandy/1", host, 0)
+
+
+def credential_store() -> CredentialStore:
+    """The papers of whoever runs the test."""
+    return CredentialStore.beside(user_saves_folder())
+
+
+@asynccontextmanager
+async def lobby(
+    game: HostSession | Path,
+    size: tuple[int, int] = SMALL,
+    bind: str | None = HERE,
+    port: int | None = 0,
+    settings: Settings | None = None,
+) -> AsyncIterator[tuple[ScreenDriver, HostSession]]:
+    """A lobby before us, and its game."""
+    async with open_app(size, settings) as driver:
+        offered = make_host_session(game) if isinstance(game, Path) else game
+        open_lobby(driver.app, offered, (), bind, port)
+        await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen))
+        await driver.until(lambda: "Opening" not in driver.sees("code"))
+        yield driver, offered
+
+
+@asynccontextmanager
+async def join(
+    size: tuple[int, int] = SMALL, place: HostEndpoint | None = None, code: str = "", settings: Settings | None = None
+) -> AsyncIterator[ScreenDriver]:
+    """The list of games before us."""
+    async with open_app(size, settings) as driver:
+        driver.app.player_name = "Guest"
+        open_join(driver.app, place, code)
+        await driver.until(lambda: isinstance(driver.app.screen, JoinScreen) and driver.app.screen._catalog is not None)
+        yield driver
+
+
+async def write(driver: ScreenDriver, text: str) -> None:
+    """Write letters, and hand them over."""
+    names = {"-": "minus", ".": "full_stop", ":": "colon", " ": "space"}
+    await driver.press(*(names.get(letter, letter) for letter in text), "enter")
+
+
+async def battle_of(driver: ScreenDriver) -> BattleScreen:
+    """The battle that the program has gone to."""
+    await driver.until(lambda: any(isinstance(screen, BattleScreen) for screen in driver.app.screen_stack))
+    return next(screen for screen in driver.app.screen_stack if isinstance(screen, BattleScreen))
+
+
+def news(driver: ScreenDriver) -> str:
+    """What is said, without line breaks."""
+    return " ".join(driver.sees("news").split())
+
+
+async def is_closed(port: int) -> bool:
+    """Whether nobody listens on a port any more, after a moment."""
+    for _ in range(100):
+        with closing(socket()) as caller:
+            if caller.connect_ex((HERE, port)):
+                return True
+        await asyncio.sleep(0.02)
+    return False
+
+
+def others() -> list[asyncio.Task[object]]:
+    """The tasks that are left besides the test itself."""
+    return [task for task in asyncio.all_tasks() if task is not asyncio.current_task()]
+
+
+@asynccontextmanager
+async def a_host(folder: Path, game: HostSession | None = None) -> AsyncIterator[tuple[HostSession, int]]:
+    """A host on this machine, and its port."""
+    host = game or make_host_session(folder)
+    async with running_host(host) as (port, _):
+        yield host, port
+
+
+async def joined_battle(driver: ScreenDriver, host: HostSession) -> BattleScreen:
+    """The battle at the guest's end, once both have begun."""
+    battle = await battle_of(driver)
+    assert isinstance(battle.session, GuestSession)
+    assert battle.session.side == host.guest
+    await driver.until(lambda: battle.model.update is not None)
+    assert host.presence.here
+    assert host.presence.name == "Guest"
+    return battle

@@ -1,0 +1,198 @@
+"""The replay: every way through a game, with a speed, through all eyes that may see it."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from core.ids import SIDES, Zone
+from core.notation import NewPlayer, Resign, Undo
+from tests.tui.screens.replay.replay_driver import ALONE, over, place, played, replay, screen_of, the_round
+from undaunted_tui.config.settings import Settings, read_settings, settings_path
+from undaunted_tui.phrasing.names import card_name
+from undaunted_tui.screens.help import HelpScreen
+from undaunted_tui.session.game_history import GameHistory, Perspective
+
+pytestmark = pytest.mark.asyncio
+
+# winding
+
+
+async def test_arrows_and_letters_go_step_by_step_and_round_by_round() -> None:
+    async with replay() as driver:
+        assert "Step 0 of " in driver.sees("progress")
+        await driver.press("right", "l", "right")
+        assert place(driver) == 3
+        assert "Step 3 of " in driver.sees("progress")
+        await driver.press("left", "h")
+        assert place(driver) == 1
+        places = over().round_starts
+        await driver.press("down")
+        assert place(driver) == places[1]
+        await driver.press("j", "right")
+        assert the_round(driver) == 3
+        await driver.press("up")
+        assert place(driver) == places[2]
+        await driver.press("k")
+        assert place(driver) == places[1]
+        await driver.press("end")
+        assert place(driver) == over().last
+        await driver.press("right", "down")
+        assert place(driver) == over().last
+        await driver.press("home", "left", "up")
+        assert place(driver) == 0
+
+
+async def test_digits_go_to_a_round() -> None:
+    history = over()
+    assert len(history.round_starts) > 12
+    async with replay() as driver:
+        await driver.press("5")
+        assert place(driver) == history.round_starts[4]
+        await driver.press("left", "1")
+        assert the_round(driver) == 1
+        await driver.press("2")
+        assert place(driver) == history.round_starts[11]
+        await driver.press("9")
+        assert the_round(driver) == 9
+        await driver.press("right", "0")
+        assert the_round(driver) == 9
+        assert "There is no round 0" in driver.sees("progress")
+        await driver.press("right")
+        assert "There is no round" not in driver.sees("progress")
+
+
+async def test_every_step_tells_what_happened_and_lights_the_newest_lines() -> None:
+    async with replay() as driver:
+        for _ in range(40):
+            await driver.press("right")
+            screen = screen_of(driver)
+            fresh = screen.cursor.player_log.fresh
+            lit = {
+                meaning
+                for box, meaning in screen.pane("log").canvas.click_regions
+                if screen.pane("log").canvas.rows[box.y][box.x][1].endswith("/bar")
+            }
+            lines = len(screen.cursor.player_log.lines)
+            assert lit == {("log", number) for number in range(lines - len(fresh), lines)}
+            assert screen.view_state().marked == frozenset(tile for line in fresh for tile in line.tiles)
+            assert driver.sees("progress").splitlines()[2].strip()
+
+
+async def test_a_step_that_was_taken_back_is_told_as_such() -> None:
+    match = played("normandy/1", ALONE, 120)
+    taken_back = next(number for number, entry in enumerate(match.entries, 1) if isinstance(entry, Undo))
+    match.enter(NewPlayer(1, "uniform"))
+    match.enter(Resign(0))
+    async with replay(GameHistory(match), (120, 40)) as driver:
+        screen_of(driver).cursor.go_to(taken_back)
+        await driver.press("left", "right")
+        assert "takes the last step back" in driver.sees("progress")
+        await driver.press("end", "left")
+        assert "Germany is played by another from here on: Uniform bot" in driver.sees("progress")
+        assert "Uniform bot" in driver.sees("header")
+        await driver.press("left")
+        assert "Random bot" in driver.sees("header")
+
+
+# playing
+
+
+async def test_space_lets_it_run_to_the_end_and_enter_stops_it() -> None:
+    match = played("normandy/1", ALONE, 8)
+    match.enter(Resign(0))
+    async with replay(GameHistory(match)) as driver:
+        await driver.press("space")
+        assert screen_of(driver).is_playing
+        assert "playing, 0.05 s a step" in driver.sees("progress")
+        await driver.until(lambda: place(driver) >= 2)
+        await driver.press("enter")
+        assert not screen_of(driver).is_playing
+        assert "paused" in driver.sees("progress")
+        stopped = place(driver)
+        await driver.pilot.pause(0.15)
+        assert place(driver) == stopped
+        await driver.press("enter")
+        await driver.until(lambda: place(driver) == len(match.entries))
+        assert not screen_of(driver).is_playing
+        await driver.press("space")
+        assert place(driver) < len(match.entries)
+        await driver.press("right")
+        assert not screen_of(driver).is_playing
+
+
+async def test_the_speed_is_that_of_the_settings_and_is_kept_there() -> None:
+    async with replay(settings=Settings(speed=4)) as driver:
+        await driver.press("space", "plus")
+        assert "Each step is shown for 1.5 s." in driver.sees("progress")
+        assert screen_of(driver).is_playing
+        assert read_settings(settings_path())[0].speed == 3
+        await driver.press("minus", "minus")
+        assert driver.app.settings.speed == 4
+        await driver.press("plus", "plus", "plus", "plus", "plus")
+        assert driver.app.settings.speed == 0
+        assert "0.05 s" in driver.sees("progress")
+
+
+async def test_it_stands_still_while_another_screen_is_on_top() -> None:
+    async with replay() as driver:
+        await driver.press("space")
+        await driver.press("question_mark")
+        assert isinstance(driver.app.screen, HelpScreen)
+        assert "Let the replay run by itself" in driver.sees("body")
+        await driver.press("escape")
+        stopped = place(driver)
+        assert not screen_of(driver).is_playing
+        await asyncio.sleep(0.12)
+        await driver.pilot.pause()
+        assert place(driver) == stopped
+
+
+# whose eyes
+
+
+async def test_a_finished_game_is_seen_from_both_sides_or_either() -> None:
+    async with replay(size=(160, 50)) as driver:
+        await driver.press("right")
+        cursor = screen_of(driver).cursor
+        hands = driver.sees("hand")
+        assert cursor.perspective is Perspective.BOTH
+        for side, seen in enumerate(cursor.seen):
+            for card, copies in enumerate(seen.own.hand):
+                assert not copies or card_name(cursor.history.compiled, side, card) in hands
+        assert "hidden cards" not in hands
+        assert "both sides open" in driver.sees("progress")
+        await driver.press("tab")
+        assert "view of the United States" in driver.sees("progress")
+        assert "hidden cards" in driver.sees("hand")
+        assert place(driver) == 1
+        await driver.press("tab")
+        assert "view of Germany" in driver.sees("progress")
+        assert driver.sees("hand").index("Germany") < driver.sees("hand").index("United States")
+        await driver.press("tab")
+        assert driver.sees("hand") == hands
+
+
+async def test_a_running_game_shows_its_owner_alone() -> None:
+    match = played("normandy/1", ("random", "person"), 60)
+    async with replay(GameHistory(match), (160, 50)) as driver:
+        await driver.press("end")
+        assert "view of Germany" in driver.sees("progress")
+        await driver.press("tab")
+        assert "view of Germany" in driver.sees("progress")
+        assert "hidden cards" in driver.sees("hand")
+        assert screen_of(driver).cursor.update.view.side == 1
+
+
+async def test_of_a_running_game_of_two_no_hand_is_seen() -> None:
+    match = played("normandy/1", ("person", "person"), 60)
+    sizes = [sum(match.state.zones[side][Zone.HAND]) for side in SIDES]
+    async with replay(GameHistory(match), (160, 50)) as driver:
+        await driver.press("end")
+        assert "cards of neither side" in driver.sees("progress")
+        assert driver.sees("hand").count("hidden cards") == sum(map(bool, sizes))
+        rows = [row.split() for row in driver.sees("supply").splitlines() if row.startswith("hand")]
+        first, second = (str(size) if size else "·" for size in sizes)
+        assert rows == [["hand", "▲", first, "●", second]]
+        assert "unseen" in driver.sees("forces").splitlines()[1]

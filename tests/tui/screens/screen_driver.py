@@ -1,0 +1,131 @@
+"""Visits the screens of the real program without a terminal, by keys and by clicks."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator, Callable, Sequence
+from contextlib import asynccontextmanager
+from dataclasses import dataclass
+from itertools import combinations
+
+import pytest
+from textual.pilot import Pilot
+
+from scenarios.catalog import Catalog
+from undaunted_tui.app import UndauntedApp
+from undaunted_tui.config.settings import Settings
+from undaunted_tui.render.canvas import Rect
+from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.session.local import GameConfig
+from undaunted_tui.storage.paths import user_saves_folder
+
+SMALL = (80, 24)
+LARGE = (120, 40)
+HUGE = (200, 60)
+SIZES = pytest.mark.parametrize("size", [SMALL, LARGE, (160, 50), HUGE], ids=lambda size: f"{size[0]}x{size[1]}")
+
+PATIENCE = 500
+CHOSEN = "chosen/chosen"
+CHOSEN_DIM = "chosen_dim/chosen"
+
+
+class AppWithoutBattles(UndauntedApp):
+    """The program, with games that are ordered but never begun."""
+
+    def __init__(self, settings: Settings, remarks: list[str], faults: Sequence[str] = ()) -> None:
+        super().__init__(settings, remarks, lambda: (Catalog([]), list(faults)), user_saves_folder())
+        self.ordered_games: list[GameConfig] = []
+
+    def play(self, config: GameConfig) -> None:
+        self.ordered_games.append(config)
+
+
+@dataclass
+class ScreenDriver:
+    """The program under way, with words for what a player does and sees."""
+
+    pilot: Pilot[None]
+    app: AppWithoutBattles
+
+    @property
+    def screen(self) -> PaneScreen:
+        assert isinstance(self.app.screen, PaneScreen)
+        return self.app.screen
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+        await self.pilot.pause()
+
+    async def click_on(self, pane: str, text: str) -> None:
+        """Click in the middle of words in a pane."""
+        await self.click_at(pane, *self._place_of(pane, text))
+
+    async def click_at(self, pane: str, x: int, y: int) -> None:
+        """Click on a cell of a pane."""
+        box = self.screen.pane(pane).box
+        await self.pilot.click(offset=(box.x + x, box.y + y))
+        await self.pilot.pause()
+
+    def _place_of(self, pane: str, text: str) -> tuple[int, int]:
+        """Where words are in a pane, as it is scrolled now."""
+        widget = self.screen.pane(pane)
+        rows = ["".join(sign for sign, _ in widget.cells(y)) for y in range(widget.box.height)]
+        y = next((y for y, row in enumerate(rows) if text in row), -1)
+        assert y >= 0, f"{text!r} is not in sight:\n" + "\n".join(rows)
+        return rows[y].index(text) + len(text) // 2, y
+
+    def sees(self, pane: str) -> str:
+        """What a pane shows, or would if it were scrolled."""
+        return self.screen.pane(pane).canvas.text()
+
+    def in_sight(self, pane: str) -> str:
+        """What a pane shows as it is scrolled now."""
+        widget = self.screen.pane(pane)
+        return "\n".join("".join(sign for sign, _ in widget.cells(y)).rstrip() for y in range(widget.box.height))
+
+    def chosen(self, pane: str) -> str:
+        """The row of a pane that is marked."""
+        rows = self.screen.pane(pane).canvas.rows
+        marked = [row for row in rows if any(style in (CHOSEN, CHOSEN_DIM) for _, style in row)]
+        assert len(marked) == 1
+        return "".join(sign for sign, style in marked[0] if style in (CHOSEN, CHOSEN_DIM)).strip()
+
+    async def until(self, wanted: Callable[[], bool]) -> None:
+        """Wait for something that is under way."""
+        for _ in range(PATIENCE):
+            await self.pilot.pause(0.01)
+            if wanted():
+                await self.pilot.pause()
+                return
+        raise AssertionError("what was waited for never came")
+
+    def assert_panes_fill_the_screen(self) -> None:
+        """Every cell belongs to one pane, and nothing is painted beyond the width of its pane."""
+        screen = self.screen
+        shown = [screen.pane(name) for name in screen.PANES if screen.pane(name).is_shown]
+        boxes = [pane.box for pane in shown]
+        for first, second in combinations(boxes, 2):
+            assert not _overlap(first, second), (first, second)
+        assert sum(box.width * box.height for box in boxes) == screen.size.width * screen.size.height
+        for pane in shown:
+            assert pane.canvas.width <= pane.box.width, pane.name
+            assert all(len(row) == pane.canvas.width for row in pane.canvas.rows), pane.name
+
+
+def _overlap(first: Rect, second: Rect) -> bool:
+    across = first.x < second.x + second.width and second.x < first.x + first.width
+    return across and first.y < second.y + second.height and second.y < first.y + first.height
+
+
+@asynccontextmanager
+async def open_app(
+    size: tuple[int, int] = SMALL,
+    settings: Settings | None = None,
+    remarks: Sequence[str] = (),
+    faults: Sequence[str] = (),
+) -> AsyncIterator[ScreenDriver]:
+    """The program with its title before us."""
+    app = AppWithoutBattles(settings or Settings(), list(remarks), faults)
+    async with app.run_test(size=size) as pilot:
+        await pilot.pause()
+        yield ScreenDriver(pilot, app)

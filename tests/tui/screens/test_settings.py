@@ -1,0 +1,153 @@
+"""The settings: every value by keys and by mouse, at once in effect and in the file."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+
+import pytest
+
+from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
+from undaunted_tui.config.settings import Settings, ThemeName, read_settings, settings_path
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.render.theme import DARK, LIGHT
+from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.settings import SETTING_NAMES, SETTING_VALUES, SettingsScreen
+from undaunted_tui.screens.title import TitleScreen
+
+pytestmark = pytest.mark.asyncio
+
+
+@asynccontextmanager
+async def settings(size: tuple[int, int] = SMALL, remarks: tuple[str, ...] = ()) -> AsyncIterator[ScreenDriver]:
+    """The screen as it is opened from the title."""
+    async with open_app(size, remarks=remarks) as driver:
+        await driver.press("comma")
+        assert isinstance(driver.screen, SettingsScreen)
+        yield driver
+
+
+@SIZES
+async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
+    async with settings(size) as driver:
+        driver.assert_panes_fill_the_screen()
+        for name in SETTING_NAMES:
+            assert say(f"setting_{name}") in driver.sees("settings")
+        assert str(settings_path()) in driver.sees("files").replace("\n", "").replace("   ", "")
+        assert "[keys]" in driver.sees("files")
+
+
+@pytest.mark.parametrize("name", SETTING_NAMES)
+@pytest.mark.parametrize("way", ["right", "l", "enter", "number", "mouse"])
+async def test_a_setting_takes_every_value_and_is_written_down(name: str, way: str) -> None:
+    place = SETTING_NAMES.index(name)
+    async with settings() as driver:
+        await driver.press(*["down"] * place)
+        before = getattr(driver.app.settings, name)
+        seen = []
+        for _ in SETTING_VALUES[name]:
+            if way == "mouse":
+                await driver.click_on("settings", say(f"setting_{name}"))
+            else:
+                await driver.press(str(place + 1) if way == "number" else way)
+            value = getattr(driver.app.settings, name)
+            seen.append(value)
+            assert getattr(read_settings(settings_path())[0], name) == value
+            word = ("off", "on")[value] if isinstance(value, bool) else value
+            assert say(f"setting_{name}_{word}") in driver.chosen("settings")
+        assert seen[-1] == before
+        assert set(seen) == set(SETTING_VALUES[name])
+
+
+async def test_left_and_the_left_arrow_turn_back() -> None:
+    async with settings() as driver:
+        seen = []
+        await driver.press("left")
+        seen.append(driver.app.settings.theme)
+        row = driver.sees("settings").split("\n")[1]
+        await driver.click_at("settings", row.index("‹"), 1)
+        assert [*seen, driver.app.settings.theme] == [ThemeName.LIGHT, ThemeName.DARK]
+
+
+@pytest.mark.parametrize(
+    ("keys", "marked"),
+    [
+        (["up"], "Bell"),
+        (["j", "k", "tab"], "Signs"),
+        (["shift+tab"], "Bell"),
+        (["end"], "Bell"),
+        (["end", "home"], "Colours"),
+    ],
+)
+async def test_keys_walk_through_the_rows(keys: list[str], marked: str) -> None:
+    async with settings() as driver:
+        await driver.press(*keys)
+        assert marked in driver.chosen("settings")
+
+
+async def test_the_colours_change_on_every_screen_at_once() -> None:
+    async with settings() as driver:
+        await driver.press("left")
+        assert driver.app.light
+        screens = [screen for screen in driver.app.screen_stack if isinstance(screen, PaneScreen)]
+        assert len(screens) == 2
+        for screen in screens:
+            assert screen.styles.background.hex.lower() == LIGHT.backgrounds[""]
+            assert screen._compositor_widget._light
+        await driver.press("left")
+        assert not driver.app.light
+        assert driver.screen.styles.background.hex.lower() == DARK.backgrounds[""]
+
+
+async def test_the_signs_change_on_the_screen_beneath_too() -> None:
+    async with settings() as driver:
+        await driver.press("down", "right")
+        assert "> Signs" in driver.sees("settings")
+        screens = [screen for screen in driver.app.screen_stack if isinstance(screen, PaneScreen)]
+        for screen in screens:
+            assert all(pane.glyphs is driver.app.glyphs for pane in screen._panes.values())
+        await driver.press("escape")
+        assert "####" in driver.sees("banner")
+
+
+async def test_a_file_that_cannot_be_written_is_told_of_and_the_setting_holds_all_the_same(home: Path) -> None:
+    async with settings() as driver:
+        settings_path().parent.parent.write_text("in the way")
+        await driver.press("left")
+        assert driver.app.settings.theme is ThemeName.LIGHT
+        assert "can’t be written" in driver.in_sight("files").replace("\n  ", "")
+        settings_path().parent.parent.unlink()
+        await driver.press("right")
+        assert "can’t be written" not in driver.sees("files")
+
+
+async def test_remarks_on_files_are_all_there_and_can_be_scrolled_to() -> None:
+    remarks = tuple(f"Remark number {number} is here." for number in range(20))
+    async with settings(remarks=remarks) as driver:
+        assert all(remark in driver.sees("files") for remark in remarks)
+        assert remarks[-1] not in driver.in_sight("files")
+        await driver.press("pagedown", "pagedown", "pagedown")
+        assert remarks[-1] in driver.in_sight("files")
+        await driver.press(*["pageup"] * 3)
+        assert "kept in this file" in driver.in_sight("files")
+
+
+@pytest.mark.parametrize("key", ["escape", "q", "comma"])
+async def test_the_screen_can_be_left(key: str) -> None:
+    async with settings() as driver:
+        await driver.press(key)
+        assert isinstance(driver.screen, TitleScreen)
+        assert not driver.app._exit
+
+
+async def test_the_footer_leads_back() -> None:
+    async with settings() as driver:
+        await driver.click_on("footer", "Back")
+        assert isinstance(driver.screen, TitleScreen)
+
+
+async def test_a_number_without_a_row_does_nothing() -> None:
+    async with settings() as driver:
+        await driver.press("9")
+        assert driver.app.settings == Settings()

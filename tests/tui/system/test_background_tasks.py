@@ -1,0 +1,50 @@
+"""Work behind the screens: it ends with the program, and what breaks it is heard of."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from undaunted_tui.system import background_tasks as background_tasks
+from undaunted_tui.system.background_tasks import BackgroundTasks
+
+pytestmark = pytest.mark.asyncio
+
+
+def unwelcome(error: Exception) -> None:
+    raise error
+
+
+async def test_the_end_waits_for_a_goodbye() -> None:
+    said: list[str] = []
+
+    async def goodbye() -> None:
+        await asyncio.sleep(0.01)
+        said.append("goodbye")
+
+    tasks = BackgroundTasks(unwelcome)
+    tasks.begin(goodbye())
+    await tasks.end()
+    assert said == ["goodbye"]
+    await tasks.end()
+
+
+async def test_what_never_ends_is_broken_off(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(background_tasks, "END_TIMEOUT", 0.01)
+    tasks = BackgroundTasks(unwelcome)
+    tasks.begin(asyncio.sleep(60))
+    await tasks.end()
+    assert [task for task in asyncio.all_tasks() if task is not asyncio.current_task()] == []
+
+
+async def test_what_breaks_a_work_is_heard_of() -> None:
+    heard: list[Exception] = []
+
+    async def broken() -> None:
+        raise RuntimeError
+
+    tasks = BackgroundTasks(heard.append)
+    tasks.begin(broken())
+    await tasks.end()
+    assert [type(error) for error in heard] == [RuntimeError]

@@ -1,0 +1,34 @@
+"""Starts the full-screen program and gives its exit status."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+
+from undaunted_tui.app import PrepareStartup, UndauntedApp
+from undaunted_tui.config.content import open_catalog, packs_from_args
+from undaunted_tui.config.settings import read_settings, settings_path
+from undaunted_tui.errors import UserError
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.storage.paths import saves_folder
+
+DUMB_TERMINALS = ("dumb", "unknown")
+"""The names of terminals that can only write one line after another."""
+
+
+def require_terminal(instead: str = "cli_instead_play") -> None:
+    """Refuse to take the screen of what is no terminal, or a poor one, and say what can be done instead."""
+    if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
+        raise UserError("cli_no_terminal", instead=say(instead))
+    if os.environ.get("TERM") in DUMB_TERMINALS:
+        raise UserError("cli_poor_terminal", found=os.environ["TERM"], instead=say(instead))
+
+
+def run_full_screen(args: Namespace, prepare_startup: PrepareStartup | None = None) -> int:
+    """Run until the player leaves; something may have been asked for already."""
+    packs = packs_from_args(args)
+    settings, remarks = read_settings(settings_path())
+    app = UndauntedApp(settings, remarks, lambda: open_catalog(packs), saves_folder(args), prepare_startup)
+    app.run()
+    return app.return_code or 0

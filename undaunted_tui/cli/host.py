@@ -1,0 +1,143 @@
+"""`host`: offers a game to somebody on the same network, or goes on with one that was hosted before."""
+
+from __future__ import annotations
+
+import asyncio
+import socket
+import sys
+from argparse import Namespace
+from typing import TYPE_CHECKING, Any
+
+from undaunted_tui.cli.lan_options import (
+    add_lan_options,
+    network_name,
+    port,
+    print_json,
+    print_result,
+)
+from undaunted_tui.config.content import catalog_from_args
+from undaunted_tui.errors import UserError
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.storage.paths import saves_folder
+
+if TYPE_CHECKING:
+    from scenarios.catalog import Catalog
+    from undaunted_tui.app import StartupAction, UndauntedApp
+    from undaunted_tui.session.host import HostSession
+    from undaunted_tui.storage.save_store import SaveStore
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("host", help="cli_host", description="cli_host")
+    parser.add_argument("scenario", metavar="SCENARIO", help="cli_help_host_scenario")
+    parser.add_argument("--as", dest="side", metavar="SIDE", help="cli_help_as")
+    parser.add_argument("--port", type=port, metavar="N", help="cli_help_port")
+    parser.add_argument("--bind", metavar="ADDR", help="cli_help_bind")
+    add_lan_options(parser)
+    parser.set_defaults(run_command=run)
+
+
+def run(args: Namespace) -> int:
+    """Host one game."""
+    from undaunted_tui.cli.lookup import parse_bot
+
+    if args.bot is None:
+        return on_screen(args)
+    parse_bot(args.bot)
+    return asyncio.run(_headless(args))
+
+
+def on_screen(args: Namespace) -> int:
+    """Open the lobby on the full screen."""
+    from undaunted_tui.cli.full_screen import require_terminal, run_full_screen
+
+    require_terminal("cli_instead_lan")
+    return run_full_screen(args, lambda catalog: _lobby(args, catalog))
+
+
+def _lobby(args: Namespace, catalog: Catalog) -> StartupAction:
+    """What opens the lobby of the game that a command line asks for."""
+    from undaunted_tui.navigation.lan_games import open_lobby
+
+    game, remarks = game_for(args, catalog)
+
+    def startup_action(app: UndauntedApp) -> None:
+        app.player_name = args.name
+        open_lobby(app, game, remarks, args.bind, args.port)
+
+    return startup_action
+
+
+async def _headless(args: Namespace) -> int:
+    """Let a bot play for the host."""
+    from undaunted_tui.cli.progress import ProgressPrinter
+    from undaunted_tui.session.headless_lan import host_by_bot
+    from undaunted_tui.session.lan import announce, open_host
+
+    game, remarks = game_for(args, catalog_from_args(args))
+    for remark in remarks:
+        print(remark, file=sys.stderr)
+    try:
+        bind = game.seat_tokens.address(args.bind)
+        chosen = await open_host(game, bind, args.port)
+        lobby = lobby_info(game, chosen, bind)
+        if args.json:
+            print_json(lobby)
+        else:
+            print(
+                say("host_lobby", code=lobby["code"], port=chosen, addresses=", ".join(lobby["addresses"])), flush=True
+            )
+        announcing = asyncio.create_task(announce(game, chosen, bind))
+        found = await host_by_bot(game, args.bot, ProgressPrinter(network_name(args), silent=args.json))
+        announcing.cancel()
+    finally:
+        game.stop()
+    if args.json:
+        print_json(found)
+    else:
+        print_result(found)
+    return 0
+
+
+def game_for(args: Namespace, catalog: Catalog) -> tuple[HostSession, tuple[str, ...]]:
+    """The game that a command line asks for, new or among the saves, and what became of its files."""
+    from undaunted_tui.cli.lookup import load_compiled_scenario, parse_side
+    from undaunted_tui.session.host import HostConfig, HostSession
+    from undaunted_tui.session.lan import program_version
+    from undaunted_tui.storage.save_store import SaveStore
+
+    save_store = SaveStore(saves_folder(args))
+    if args.scenario not in catalog.scenario_ids() and args.scenario in save_store.names():
+        return _resumed(args.scenario, save_store)
+    compiled = load_compiled_scenario(catalog, args.scenario)
+    side = parse_side(compiled, args.side or compiled.ruleset.sides[0])
+    return HostSession(HostConfig(compiled, side, network_name(args), program_version()), save_store), ()
+
+
+def _resumed(name: str, save_store: SaveStore) -> tuple[HostSession, tuple[str, ...]]:
+    """A hosted game from disk."""
+    from undaunted_tui.phrasing.saves import remark_sentence
+    from undaunted_tui.session.lan import resumed
+    from undaunted_tui.storage.credentials import is_hosted
+
+    save = save_store.open(name)
+    if not is_hosted(save):
+        save.save_file.close(save.match)
+        raise UserError("host_over" if save.match.state.outcome else "host_not_lan", name=name)
+    return resumed(save, save_store), tuple(map(remark_sentence, save.remarks))
+
+
+def lobby_info(game: HostSession, chosen: int, bind: str | None) -> dict[str, Any]:
+    """What a lobby shows: the code, the machine's name and addresses."""
+    from net.addresses import own_addresses
+
+    return {
+        "scenario": game.compiled.scenario.id,
+        "side": game.compiled.ruleset.sides[game.side],
+        "free": game.compiled.ruleset.sides[game.guest],
+        "code": game.host.code,
+        "port": chosen,
+        "machine": socket.gethostname(),
+        "addresses": [bind] if bind else own_addresses(),
+    }

@@ -1,0 +1,152 @@
+"""`join`: plays a game that somebody on the same network hosts, or goes back to one."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+from argparse import Namespace
+from typing import TYPE_CHECKING, Any
+
+from undaunted_tui.cli.lan_options import add_lan_options, print_json, print_result
+from undaunted_tui.config.content import catalog_from_args
+from undaunted_tui.errors import UserError
+from undaunted_tui.storage.paths import saves_folder
+
+if TYPE_CHECKING:
+    from net.guest import HostEndpoint
+    from undaunted_tui.app import StartupAction, UndauntedApp
+    from undaunted_tui.session.guest import GuestSession, JoinConfig
+    from undaunted_tui.storage.credentials import CredentialStore
+
+FROM_INPUT = "-"
+"""Stands for a code that is read from standard input."""
+
+LONGEST_LINE = 100
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("join", help="cli_join", description="cli_join")
+    parser.add_argument("address", metavar="ADDRESS[:PORT]", nargs="?", help="cli_help_address")
+    parser.add_argument("--code", metavar="CODE", help="cli_help_code")
+    add_lan_options(parser)
+    parser.set_defaults(run_command=run)
+
+
+def run(args: Namespace) -> int:
+    """Join one game."""
+    from undaunted_tui.cli.lookup import parse_bot
+
+    if args.bot is None:
+        return on_screen(args)
+    parse_bot(args.bot)
+    return asyncio.run(_headless(args))
+
+
+def on_screen(args: Namespace) -> int:
+    """Open the list of games on the full screen, or go straight to the host that is named."""
+    from undaunted_tui.cli.full_screen import require_terminal, run_full_screen
+
+    require_terminal("cli_instead_lan")
+    # Both are checked before the screen is taken.
+    from undaunted_tui.session.lan import parse_endpoint
+
+    place = parse_endpoint(args.address) if args.address else None
+    code = code_of(args) or ""
+    return run_full_screen(args, lambda _: _list(args.name, place, code))
+
+
+def _list(name: str, place: HostEndpoint | None, code: str) -> StartupAction:
+    """What opens the list of games, with what a command line tells already."""
+    from undaunted_tui.navigation.lan_games import open_join
+
+    def startup_action(app: UndauntedApp) -> None:
+        app.player_name = name
+        open_join(app, place, code)
+
+    return startup_action
+
+
+async def _headless(args: Namespace) -> int:
+    """Let a bot play for the guest."""
+    from undaunted_tui.cli.progress import ProgressPrinter
+    from undaunted_tui.phrasing.opponent import audit_words, join_error
+    from undaunted_tui.session.headless_lan import JoinFailed, join_by_bot
+
+    credential_store = open_credential_store(args)
+    join_config = await join_config_for(args, credential_store)
+    game = game_for(args, join_config, credential_store)
+    try:
+        found = await join_by_bot(game, args.bot, ProgressPrinter(join_config.name, silent=args.json))
+    except JoinFailed as failed:
+        raise join_error(failed.end, join_config.place, has_seat=game.has_seat) from None
+    if args.json:
+        print_json(found)
+    else:
+        from net.fairness import Audit
+
+        judged = found["audit"]
+        print_result(found)
+        counts = judged["salted"], judged["stood_in"], judged["earlier"]
+        print(audit_words(Audit(judged["fault"], *counts, from_start=judged["from_start"])))
+    return 0 if found["audit"]["fair"] else 1
+
+
+def open_credential_store(args: Namespace) -> CredentialStore:
+    """The papers of games that were joined before."""
+    from undaunted_tui.storage.credentials import CredentialStore
+
+    return CredentialStore.beside(saves_folder(args))
+
+
+def game_for(args: Namespace, join_config: JoinConfig, credential_store: CredentialStore) -> GuestSession:
+    """The seat that a ticket is for."""
+    from undaunted_tui.session.guest import GuestSession
+    from undaunted_tui.session.lan import scenario_lookup
+
+    return GuestSession(join_config, scenario_lookup(catalog_from_args(args)), credential_store)
+
+
+async def join_config_for(args: Namespace, credential_store: CredentialStore) -> JoinConfig:
+    """How a command line gets in: with a code at an address, or back to a running game."""
+    from net.guest import HostEndpoint
+    from undaunted_tui.session.guest import JoinConfig
+    from undaunted_tui.session.lan import own_player_name, parse_endpoint, program_version
+
+    app = program_version()
+    code = code_of(args)
+    place = parse_endpoint(args.address) if args.address else None
+    running = [credentials for credentials in credential_store.running() if not credentials.is_refused]
+    if code is None:
+        if not running:
+            raise UserError("join_no_code" if place else "join_nothing")
+        credentials = next((each for each in running if place == HostEndpoint(each.address, each.port)), running[0])
+        name = own_player_name(args.name or credentials.name)
+        return JoinConfig(
+            place or HostEndpoint(credentials.address, credentials.port), name, app, credentials=credentials
+        )
+    return JoinConfig(place or await _find_only_game(), own_player_name(args.name), app, code)
+
+
+async def _find_only_game() -> HostEndpoint:
+    """The only game on the network with a free seat, if there is just one."""
+    from net.browser import search
+    from net.guest import HostEndpoint
+
+    found = [game for game in await search() if not game.announcement.taken]
+    if len(found) != 1:
+        raise UserError("join_found_none" if not found else "join_found_many", count=len(found))
+    return HostEndpoint(found[0].address, found[0].port)
+
+
+def code_of(args: Namespace) -> str | None:
+    """The code of a command line or of standard input, if there is one."""
+    from net.pairing import normalize_code
+
+    if args.code is None:
+        return None
+    typed = sys.stdin.readline(LONGEST_LINE) if args.code == FROM_INPUT else args.code
+    code = normalize_code(typed.strip())
+    if code is None:
+        raise UserError("join_bad_code", found=typed.strip()) if typed.strip() else UserError("join_empty_code")
+    return code

@@ -1,0 +1,84 @@
+"""What several commands need: scenarios, sides, bots and records by name."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+from core.compiled_scenario import CompiledScenario
+from core.match import Match
+from core.record import BadRecordError, Record, parse, replay
+from core.setup import compile_scenario
+from scenarios.catalog import Catalog
+from scenarios.problems import ScenarioError
+from undaunted_tui.errors import UserError, problem_sentence
+from undaunted_tui.session.bots import BOTS
+from undaunted_tui.storage.recovery import record_error
+
+MAX_RECORD_SIZE = 64 * 1024 * 1024
+
+
+def load_compiled_scenario(catalog: Catalog, scenario: str) -> CompiledScenario:
+    """A scenario by id, worked out."""
+    if scenario not in catalog.scenario_ids():
+        raise UserError("cli_unknown_scenario", found=scenario)
+    return compile_scenario(catalog.load(scenario))
+
+
+def parse_side(compiled: CompiledScenario, name: str) -> int:
+    """A side by id."""
+    if name not in compiled.ruleset.sides:
+        raise UserError("cli_unknown_side", found=name, sides=", ".join(compiled.ruleset.sides))
+    return compiled.side_named(name)
+
+
+def parse_bot(name: str) -> str:
+    """A bot's name, checked."""
+    if name not in BOTS:
+        raise UserError("cli_unknown_bot", found=name, bots=", ".join(BOTS))
+    return name
+
+
+def read_text(path: Path) -> str:
+    """A game as it is written on disk, in an ordinary file: anything else might never end."""
+    try:
+        if path.exists() and not path.is_file():
+            raise UserError("import_no_file", file=str(path))
+        if path.stat().st_size > MAX_RECORD_SIZE:
+            raise UserError("record_too_big", file=str(path))
+        return path.read_text(encoding="utf-8")
+    except OSError as error:
+        raise UserError("cli_unreadable", file=str(path), problem=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise UserError("record_format", file=str(path)) from None
+
+
+def read_record(path: Path) -> Record:
+    """A record from disk."""
+    try:
+        return parse(read_text(path))
+    except BadRecordError as error:
+        raise record_error(error, str(path)) from None
+
+
+def replay_file(path: Path, entries: int | None = None) -> Match:
+    """A record from disk, played again with every digest checked."""
+    from scenarios.from_save import scenario_from_save
+
+    record = read_record(path)
+    try:
+        return replay(record, compile_scenario(scenario_from_save(record.scenario)), entries)
+    except ScenarioError as error:
+        raise UserError("record_scenario", 1, file=str(path), what=problem_sentence(error.problems[0])) from None
+    except BadRecordError as error:
+        raise record_error(error, str(path)) from None
+
+
+def parse_bots(compiled: CompiledScenario, choices: list[str], players: tuple[str, str]) -> tuple[str, str]:
+    """Who plays each side after choices such as us=random."""
+    named = list(players)
+    for choice in choices:
+        side, equals, bot = choice.partition("=")
+        if not equals:
+            raise UserError("cli_bad_bot", found=choice)
+        named[parse_side(compiled, side)] = parse_bot(bot)
+    return named[0], named[1]

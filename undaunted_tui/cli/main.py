@@ -1,0 +1,108 @@
+"""The command line: one parser, one command a module, and one sentence for whatever goes wrong."""
+
+from __future__ import annotations
+
+import os
+import sys
+from argparse import Namespace
+from importlib import import_module
+from keyword import iskeyword
+
+from scenarios.problems import ScenarioError
+from undaunted_tui.cli.arguments import MessageArgumentParser
+from undaunted_tui.errors import UserError, problem_sentence
+from undaunted_tui.i18n.messages import say
+
+COMMANDS = (
+    "play",
+    "host",
+    "join",
+    "scenarios",
+    "simulate",
+    "saves",
+    "resume",
+    "replay",
+    "export",
+    "import",
+    "legal",
+    "check",
+)
+"""The commands, each a module, which is loaded only if it is named or if all are to be shown."""
+
+PROGRAM_OPTIONS = ("-h", "--help", "--version")
+"""The options of the program itself; any other one before a command is one of `play`."""
+
+USAGE_STATUS = 2
+INTERRUPTED_STATUS = 130
+
+
+def run(argv: list[str]) -> int:
+    """Carry out a command line and give its exit status."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(encoding="utf-8", errors="replace")
+    try:
+        if not argv or (argv[0].startswith("-") and argv[0] not in PROGRAM_OPTIONS):
+            argv = ["play", *argv]
+        args = build_parser(argv[0]).parse_args(argv)
+        if args.version:
+            print(version())
+            return 0
+        status = run_command(args)
+        if sys.stdout:
+            sys.stdout.flush()
+        return status
+    except UserError as error:
+        print_error(say(error.message, **error.values))
+        return error.status
+    except ScenarioError as error:
+        for problem in error.problems:
+            print_error(problem_sentence(problem))
+        return USAGE_STATUS
+    except KeyboardInterrupt:
+        return INTERRUPTED_STATUS
+    except BrokenPipeError:
+        discard_output()
+        return 1
+    except OSError as error:
+        discard_output()
+        print_error(say("cli_trouble", problem=error.strerror or type(error).__name__))
+        return USAGE_STATUS
+
+
+def build_parser(wanted: str = "") -> MessageArgumentParser:
+    """The parser of a command, or of all of them."""
+    parser = MessageArgumentParser(prog="undaunted-tui", description="cli_about")
+    parser.add_argument("--version", action="store_true", help="cli_help_version")
+    parser.set_defaults(run_command=None)
+    commands = parser.add_subparsers(metavar="COMMAND", title="cli_commands", parser_class=MessageArgumentParser)
+    for command in [wanted] if wanted in COMMANDS else COMMANDS:
+        module = f"{command}_" if iskeyword(command) else command
+        import_module(f"undaunted_tui.cli.{module}").add(commands)
+    return parser
+
+
+def run_command(args: Namespace) -> int:
+    """Run the command that was asked for."""
+    if args.run_command is None:
+        raise UserError("cli_no_command")
+    status: int = args.run_command(args)
+    return status
+
+
+def discard_output() -> None:
+    """Let nothing complain at the end about output that can't be written."""
+    if sys.stdout:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def print_error(sentence: str) -> None:
+    """Say on standard error what is wrong."""
+    print(f"undaunted-tui: {sentence}", file=sys.stderr)
+
+
+def version() -> str:
+    """The installed version."""
+    from importlib.metadata import version as installed
+
+    return f"undaunted-tui {installed('undaunted-tui')}"

@@ -1,0 +1,78 @@
+"""`play`: plays a scenario on the full screen, or in lines of text."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from typing import TYPE_CHECKING, Any
+
+from undaunted_tui.cli.arguments import integer
+from undaunted_tui.config.content import add_packs_option, catalog_from_args
+from undaunted_tui.session.player_names import PERSON
+from undaunted_tui.session.seeds import fresh_seed
+from undaunted_tui.storage.paths import add_data_option, saves_folder
+
+if TYPE_CHECKING:
+    from scenarios.catalog import Catalog
+    from undaunted_tui.app import StartupAction
+    from undaunted_tui.session.local import GameConfig
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("play", help="cli_play", description="cli_play")
+    parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="cli_help_scenario_or_ask")
+    parser.add_argument("--plain", action="store_true", help="cli_help_plain")
+    parser.add_argument("--as", dest="side", metavar="SIDE", help="cli_help_as")
+    parser.add_argument("--vs", default="random", metavar="BOT", help="cli_help_vs")
+    parser.add_argument("--seed", type=integer, metavar="S", help="cli_help_seed")
+    add_packs_option(parser)
+    add_data_option(parser)
+    parser.set_defaults(run_command=run)
+
+
+def run(args: Namespace) -> int:
+    """Play one game."""
+    if args.plain:
+        return _run_text_mode(args)
+    from undaunted_tui.cli.full_screen import require_terminal, run_full_screen
+
+    require_terminal()
+    return run_full_screen(args, (lambda catalog: _start_game(catalog, args)) if args.scenario else None)
+
+
+def _start_game(catalog: Catalog, args: Namespace) -> StartupAction:
+    """What begins the game that a command line asks for."""
+    config = config_from_args(catalog, args)
+    return lambda app: app.play(config)
+
+
+def _run_text_mode(args: Namespace) -> int:
+    """Play in lines of text."""
+    from core.match import Match
+    from undaunted_tui.storage.save_store import SaveStore
+    from undaunted_tui.text_mode.game import play_in_text_mode
+    from undaunted_tui.text_mode.scenario_menu import choose_scenario
+
+    catalog = catalog_from_args(args)
+    args.scenario = args.scenario or choose_scenario(catalog, sys.stdin, sys.stdout)
+    if args.scenario is None:
+        return 0
+    config = config_from_args(catalog, args)
+    match = Match(config.compiled, config.seed, config.players)
+    return play_in_text_mode(match, sys.stdin, sys.stdout, SaveStore(saves_folder(args)).begin(match))
+
+
+def config_from_args(catalog: Catalog, args: Namespace) -> GameConfig:
+    """The game that a command line asks for."""
+    from core.ids import other
+    from undaunted_tui.cli.lookup import load_compiled_scenario, parse_bot, parse_side
+    from undaunted_tui.session.local import GameConfig
+
+    compiled = load_compiled_scenario(catalog, args.scenario)
+    side = parse_side(compiled, args.side or compiled.ruleset.sides[0])
+    seats = [PERSON, PERSON]
+    if args.vs != PERSON:
+        seats[other(side)] = parse_bot(args.vs)
+    seed = fresh_seed() if args.seed is None else str(args.seed)
+    return GameConfig(compiled, seed, (seats[0], seats[1]))

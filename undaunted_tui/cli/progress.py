@@ -1,0 +1,56 @@
+"""Tells on standard error what happens in a LAN game that nobody watches."""
+
+from __future__ import annotations
+
+import sys
+
+from undaunted_tui.phrasing.opponent import (
+    chat_words,
+    presence_words,
+    proposal_result_words,
+    proposal_words,
+    rejection_words,
+)
+from undaunted_tui.session.opponent import (
+    ChatLine,
+    GuestTurnedAway,
+    OpponentEvent,
+    Presence,
+    ProposalReceived,
+    ProposalSettled,
+)
+
+
+class ProgressPrinter:
+    """Tells what happens on standard error, unless other programs listen."""
+
+    def __init__(self, name: str, *, silent: bool) -> None:
+        """Speak for a player."""
+        self._name = name
+        self._silent = silent
+        self._opponent_name = ""
+        self._last_printed = ""
+
+    def __call__(self, event: OpponentEvent) -> None:
+        """Put a remark in words; where the other player is, is said when it changes."""
+        words = self._words(event)
+        if words and words != self._last_printed and not self._silent:
+            self._last_printed = words
+            print(words, file=sys.stderr, flush=True)
+
+    def _words(self, event: OpponentEvent) -> str:
+        """A remark in words, or nothing."""
+        match event:
+            case Presence():
+                self._opponent_name = event.name
+                return "" if event.latency is not None else presence_words(event)
+            case ChatLine():
+                return chat_words(event, self._name, self._opponent_name)
+            case ProposalReceived():
+                return proposal_words(event, self._opponent_name)
+            case ProposalSettled():
+                return proposal_result_words(event)
+            case GuestTurnedAway():
+                return rejection_words(event)
+            case _:
+                return ""

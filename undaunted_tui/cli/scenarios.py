@@ -1,0 +1,88 @@
+"""`scenarios`: lists what can be played."""
+
+from __future__ import annotations
+
+import json
+from argparse import Namespace
+from typing import Any, assert_never
+
+from core.board import build_board
+from core.ids import GoalKind
+from core.scenario import Force, Goal, Scenario
+from core.setup import compile_scenario, set_up
+from undaunted_tui.config.content import add_packs_option, catalog_from_args
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.names import source_name
+
+ID_WIDTH = 15
+"""How wide the ids of scenarios are, at most."""
+
+
+def add(commands: Any) -> None:
+    """Declare the command."""
+    parser = commands.add_parser("scenarios", help="cli_scenarios", description="cli_scenarios")
+    parser.add_argument("--json", action="store_true", help="cli_help_json")
+    add_packs_option(parser)
+    parser.set_defaults(run_command=run)
+
+
+def run(args: Namespace) -> int:
+    """Print the list."""
+    catalog = catalog_from_args(args)
+    loaded = [catalog.load(scenario) for scenario in catalog.scenario_ids()]
+    if args.json:
+        print(json.dumps([scenario_as_json(scenario) for scenario in loaded], ensure_ascii=False, indent=2))
+        return 0
+    for scenario in loaded:
+        print(scenario_line(scenario))
+    return 0
+
+
+def scenario_line(scenario: Scenario) -> str:
+    """A scenario as a line for people."""
+    date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
+    facts = {"scenario": f"{scenario.id:<{ID_WIDTH}}", "title": say(scenario.text), "date": date, "place": place}
+    source = source_name(scenario)
+    return say("scenarios_row_source", **facts, source=source) if source else say("scenarios_row", **facts)
+
+
+def scenario_as_json(scenario: Scenario) -> dict[str, Any]:
+    """A scenario as other programs read it."""
+    board = build_board(scenario.tiles)
+    points = set_up(compile_scenario(scenario), "").both_points()
+    return {
+        "id": scenario.id,
+        "game": scenario.game.value,
+        "number": scenario.number,
+        "title": say(scenario.text),
+        "date": say(f"{scenario.text}_date"),
+        "place": say(f"{scenario.text}_place"),
+        "tiles": len(scenario.tiles),
+        "adjacencies": sum(map(len, board.adjacent)) // 2,
+        "initiative": scenario.initiative,
+        "sides": {force.side: _side(force, points[side]) for side, force in enumerate(scenario.forces)},
+        "source": scenario.source,
+    }
+
+
+def _side(force: Force, points: int) -> dict[str, Any]:
+    """One side of a scenario: its goal, its cards, its points at the start."""
+    return {
+        "goal": _goal(force.goal),
+        "deck": sum(force.deck),
+        "supply": sum(force.supply),
+        "points_at_start": points,
+    }
+
+
+def _goal(goal: Goal) -> dict[str, Any]:
+    """A goal: the points that it asks for, or how many of which counters, and which may leave too."""
+    match goal.kind:
+        case GoalKind.PIN:
+            return {"kind": goal.kind.value}
+        case GoalKind.POINTS:
+            return {"kind": goal.kind.value, "points": goal.points}
+        case GoalKind.ESCAPE | GoalKind.NEUTRALISE:
+            return {"kind": goal.kind.value, "counters": goal.count, "of": goal.counters, "also": goal.also}
+        case _:
+            assert_never(goal.kind)

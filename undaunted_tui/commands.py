@@ -1,0 +1,241 @@
+"""The one registry of commands, from which keys, footer, help and palette derive."""
+
+from __future__ import annotations
+
+import string
+from collections.abc import Iterator, Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+from typing import Final
+
+from scenarios.problems import printable
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.key_names import RESERVED, is_function_key, key_label, key_name
+
+
+class Scope(StrEnum):
+    """Where a command holds."""
+
+    EVERYWHERE = "everywhere"
+    TITLE = "title"
+    LIST = "list"
+    BATTLE = "battle"
+    HANDOVER = "curtain"
+    DEBRIEF = "debrief"
+    REPLAY = "replay"
+    SAVES = "saves"
+    JOIN = "join"
+
+
+_EVERYWHERE: Final = (Scope.EVERYWHERE,)
+_WITH_CHOICES: Final = tuple(scope for scope in Scope if scope not in (Scope.EVERYWHERE, Scope.REPLAY))
+_WITH_ARROWS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.JOIN)
+_WITH_NUMBERS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.JOIN)
+_WITH_CURSOR: Final = (*_WITH_ARROWS, Scope.SAVES)
+_WITH_BACK: Final = (*_WITH_CURSOR, Scope.REPLAY)
+_WITH_PAGES: Final = (Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.REPLAY, Scope.SAVES, Scope.JOIN)
+_BATTLE: Final = (Scope.BATTLE,)
+_WITH_BOARD: Final = (Scope.BATTLE, Scope.REPLAY)
+_DEBRIEF: Final = (Scope.DEBRIEF,)
+_REPLAY: Final = (Scope.REPLAY,)
+_SAVES: Final = (Scope.SAVES,)
+_JOIN: Final = (Scope.JOIN,)
+
+
+@dataclass(frozen=True, slots=True)
+class Command:
+    """Something that a player can ask for; those of a group are shown as one."""
+
+    id: str
+    keys: tuple[str, ...]
+    scopes: tuple[Scope, ...]
+    in_footer: bool = False
+    group: str = ""
+
+    @property
+    def name(self) -> str:
+        """What it is shown as: itself, or its group."""
+        return self.group or self.id
+
+    @property
+    def title(self) -> str:
+        """A word or two, for footer and palette."""
+        return say(f"cmd_{self.name}")
+
+    @property
+    def help(self) -> str:
+        """One sentence, for the help panel."""
+        return say(f"cmd_{self.name}_help")
+
+    def is_available_in(self, scope: Scope) -> bool:
+        """Whether it can be asked for in a scope."""
+        return scope in self.scopes or Scope.EVERYWHERE in self.scopes
+
+
+COMMANDS: Final = (
+    Command("choose", ("enter", "space"), _WITH_CHOICES, in_footer=True),
+    Command("play_pause", ("space", "enter"), _REPLAY, in_footer=True),
+    Command("forward", ("right", "l"), _REPLAY, in_footer=True),
+    Command("backward", ("left", "h"), _REPLAY, in_footer=True),
+    Command("next_round", ("down", "j"), _REPLAY, in_footer=True),
+    Command("previous_round", ("up", "k"), _REPLAY),
+    Command("eyes", ("tab",), _REPLAY, in_footer=True),
+    Command("back", ("escape",), _WITH_BACK, in_footer=True),
+    Command("branch", ("n",), _REPLAY, in_footer=True),
+    Command("finish", ("e",), _BATTLE, in_footer=True),
+    Command("undo", ("u",), _BATTLE, in_footer=True),
+    Command("rematch", ("r",), _DEBRIEF, in_footer=True),
+    Command("swap", ("w",), _DEBRIEF, in_footer=True),
+    Command("another", ("n",), _DEBRIEF, in_footer=True),
+    Command("filter", ("slash",), _SAVES, in_footer=True),
+    Command("rename", ("r",), _SAVES, in_footer=True),
+    Command("delete", ("d", "delete"), _SAVES, in_footer=True),
+    Command("export", ("x",), _SAVES, in_footer=True),
+    Command("import", ("i",), _SAVES, in_footer=True),
+    Command("address", ("a",), _JOIN, in_footer=True),
+    Command("forget", ("d", "delete"), _JOIN, in_footer=True),
+    Command("help", ("question_mark",), _EVERYWHERE, in_footer=True),
+    Command("look", ("b",), (*_WITH_BOARD, Scope.DEBRIEF), in_footer=True),
+    Command("inspect", ("i",), _WITH_BOARD, in_footer=True),
+    Command("supply", ("s",), _WITH_BOARD, in_footer=True),
+    Command("units", ("v",), _WITH_BOARD, in_footer=True),
+    Command("log", ("g",), _WITH_BOARD, in_footer=True),
+    Command("cards", ("c",), _WITH_BOARD, in_footer=True),
+    Command("restore", ("u",), _SAVES, in_footer=True),
+    Command("copy", ("c",), _SAVES, in_footer=True),
+    Command("watch", ("w",), _SAVES, in_footer=True),
+    Command("palette", ("colon", "ctrl+p"), _EVERYWHERE, in_footer=True),
+    Command("quit", ("q", "ctrl+q"), _EVERYWHERE, in_footer=True),
+    *(Command(f"pick_{number}", (number,), _WITH_NUMBERS, in_footer=True, group="pick") for number in "123456789"),
+    *(Command(f"to_round_{digit}", (digit,), _REPLAY, in_footer=True, group="to_round") for digit in string.digits),
+    Command("settings", ("comma",), _EVERYWHERE, in_footer=True),
+    Command("next", ("tab",), _WITH_CURSOR),
+    Command("previous", ("shift+tab",), _WITH_CURSOR),
+    Command("up", ("up", "k"), _WITH_CURSOR),
+    Command("down", ("down", "j"), _WITH_CURSOR),
+    Command("left", ("left", "h"), _WITH_ARROWS),
+    Command("right", ("right", "l"), _WITH_ARROWS),
+    Command("page_up", ("pageup",), _WITH_PAGES),
+    Command("page_down", ("pagedown",), _WITH_PAGES),
+    Command("first", ("home",), _WITH_PAGES),
+    Command("last", ("end",), _WITH_PAGES),
+    Command("yes", ("y",), _BATTLE),
+    Command("no", ("n",), _BATTLE),
+    Command("redo", ("U",), _BATTLE),
+    Command("start_over", ("R",), _BATTLE),
+    Command("maximise", ("z",), _WITH_BOARD),
+    Command("skip", ("x",), _BATTLE),
+    Command("faster", ("plus",), _WITH_BOARD),
+    Command("slower", ("minus",), _WITH_BOARD),
+    Command("save_as", ("S",), _BATTLE),
+    Command("look_back", ("p",), _BATTLE),
+    Command("talk", ("t",), _BATTLE),
+    Command("phrase", ("T",), _BATTLE),
+    Command("stand_in", ("B",), _BATTLE),
+    Command("draw", ("D",), _BATTLE),
+    Command("resign", ("G",), _BATTLE),
+)
+"""All commands, in the order in which the footer needs them."""
+
+_BY_ID: Final = {command.id: command for command in COMMANDS}
+
+KeyOverrides = Mapping[str, tuple[str, ...]]
+"""Keys by the ids of the commands that get them, instead of their own."""
+
+
+class Keymap:
+    """Which keys ask for which command."""
+
+    def __init__(self, keys: KeyOverrides) -> None:
+        """Take the keys of every command, by id and in Textual's names."""
+        self._keys = keys
+        self._commands = {(scope, key): command for command, scope, key in _key_uses(keys)}
+
+    def command(self, scope: Scope, key: str) -> Command | None:
+        """What a key asks for in a scope."""
+        return self._commands.get((scope, key))
+
+    def commands(self, scope: Scope) -> tuple[Command, ...]:
+        """What can be asked for in a scope, in the order of the footer, the first of each group alone."""
+        shown: dict[str, Command] = {}
+        for command in COMMANDS:
+            if command.is_available_in(scope):
+                shown.setdefault(command.name, command)
+        return tuple(shown.values())
+
+    def keys(self, command: str) -> tuple[str, ...]:
+        """The keys of a command by id."""
+        return self._keys[command]
+
+    def label(self, name: str) -> str:
+        """The first key of a command, or those of a whole group, as they are shown."""
+        labels = [key_label(self._keys[each.id][0]) for each in COMMANDS if name in (each.id, each.group)]
+        if len(labels) > 1 and "".join(labels) in string.digits:
+            return say("key_span", first=labels[0], last=labels[-1])
+        return " ".join(labels)
+
+
+def keymap(changes: KeyOverrides) -> Keymap:
+    """The keys of all commands after changes that have no faults."""
+    return Keymap(_with_overrides(changes))
+
+
+@dataclass(frozen=True, slots=True)
+class KeyProblem:
+    """What is wrong with the keys that a command should get: the id of a message, and what fills it."""
+
+    command: str
+    message: str
+    values: Mapping[str, str]
+
+
+def problems_with_keys(changes: KeyOverrides) -> list[KeyProblem]:
+    """All that is wrong with changes; those with faults of their own are not asked whether they clash."""
+    faults = [fault for command, keys in changes.items() for fault in _own_problems(command, keys)]
+    faulty = {fault.command for fault in faults}
+    return [*faults, *_clashes({command: keys for command, keys in changes.items() if command not in faulty})]
+
+
+def _own_problems(command: str, written: tuple[str, ...]) -> Iterator[KeyProblem]:
+    """What is wrong with the keys of one command, whatever the others have."""
+    if command not in _BY_ID:
+        yield KeyProblem(command, "keys_unknown_command", {"command": printable(command)})
+        return
+    if not written:
+        yield KeyProblem(command, "keys_none", {"command": command})
+    for key in dict.fromkeys(written):
+        if not key_name(key):
+            yield KeyProblem(command, "keys_not_a_key", {"key": printable(key)})
+        elif key_name(key) in RESERVED:
+            yield KeyProblem(command, "keys_reserved", {"key": printable(key)})
+    if written and all(is_function_key(key_name(key)) for key in written):
+        yield KeyProblem(command, "keys_function_alone", {"command": command})
+
+
+def _clashes(changes: KeyOverrides) -> list[KeyProblem]:
+    """The keys that would ask for two commands at once, each laid to a command that was changed."""
+    holders: dict[tuple[Scope, str], Command] = {}
+    faults: dict[tuple[str, str, str], KeyProblem] = {}
+    for command, scope, key in sorted(_key_uses(_with_overrides(changes)), key=lambda use: use[0].id in changes):
+        holder = holders.setdefault((scope, key), command)
+        if holder is not command:
+            values = {"key": key_label(key), "command": command.id, "holder": holder.id}
+            faults[command.id, holder.id, key] = KeyProblem(command.id, "keys_clash", values)
+    return list(faults.values())
+
+
+def _with_overrides(changes: KeyOverrides) -> dict[str, tuple[str, ...]]:
+    """The keys of every command after changes, in Textual's names and each once."""
+    return {
+        command.id: tuple(dict.fromkeys(key_name(key) for key in changes.get(command.id, command.keys)))
+        for command in COMMANDS
+    }
+
+
+def _key_uses(keys: KeyOverrides) -> Iterator[tuple[Command, Scope, str]]:
+    """Every key of every command, with each scope in which it holds."""
+    for command in COMMANDS:
+        for scope in Scope:
+            if command.is_available_in(scope):
+                for key in keys[command.id]:
+                    yield command, scope, key

@@ -1,0 +1,77 @@
+"""What can be played: the content that comes with the program, with the player's packs laid upon it."""
+
+from __future__ import annotations
+
+import sys
+from argparse import Namespace
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from undaunted_tui.cli.arguments import MessageArgumentParser
+from undaunted_tui.errors import UserError, problem_sentence
+from undaunted_tui.i18n.messages import add_messages, say
+
+if TYPE_CHECKING:
+    from core.scenario import Scenario
+    from scenarios.catalog import Catalog
+
+PACK_FILE = "pack.toml"
+
+
+def add_packs_option(parser: MessageArgumentParser) -> None:
+    """Let a command be pointed at a folder of packs."""
+    parser.add_argument("--packs", type=Path, metavar="DIR", help="cli_help_packs")
+
+
+def catalog_from_args(args: Namespace) -> Catalog:
+    """The content with the packs that a command asks for, their words learnt and their faults told."""
+    catalog, warnings = open_catalog(packs_from_args(args))
+    for warning in warnings:
+        print(warning, file=sys.stderr)
+    return catalog
+
+
+def packs_from_args(args: Namespace) -> list[Path]:
+    """The packs that a command asks for, or else the user's own."""
+    return find_packs(args.packs) if args.packs else user_packs()
+
+
+def user_packs() -> list[Path]:
+    """The packs in the user's data directory."""
+    from platformdirs import user_data_path
+
+    folder = user_data_path("undaunted-tui", appauthor=False) / "packs"
+    return find_packs(folder) if folder.is_dir() else []
+
+
+def find_packs(folder: Path) -> list[Path]:
+    """A pack, or all packs in a folder, by name."""
+    if not folder.is_dir():
+        raise UserError("cli_no_packs", folder=str(folder))
+    if (folder / PACK_FILE).exists():
+        return [folder]
+    return sorted(path.parent for path in folder.glob(f"*/{PACK_FILE}"))
+
+
+def open_catalog(packs: list[Path]) -> tuple[Catalog, list[str]]:
+    """Lay packs upon the content; one that is broken is left out, and said so."""
+    # The catalogue is slow to import: whoever needs no scenario does not wait for it.
+    from scenarios.catalog import Catalog
+
+    catalog = Catalog(packs)
+    add_messages(catalog.names())
+    for scenario in catalog.scenario_ids():
+        if catalog.words(scenario).title:
+            add_messages(dict(_words(catalog, catalog.load(scenario))))
+    return catalog, [say("pack_left_out", fault=problem_sentence(fault)) for fault in catalog.problems]
+
+
+def _words(catalog: Catalog, scenario: Scenario) -> Iterator[tuple[str, str]]:
+    """The words that packs give to a scenario, by message id; none is left without any."""
+    words = catalog.words(scenario.id)
+    yield scenario.text, words.title
+    yield f"{scenario.text}_date", words.date or say("pack_no_date")
+    yield f"{scenario.text}_place", words.place or say("pack_no_place")
+    yield f"{scenario.text}_situation", words.situation or say("pack_no_situation")
+    yield f"{scenario.text}_new", say("pack_source", pack=scenario.source)

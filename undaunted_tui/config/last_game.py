@@ -1,0 +1,46 @@
+"""Which scenario was played last and by whom, so that the next game begins with a guess."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from dataclasses import dataclass
+from pathlib import Path
+
+from scenarios.problems import ScenarioError
+from scenarios.toml_file import read_toml
+from undaunted_tui.system.atomic_file import toml_list, toml_text, write_atomically
+
+
+@dataclass(frozen=True, slots=True)
+class LastGame:
+    """A scenario by id, and the players of its two sides by name."""
+
+    scenario: str
+    players: tuple[str, str]
+
+
+def last_game_path(of: str = "choice") -> Path:
+    """Where the last choice is kept: of a game, or of one that was hosted."""
+    from platformdirs import user_state_path
+
+    return user_state_path("undaunted-tui", appauthor=False) / f"last-{of}.toml"
+
+
+def read_last_game(path: Path) -> LastGame | None:
+    """The last choice, or none if anything at all is wrong with the file."""
+    try:
+        table = read_toml(path)
+    except ScenarioError:
+        return None
+    match table:
+        case {"scenario": str(scenario), "players": [str(first), str(second)], **rest} if not rest:
+            return LastGame(scenario, (first, second))
+        case _:
+            return None
+
+
+def write_last_game(path: Path, choice: LastGame) -> None:
+    """Keep a choice; where that fails nothing is said, because it only saves a few keys next time."""
+    lines = (f"scenario = {toml_text(choice.scenario)}", f"players = {toml_list(choice.players)}")
+    with suppress(OSError):
+        write_atomically(path, "\n".join(lines) + "\n")

@@ -1,0 +1,206 @@
+"""How the player wants the program to look and behave, kept in a file that can be read and changed by hand."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field, replace
+from enum import StrEnum
+from pathlib import Path
+from typing import Any, Final
+
+from scenarios.problems import Problem, ProblemReason, ScenarioError, printable, problem
+from scenarios.toml_file import read_toml
+from undaunted_tui.commands import COMMANDS, problems_with_keys
+from undaunted_tui.errors import UserError, problem_sentence, single_line
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.system.atomic_file import toml_list, toml_text, write_atomically
+
+MAX_FILE_SIZE: Final = 64 * 1024
+"""Far more bytes than any settings need."""
+
+SPEED_DELAYS: Final = (0.0, 0.3, 0.7, 1.5, 3.0)
+"""The seconds between the opponent's moves, by speed."""
+
+_LIGHT_COLOURS: Final = ("7", "15")
+"""The numbers of white and of bright white."""
+
+_NOTHING_WRITTEN: Final = (ProblemReason.MISSING_FILE, ProblemReason.EMPTY_FILE)
+
+
+class ThemeName(StrEnum):
+    """The colours."""
+
+    AUTO = "auto"
+    DARK = "dark"
+    LIGHT = "light"
+
+
+class GlyphStyle(StrEnum):
+    """The signs that the board is drawn with."""
+
+    UNICODE = "unicode"
+    ASCII = "ascii"
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What a player can set; `keys` are changes to the keymap, as they were written."""
+
+    theme: ThemeName = ThemeName.AUTO
+    glyphs: GlyphStyle = GlyphStyle.UNICODE
+    dice: bool = True
+    speed: int = 2
+    bell: bool = False
+    keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
+
+    @property
+    def pause(self) -> float:
+        """The seconds between the opponent's moves."""
+        return SPEED_DELAYS[self.speed]
+
+
+def settings_path() -> Path:
+    """Where the player's settings are."""
+    from platformdirs import user_config_path
+
+    return user_config_path("undaunted-tui", appauthor=False) / "settings.toml"
+
+
+def is_light(environ: Mapping[str, str]) -> bool:
+    """Whether the terminal says that its background is light; most that say nothing are dark."""
+    return environ.get("COLORFGBG", "").split(";")[-1] in _LIGHT_COLOURS
+
+
+def read_settings(path: Path) -> tuple[Settings, list[str]]:
+    """The settings in a file, with one sentence for each value that is faulty and left as it is by default."""
+    file = single_line(str(path))
+    try:
+        table = _table(path)
+    except ScenarioError as error:
+        return Settings(), [_sentence(file, each) for each in error.problems if each.reason not in _NOTHING_WRITTEN]
+    values: dict[str, Any] = {}
+    sentences: list[str] = []
+    for key, value in table.items():
+        if key == "keys":
+            values[key], found = _keys(file, value)
+            sentences += found
+        elif isinstance(checked := _checked(key, value), Problem):
+            sentences.append(_sentence(file, checked))
+        else:
+            values[key] = checked
+    return Settings(**values), sentences
+
+
+def write_settings(path: Path, settings: Settings) -> None:
+    """Write settings to a file; if the one that is there has faults, it is kept beside it."""
+    _, problems = read_settings(path)
+    try:
+        write_atomically(path, "\n".join(_lines(settings)) + "\n", keep_old=bool(problems))
+    except OSError as error:
+        raise UserError("settings_unwritable", file=str(path), problem=error.strerror or str(error)) from None
+
+
+def _table(path: Path) -> dict[str, Any]:
+    """The table in a file, if it is not too big for settings."""
+    try:
+        too_big = path.is_file() and path.stat().st_size > MAX_FILE_SIZE
+    except OSError:
+        raise ScenarioError([problem(ProblemReason.UNREADABLE)]) from None
+    if too_big:
+        raise ScenarioError([problem(ProblemReason.TOO_BIG, most=MAX_FILE_SIZE // 1024)])
+    return read_toml(path)
+
+
+def _checked(key: str, value: object) -> Any:
+    """The value of a setting, or what is wrong with it."""
+    check = _CHECKS.get(key)
+    return check(key, value) if check else problem(ProblemReason.UNKNOWN_KEY, found=printable(key))
+
+
+def _choice(kind: type[StrEnum]) -> Callable[[str, object], StrEnum | Problem]:
+    """A check for one of some words."""
+
+    def check(key: str, value: object) -> StrEnum | Problem:
+        if isinstance(value, str) and value in list(kind):
+            return kind(value)
+        return problem(ProblemReason.UNKNOWN_WORD, key, found=printable(value), expected=", ".join(kind))
+
+    return check
+
+
+def _flag(key: str, value: object) -> bool | Problem:
+    """Yes or no."""
+    return value if isinstance(value, bool) else problem(ProblemReason.NOT_A_FLAG, key, found=printable(value))
+
+
+def _speed(key: str, value: object) -> int | Problem:
+    """One of the speeds."""
+    if not isinstance(value, int) or isinstance(value, bool):
+        return problem(ProblemReason.NOT_A_NUMBER, key, found=printable(value))
+    if value not in range(len(SPEED_DELAYS)):
+        return problem(ProblemReason.OUT_OF_RANGE, key, found=printable(value), least=0, most=len(SPEED_DELAYS) - 1)
+    return value
+
+
+_CHECKS: Final[Mapping[str, Callable[[str, object], object]]] = {
+    "theme": _choice(ThemeName),
+    "glyphs": _choice(GlyphStyle),
+    "dice": _flag,
+    "speed": _speed,
+    "bell": _flag,
+}
+
+
+def _keys(file: str, value: object) -> tuple[dict[str, tuple[str, ...]], list[str]]:
+    """The changes to the keymap that can be made, and a sentence for each fault of the others."""
+    if not isinstance(value, dict):
+        return {}, [_sentence(file, problem(ProblemReason.NOT_A_TABLE, "keys", found=printable(value)))]
+    changes: dict[str, tuple[str, ...]] = {}
+    sentences: list[str] = []
+    for command, written in value.items():
+        keys = [written] if isinstance(written, str) else written
+        if not isinstance(keys, list):
+            sentences.append(
+                _sentence(file, problem(ProblemReason.NOT_A_LIST, "keys", command, found=printable(written)))
+            )
+        elif strange := [key for key in keys if not isinstance(key, str)]:
+            sentences.append(
+                _sentence(file, problem(ProblemReason.NOT_TEXT, "keys", command, found=printable(strange[0])))
+            )
+        else:
+            changes[command] = tuple(keys)
+    # A command that gets its own keys back can thereby clash with another.
+    while problems := problems_with_keys(changes):
+        for each in problems:
+            what = say(each.message, **each.values)
+            sentences.append(say("faulty_place", file=file, place=f"keys.{printable(each.command)}", what=what))
+            changes.pop(each.command, None)
+    return changes, sentences
+
+
+def _sentence(file: str, found: Problem) -> str:
+    """A fault of a settings file as one line."""
+    return problem_sentence(replace(found, file=file))
+
+
+def _lines(settings: Settings) -> Iterator[str]:
+    """The lines of a settings file, each setting with a line on what it means."""
+    yield _comment("settings_file")
+    written = {
+        "theme": toml_text(settings.theme),
+        "glyphs": toml_text(settings.glyphs),
+        "dice": str(settings.dice).lower(),
+        "speed": str(settings.speed),
+        "bell": str(settings.bell).lower(),
+    }
+    for key, value in written.items():
+        yield from ("", _comment(f"setting_{key}_note"), f"{key} = {value}")
+    yield from ("", _comment("setting_keys_note"), "[keys]")
+    for command in COMMANDS:
+        own = settings.keys.get(command.id)
+        yield f"# {command.id} = {toml_list(command.keys)}" if own is None else f"{command.id} = {toml_list(own)}"
+
+
+def _comment(message: str) -> str:
+    """A message as a comment."""
+    return f"# {say(message)}"

@@ -1,0 +1,1 @@
+"""Messages for people: Fluent files, plural rules, and the lookup by message id."""

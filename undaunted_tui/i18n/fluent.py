@@ -1,0 +1,270 @@
+"""Reads message files: the part of Fluent that our messages use, and each message when it is first said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Final, NamedTuple
+
+from undaunted_tui.i18n.plurals import PLURALS
+
+_NAME: Final = "[a-zA-Z][a-zA-Z0-9_-]*"
+
+# Messages are found without being read: only they have a name and a = at the beginning of a line, and no line that
+# belongs to one begins with anything but these signs.
+_START: Final = re.compile(rf"\n(?:({_NAME}) *=|(?=[^ \n#{{}}\[*]))")
+_BETWEEN: Final = re.compile(r"(?:\n(?: *|#{1,3}(?: [^\n]*)?)(?=\n|\Z))*")
+"""Blank lines and comments."""
+
+_SPACES: Final = re.compile(" *")
+_BLANK: Final = re.compile(r"[ \n]*")
+_TEXT: Final = re.compile(r"[^{}\n]+")
+_CONTINUATION: Final = re.compile(r"(\n(?: *\n)*)( *)(?:(?=\{)|(?<= )(?=[^ \n{}.\[*]))")
+"""The breaks before the next line of a pattern, and its indent; only a { may stand without one."""
+
+_OPENING: Final = re.compile(r"\{[ \n]*")
+_CLOSING: Final = re.compile(r"[ \n]*\}")
+_LITERAL: Final = re.compile(r'"((?:[^"\\\n]|\\(?:["\\]|u[0-9a-fA-F]{4}|U[0-9a-fA-F]{6}))*)"')
+_ESCAPE: Final = re.compile(r'\\(?:(["\\])|u(.{4})|U(.{6}))')
+_REFERENCE: Final = re.compile(rf"(\$?)({_NAME})")
+_ARROW: Final = re.compile(r"[ \n]*-> *(?=\n)")
+_VARIANT: Final = re.compile(rf"[ \n]*(\*?)\[[ \n]*(?:(-?[0-9]+)|({_NAME}))[ \n]*\]")
+
+_EXCERPT: Final = 40
+"""How much of a line that can't be read is shown."""
+
+
+class FluentSyntaxError(ValueError):
+    """A message file with something in it that can't be read, or that is not among what we read of Fluent."""
+
+
+class _Value(NamedTuple):
+    """The place of a value."""
+
+    name: str
+
+
+class _Select(NamedTuple):
+    """Patterns of which a value chooses one: by its plural or exactly if it is a number, by its words if not."""
+
+    name: str
+    variants: Sequence[tuple[str | int, _Pattern]]
+    default: _Pattern
+
+
+class _Break(NamedTuple):
+    """Line breaks within a pattern, and the indent of the line behind them."""
+
+    lines: str
+    indent: str
+
+
+_Piece = str | _Value | _Select
+_Pattern = tuple[_Piece, ...]
+
+
+class MessageFile:
+    """The messages of a language by their keys."""
+
+    def __init__(self, language: str, text: str) -> None:
+        """Find where each message stands."""
+        self.source: Final = "\n" + text.replace("\r\n", "\n")
+        self._language = language
+        self._plural = PLURALS[language]
+        self._places: dict[str, tuple[int, int]] = {}
+        self._patterns: dict[str, _Pattern] = {}
+        starts = list(_START.finditer(self.source))
+        ends = [start.start() for start in starts] + [len(self.source)]
+        self._check_between(0, ends[0])
+        for start, end in zip(starts, ends[1:], strict=True):
+            key = start[1]
+            if not key:
+                raise self.syntax_error("a message or a comment is expected", start.end())
+            if key in self._places:
+                raise self.syntax_error("a new key is expected", start.start(1))
+            self._places[key] = start.end(), end
+
+    def __contains__(self, key: str) -> bool:
+        return key in self._places
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._places)
+
+    def say(self, key: str, values: Mapping[str, str | int]) -> tuple[str, list[str]]:
+        """The words of a message filled with values, and the names of the values that are missing."""
+        formatter = _PatternFormatter(values, self._plural, [])
+        return formatter.words(self._pattern(key, ())), formatter.missing
+
+    def resolve_reference(self, key: str, place: int, within: tuple[str, ...]) -> _Pattern:
+        """The pattern of a message that others, which are being read, refer to at a place."""
+        if key not in self or key in within:
+            raise self.syntax_error("the key of another message is expected", place)
+        return self._pattern(key, within)
+
+    def syntax_error(self, problem: str, place: int) -> FluentSyntaxError:
+        """What is wrong, and in which line."""
+        line = self.source.count("\n", 0, place)
+        found = self.source[place:].partition("\n")[0].strip()[:_EXCERPT] or "the end of the line"
+        return FluentSyntaxError(f"{self._language}, line {line}: {problem}, not {found}")
+
+    def _pattern(self, key: str, within: tuple[str, ...]) -> _Pattern:
+        """The pattern of a message, read once."""
+        if key not in self._patterns:
+            place, end = self._places[key]
+            parser = _PatternParser(self, place, end, (*within, key))
+            pattern = parser.words()
+            self._check_between(parser.place, end)
+            self._patterns[key] = pattern
+        return self._patterns[key]
+
+    def _check_between(self, place: int, end: int) -> None:
+        """Refuse what is neither blank nor a comment."""
+        between = _BETWEEN.match(self.source, place, end)
+        if between and between.end() < end:
+            raise self.syntax_error("a message or a comment is expected", between.end() + 1)
+
+
+class _PatternFormatter(NamedTuple):
+    """Values on their way into patterns."""
+
+    values: Mapping[str, str | int]
+    plural: Callable[[int], str]
+    missing: list[str]
+
+    def words(self, pattern: _Pattern) -> str:
+        """A pattern with its values."""
+        return "".join(piece if isinstance(piece, str) else self._format_piece(piece) for piece in pattern)
+
+    def _format_piece(self, piece: _Value | _Select) -> str:
+        """A value, or what it chooses; a name in marks where it is missing."""
+        value = self.values.get(piece.name)
+        if value is None:
+            self.missing.append(piece.name)
+        if isinstance(piece, _Select):
+            return self.words(self._select_variant(piece, value))
+        if value is None:
+            return f"<{piece.name}>"
+        return value if isinstance(value, str) else f"{value:d}"
+
+    def _select_variant(self, choice: _Select, value: str | int | None) -> _Pattern:
+        """The first variant that fits a value."""
+        fitting = (value, self.plural(value)) if isinstance(value, int) else (value,)
+        return next((pattern for key, pattern in choice.variants if key in fitting), choice.default)
+
+
+class _PatternParser:
+    """Reads on from a place, up to the end of a message; `within` are the keys on the way there."""
+
+    def __init__(self, file: MessageFile, place: int, end: int, within: tuple[str, ...]) -> None:
+        """Begin at a place."""
+        self.place = place
+        self._file = file
+        self._end = end
+        self._within = within
+
+    def words(self) -> _Pattern:
+        """A pattern that begins in this line or in the next that is not blank."""
+        elements: list[str | _Break | _Pattern] = []
+        self._take(_SPACES)
+        if self._next() in ("", "\n"):
+            first = self._take(_CONTINUATION)
+            if not first:
+                raise self._file.syntax_error("words are expected", self.place)
+            elements.append(_Break("", first[2]))
+        while sign := self._next():
+            if sign == "\n":
+                following = self._take(_CONTINUATION)
+                if not following:
+                    break
+                elements.append(_Break(following[1].replace(" ", ""), following[2]))
+            elif sign == "{":
+                elements.append(self._placeable())
+            else:
+                elements.append(self._expect(_TEXT, "a { before any }")[0])
+        return _joined(elements)
+
+    def _placeable(self) -> _Pattern:
+        """What stands in braces: a text in quotes, another message, a value, a choice, or braces again."""
+        self._take(_OPENING)
+        found: _Pattern
+        if self._next() == "{":
+            found = self._placeable()
+        elif literal := self._take(_LITERAL):
+            found = (_ESCAPE.sub(self._unescaped, literal[1]),)
+        else:
+            at = self.place
+            dollar, name = self._expect(_REFERENCE, 'a $value, a message or a "text"').groups()
+            if not dollar:
+                found = self._file.resolve_reference(name, at, self._within)
+            elif self._take(_ARROW):
+                found = (self._select(name),)
+            else:
+                found = (_Value(name),)
+        self._expect(_CLOSING, "a }")
+        return found
+
+    def _select(self, name: str) -> _Select:
+        """The variants of a choice."""
+        variants: list[tuple[str | int, _Pattern]] = []
+        default: _Pattern | None = None
+        while variant := self._take(_VARIANT):
+            pattern = self.words()
+            variants.append((int(variant[2]) if variant[2] else variant[3], pattern))
+            if variant[1]:
+                if default is not None:
+                    raise self._file.syntax_error("only one variant with a * is expected", variant.start(1))
+                default = pattern
+        if default is None:
+            raise self._unexpected("a variant with a *")
+        return _Select(name, variants, default)
+
+    def _unescaped(self, escape: re.Match[str]) -> str:
+        """The sign that an escape in a text stands for."""
+        if escape[1]:
+            return escape[1]
+        code = int(escape[2] or escape[3], 16)
+        if 0xD800 <= code <= 0xDFFF or code > 0x10FFFF:
+            raise self._file.syntax_error(f"the code of a sign is expected, not {code:X}", self.place)
+        return chr(code)
+
+    def _next(self) -> str:
+        """The next sign, or none at the end."""
+        return self._file.source[self.place] if self.place < self._end else ""
+
+    def _take(self, form: re.Pattern[str]) -> re.Match[str] | None:
+        """Go past a form, if it stands here."""
+        found = form.match(self._file.source, self.place, self._end)
+        if found:
+            self.place = found.end()
+        return found
+
+    def _expect(self, form: re.Pattern[str], name: str) -> re.Match[str]:
+        """Go past a form, which must stand here."""
+        found = self._take(form)
+        if not found:
+            raise self._unexpected(name)
+        return found
+
+    def _unexpected(self, name: str) -> FluentSyntaxError:
+        """That something else stands where a form is expected."""
+        self._take(_BLANK)
+        return self._file.syntax_error(f"{name} is expected", self.place)
+
+
+def _joined(elements: list[str | _Break | _Pattern]) -> _Pattern:
+    """A pattern without the indent that its lines have in common, and without blanks at the end of its text."""
+    common = min((len(element.indent) for element in elements if isinstance(element, _Break)), default=0)
+    parts = [e.lines + e.indent[common:] if isinstance(e, _Break) else e for e in elements]
+    while parts and isinstance(last := parts[-1], str):
+        parts[-1] = last.rstrip(" \n\r")
+        if parts[-1]:
+            break
+        parts.pop()
+    pieces: list[_Piece] = []
+    for part in parts:
+        for piece in (part,) if isinstance(part, str) else part:
+            if isinstance(piece, str) and pieces and isinstance(pieces[-1], str):
+                pieces[-1] += piece
+            else:
+                pieces.append(piece)
+    return tuple(pieces)

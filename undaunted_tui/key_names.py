@@ -1,0 +1,118 @@
+"""The names of keys: as people write them, as Textual calls them, and as they are shown."""
+
+from __future__ import annotations
+
+import unicodedata
+from typing import Final
+
+from undaunted_tui.i18n.messages import say
+
+MODIFIERS: Final = ("alt", "ctrl", "shift")
+"""What is held down with a key, in the order of Textual's names."""
+
+NAMED_KEYS: Final = (
+    *("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "insert", "delete"),
+    *("backspace", "tab", "enter", "escape", "space"),
+)
+"""The keys that have a word on them."""
+
+FUNCTION_KEYS: Final = tuple(f"f{number}" for number in range(1, 25))
+
+RESERVED: Final = frozenset(
+    {
+        # What a terminal, a multiplexer or the shell takes before any program does.
+        *("ctrl+a", "ctrl+b", "ctrl+c", "ctrl+z"),
+        # What many terminals can't tell from backspace, tab, enter and a null.
+        *("ctrl+h", "ctrl+i", "ctrl+j", "ctrl+m", "ctrl+space"),
+    }
+)
+"""The keys that no command can have."""
+
+_TEXTUAL_NAMES: Final = {
+    "solidus": "slash",
+    "reverse_solidus": "backslash",
+    "commercial_at": "at",
+    "hyphen_minus": "minus",
+    "plus_sign": "plus",
+    "low_line": "underscore",
+}
+"""The names of signs that Textual replaces by commoner ones."""
+
+_LAST_SYMBOL: Final = 0xFF
+"""Signs up to here, which have keys of their own on some keyboard, have names; letters of all alphabets need none."""
+
+
+def _symbol_name(sign: str) -> str:
+    """What Textual calls the key of a sign that is neither letter nor digit."""
+    name = unicodedata.name(sign).lower().replace("-", "_").replace(" ", "_")
+    return _TEXTUAL_NAMES.get(name, name)
+
+
+SYMBOL_KEYS: Final = {
+    _symbol_name(sign): sign
+    for sign in map(chr, range(_LAST_SYMBOL + 1))
+    if sign.isprintable() and not sign.isalnum() and not sign.isspace()
+}
+"""The signs by the names of their keys."""
+
+_NAME_OF_SYMBOL: Final = {" ": "space", **{sign: name for name, sign in SYMBOL_KEYS.items()}}
+
+
+def key_name(written: str) -> str:
+    """Textual's name for a key as somebody wrote it, such as `?`, `Ctrl+R` or `pageup`, or nothing if it is none."""
+    *held, base = _parts(written)
+    modifiers = {modifier.lower() for modifier in held}
+    if len(modifiers) < len(held) or not modifiers <= set(MODIFIERS):
+        return ""
+    word = base.lower()
+    if word in NAMED_KEYS or word in FUNCTION_KEYS:
+        return _joined(modifiers, word)
+    if base in _NAME_OF_SYMBOL or word in SYMBOL_KEYS:
+        return "" if modifiers else _NAME_OF_SYMBOL.get(base, word)
+    return _character(modifiers, base)
+
+
+def is_function_key(key: str) -> bool:
+    """Whether a key, whatever is held down with it, is one that not every keyboard has."""
+    return key.rpartition("+")[2] in FUNCTION_KEYS
+
+
+def key_label(key: str) -> str:
+    """A key by Textual's name, as it is shown to people."""
+    *modifiers, base = key.split("+")
+    if base in NAMED_KEYS:
+        label = say(f"key_{base}")
+    elif modifiers or base in FUNCTION_KEYS:
+        label = base.upper()
+    else:
+        label = SYMBOL_KEYS.get(base, base)
+    return "+".join([*(say(f"key_{modifier}") for modifier in modifiers), label])
+
+
+def _parts(written: str) -> list[str]:
+    """What is held down, and the key itself, which can be a plus."""
+    if written == "+":
+        return [written]
+    return written.split("+")
+
+
+def _character(modifiers: set[str], base: str) -> str:
+    """The key of a letter or digit; only those are taken that every terminal tells apart."""
+    if len(base) != 1 or not base.isalnum():
+        return ""
+    if not modifiers:
+        return base
+    if modifiers == {"shift"}:
+        return base.upper() if base.isalpha() and len(base.upper()) == 1 else ""
+    if not base.isascii() or modifiers >= {"ctrl", "alt"} or modifiers >= {"ctrl", "shift"}:
+        return ""
+    if base.isdecimal():
+        return _joined(modifiers, base) if modifiers == {"alt"} else ""
+    if base.isupper() and "alt" in modifiers:
+        modifiers = {*modifiers, "shift"}
+    return _joined(modifiers, base.lower())
+
+
+def _joined(modifiers: set[str], base: str) -> str:
+    """A key with what is held down, in the order of Textual's names."""
+    return "+".join([*sorted(modifiers), base])

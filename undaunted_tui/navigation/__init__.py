@@ -1,0 +1,1 @@
+"""Opens screens: the only package that knows which screen follows which."""

@@ -1,0 +1,43 @@
+"""The ways into a battle: a new game, which is on disk from its first moment, or one that goes on."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from core.match import Match
+from undaunted_tui.navigation.screen_stack import return_to_title
+from undaunted_tui.phrasing.saves import remark_sentence
+from undaunted_tui.screens.battle.screen import BattleScreen
+from undaunted_tui.session.local import GameConfig, LocalSession
+from undaunted_tui.storage.credentials import is_hosted
+
+if TYPE_CHECKING:
+    from undaunted_tui.app import UndauntedApp
+    from undaunted_tui.storage.open_save import OpenSave
+
+
+def begin(app: UndauntedApp, config: GameConfig) -> None:
+    """Begin a game and keep it under a name after its scenario."""
+    match = Match(config.compiled, config.seed, config.players)
+    app.push_screen(BattleScreen(LocalSession(config, app.save_store.begin(match), match)))
+
+
+async def resume_game(app: UndauntedApp, name: str) -> None:
+    """Go on with a saved game, or complain; opening it may take a while."""
+    open_saved_game(app, await asyncio.to_thread(app.save_store.open, name))
+
+
+def open_saved_game(app: UndauntedApp, save: OpenSave) -> None:
+    """Sit down at a saved game that is open, or wait for its guest; no battle of old is left beneath it."""
+    match = save.match
+    remarks = tuple(map(remark_sentence, save.remarks))
+    if is_hosted(save):
+        # What speaks with the network is loaded only for a game that needs it.
+        from undaunted_tui.navigation.lan_games import resume_hosting
+
+        resume_hosting(app, save, remarks)
+        return
+    config = GameConfig(match.compiled, match.seed, match.players)
+    return_to_title(app)
+    app.push_screen(BattleScreen(LocalSession(config, save.save_file, match), remarks))

@@ -1,0 +1,51 @@
+"""The way into a replay, and from there into another game that begins at one of its steps."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from undaunted_tui.errors import UserError
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.navigation.local_games import resume_game
+from undaunted_tui.phrasing.saves import remark_sentence
+from undaunted_tui.screens.replay.screen import ReplayScreen
+from undaunted_tui.session.game_history import GameHistory
+from undaunted_tui.storage.recovery import RecoveredGame
+from undaunted_tui.storage.redaction import branch_of
+from undaunted_tui.storage.save_store import SaveStore
+
+if TYPE_CHECKING:
+    from undaunted_tui.app import UndauntedApp
+
+
+async def watch_replay(app: UndauntedApp, name: str) -> None:
+    """Show a saved game again, or complain; working it out may take a while."""
+    found, history = await asyncio.to_thread(_load_history, app.save_store, name)
+    open_replay(app, found, history, " ".join(map(remark_sentence, found.remarks)))
+
+
+def _load_history(save_store: SaveStore, name: str) -> tuple[RecoveredGame, GameHistory]:
+    """A game to look back on."""
+    found = save_store.read(name)
+    return found, GameHistory(found.match)
+
+
+def open_replay(app: UndauntedApp, found: RecoveredGame, history: GameHistory, notice: str = "") -> None:
+    """Show a game again, with what there is to remark; `history` is best worked out beside the event loop."""
+
+    def branch(place: int) -> None:
+        screen.run_worker(_branch(screen, found, place), exclusive=True)
+
+    screen = ReplayScreen(history, notice, branch)
+    app.push_screen(screen)
+
+
+async def _branch(screen: ReplayScreen, found: RecoveredGame, place: int) -> None:
+    """Put a game that begins at a step on the shelf and sit down at it, or say why not."""
+    app = screen.app
+    try:
+        name = await asyncio.to_thread(lambda: app.save_store.add(branch_of(found, place)))
+        await resume_game(app, name)
+    except UserError as error:
+        screen.remark(say(error.message, **error.values))

@@ -1,0 +1,177 @@
+"""The one widget of a screen: it puts all panes together, repaints only the cells that changed, and tells of clicks."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable, Iterable
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.control import Control
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual._compositor import CompositorUpdate
+from textual.geometry import Region
+from textual.message import Message
+from textual.strip import Strip
+from textual.widget import Widget
+
+from undaunted_tui.panes.pane import Pane
+from undaunted_tui.render.canvas import BLANK, Cell, changed_runs
+from undaunted_tui.render.theme import style_of
+
+WHEEL_ROWS = 2
+"""How many rows a turn of the wheel scrolls."""
+
+
+TO_ASCII = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2014…×·•→←↑↓‹›\u00a0─│", "''\"\"--~x.o><^v<> -|")
+"""The signs of sentences as plain ASCII has them, one for one."""
+
+Run = tuple[int, int, int]
+"""A row, a column, and the column after the last."""
+
+
+class CellsUpdate(CompositorUpdate):
+    """Runs of cells for the terminal, each from where it begins."""
+
+    def __init__(self, strips: list[tuple[int, int, Strip]]) -> None:
+        """Take strips with their columns and rows."""
+        self._strips = strips
+
+    def render_segments(self, console: Console) -> str:
+        """The bytes of all runs."""
+        return "".join(f"{Control.move_to(x, y).segment.text}{strip.render(console)}" for x, y, strip in self._strips)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        """The same for whoever wants segments."""
+        for x, y, strip in self._strips:
+            yield Control.move_to(x, y).segment
+            yield from strip
+
+
+class CellCompositor(Widget):
+    """Shows panes, later ones over earlier ones."""
+
+    DEFAULT_CSS = "Glass { width: 100%; height: 100%; }"
+
+    class Clicked(Message):
+        """A spot on a pane was clicked."""
+
+        def __init__(self, pane: str, meaning: Hashable) -> None:
+            """Name the pane and what its spot means."""
+            super().__init__()
+            self.pane = pane
+            self.meaning = meaning
+
+    def __init__(self, panes: Iterable[Pane], light: bool, is_ascii: bool) -> None:
+        """Take the panes, on a dark or a light ground, with or without other signs than ASCII."""
+        super().__init__()
+        self._panes = tuple(panes)
+        self._light = light
+        self._is_ascii = is_ascii
+        self._rows: list[list[Cell]] = []
+        self._changed: list[Run] = []
+        self._is_new = True
+
+    def show(self, width: int, height: int) -> None:
+        """Put the panes together and send what differs from what is on the screen."""
+        before, self._rows = self._rows, self._compose_rows(width, height)
+        if [len(row) for row in before] != [len(row) for row in self._rows]:
+            self._is_new = True
+            self.refresh()
+            return
+        runs = [
+            (y, start, end)
+            for y, (old, new) in enumerate(zip(before, self._rows, strict=True))
+            for start, end in changed_runs(old, new)
+        ]
+        if runs:
+            self._changed += runs
+            self.refresh(*(Region(start, y, end - start, 1) for y, start, end in runs))
+
+    def pop_changes(self) -> CellsUpdate | None:
+        """What has changed since the screen was last written, or nothing if all of it must be written."""
+        runs, self._changed = self._changed, []
+        is_new, self._is_new = self._is_new, False
+        if is_new or not runs:
+            return None
+        filters = self.get_line_filters()
+        background = self.background_colors[1]
+        strips = []
+        for y, start, end in sorted(set(runs)):
+            strip = self._strip(self._rows[y][start:end])
+            for each in filters:
+                strip = strip.apply_filter(each, background)
+            strips.append((start, y, strip))
+        return CellsUpdate(strips)
+
+    def apply_theme(self, light: bool, is_ascii: bool) -> None:
+        """Go over to another palette or another set of signs."""
+        self._light = light
+        self._is_ascii = is_ascii
+        self._is_new = True
+        self.refresh()
+
+    def render_line(self, y: int) -> Strip:
+        """One row as the terminal gets it: as few runs of one style as there can be."""
+        row = self._rows[y] if y < len(self._rows) else []
+        return self._strip(row).adjust_cell_length(self.size.width, self._style(""))
+
+    def _style(self, name: str) -> Style:
+        """A style in the palette of this terminal."""
+        return style_of(self._light, self.app.console.color_system == "standard", name)
+
+    def _strip(self, cells: list[Cell]) -> Strip:
+        """Cells as runs of one style."""
+        segments: list[Segment] = []
+        text, name, background = "", "", ""
+        for sign, style in cells:
+            # A blank shows no ink: it joins the run before it if the ground is the same.
+            if style == name or (sign == " " and text and style.partition("/")[2] == background):
+                text += sign
+                continue
+            if text:
+                segments.append(Segment(text, self._style(name)))
+            text, name, background = sign, style, style.partition("/")[2]
+        segments.append(Segment(text, self._style(name)))
+        if self._is_ascii:
+            segments = [Segment(segment.text.translate(TO_ASCII), segment.style) for segment in segments]
+        return Strip(segments, len(cells))
+
+    def on_click(self, event: events.Click) -> None:
+        """Tell what was clicked, if it means anything."""
+        pane = self._pane_at(event.x, event.y)
+        meaning = pane.at(event.x, event.y) if pane else None
+        if pane and meaning is not None:
+            event.stop()
+            self.post_message(self.Clicked(pane.name, meaning))
+
+    def on_mouse_scroll_down(self, event: events.MouseScrollDown) -> None:
+        """Scroll with the wheel."""
+        self._scroll_pane(event, WHEEL_ROWS)
+
+    def on_mouse_scroll_up(self, event: events.MouseScrollUp) -> None:
+        """Scroll with the wheel."""
+        self._scroll_pane(event, -WHEEL_ROWS)
+
+    def _scroll_pane(self, event: events.MouseEvent, rows: int) -> None:
+        """Scroll the pane under the mouse."""
+        event.stop()
+        pane = self._pane_at(event.x, event.y)
+        if pane:
+            pane.scroll_rows(rows)
+            self.show(*self.size)
+
+    def _pane_at(self, x: int, y: int) -> Pane | None:
+        """The topmost pane over a cell."""
+        return next((pane for pane in reversed(self._panes) if pane.box.contains(x, y)), None)
+
+    def _compose_rows(self, width: int, height: int) -> list[list[Cell]]:
+        """All rows of the screen."""
+        rows = [[BLANK] * width for _ in range(height)]
+        for pane in self._panes:
+            box = pane.box
+            if pane.is_shown:
+                for y in range(box.height):
+                    if box.y + y < height:
+                        rows[box.y + y][box.x : box.x + box.width] = pane.cells(y)
+        return rows

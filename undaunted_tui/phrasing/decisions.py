@@ -1,0 +1,156 @@
+"""A decision in words: how things stand, what is asked, and why something is not on offer."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from core.actions import Play, UseSeat
+from core.compiled_scenario import CompiledScenario
+from core.decisions import Decision, DecisionKind, Denial, DenialReason, Obstacle
+from core.ids import OFF, SIDES, ActionKind, Side, other
+from core.match import RequestRefused
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.insight import action_of
+from undaunted_tui.phrasing.names import (
+    action_kind_name,
+    action_name,
+    card_name,
+    counter_name,
+    seat_of_vehicle,
+    side_in_sentence,
+    side_name,
+    tile_name,
+    unit_name,
+)
+from undaunted_tui.phrasing.vehicles import name_with_place
+from undaunted_tui.phrasing.victory import progress
+
+FIRE_QUESTIONS = {
+    ActionKind.STRAFE: "ask_fire_strafe",
+    ActionKind.ANTITANK: "ask_fire_antitank",
+    ActionKind.DEMOLITION: "ask_fire_demolition",
+}
+"""The questions for a target where other sums make the total defence than for Attack (A6.6, A6.7, A6.8)."""
+
+
+def status_line(compiled: CompiledScenario, view: PlayerView) -> str:
+    """The round, and how near both sides are to their goals."""
+    first, second = (progress(compiled, view, side) for side in SIDES)
+    return say("status", round=view.round, first=first, second=second)
+
+
+def decision_prompt(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> str:
+    """What a decision asks."""
+    about = decision.about
+    match decision.ask:
+        case DecisionKind.BID | DecisionKind.PLAY | DecisionKind.TARGET:
+            return say(f"ask_{decision.ask}")
+        case DecisionKind.GUIDE | DecisionKind.COMMAND:
+            return say(f"ask_{decision.ask}", left=about.left)
+        case DecisionKind.BOLSTER | DecisionKind.INSPIRE:
+            if about.squad:
+                return say(f"ask_{decision.ask}_squad", left=about.left, squad=about.squad)
+            return say(f"ask_{decision.ask}", left=about.left)
+        case DecisionKind.STEP | DecisionKind.NAVIGATE | DecisionKind.SURVEIL:
+            return say(f"ask_{decision.ask}", acting=_acting(compiled, view, decision), left=about.left)
+        case DecisionKind.FIRE | DecisionKind.REPAIR:
+            key = FIRE_QUESTIONS.get(about.kind, "ask_fire") if about.kind else "ask_fire"
+            return say(
+                key if decision.ask is DecisionKind.FIRE else "ask_repair", acting=_acting(compiled, view, decision)
+            )
+        case DecisionKind.USE:
+            return say("ask_use", soldier=_placed(compiled, view, about.counter))
+        case DecisionKind.CREW:
+            key = "ask_crew_on_foot" if view.riding[about.counter] == OFF else "ask_crew"
+            return say(key, soldier=_placed(compiled, view, about.counter))
+        case DecisionKind.HIT:
+            key = "ask_hit_suppress" if about.kind is ActionKind.SUPPRESS else "ask_hit"
+            tile = tile_name(compiled, view.places[about.counter])
+            return say(key, vehicle=counter_name(compiled, about.counter), tile=tile)
+        case _:
+            assert_never(decision.ask)
+
+
+def next_step_sentence(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> str:
+    """What comes after a decision: the reveal, the rest of the turn, the other side, or a new round (C3)."""
+    match decision.ask:
+        case DecisionKind.BID:
+            return say("next_after_bid", holder=side_in_sentence(compiled, view.initiative))
+        case DecisionKind.PLAY:
+            if view.initiative == decision.side:
+                return say("next_side", side=side_name(compiled, other(decision.side)))
+            return say("next_round", round=view.round + 1)
+        case _:
+            return say("next_in_turn")
+
+
+def denial_sentence(compiled: CompiledScenario, side: Side, denied: Denial) -> str:
+    """An action that a card or a seat shows and the rules refuse now: what stands in its way, and the rule's id."""
+    card = card_name(compiled, side, denied.card)
+    facts = {
+        "action": action_name(action_of(compiled, side, denied_use(denied))),
+        "why": denial_reason(compiled, denied),
+        "rule": denied.rule,
+    }
+    if denied.seat == OFF:
+        return say("denial", card=card, **facts)
+    return say("denial_of_seat", card=card, seat=seat_of_vehicle(compiled, denied.seat), **facts)
+
+
+def denial_reason(compiled: CompiledScenario, denied: Denial) -> str:
+    """What stands in the way of an action that is denied."""
+    return _obstacle_words(compiled, denied.obstacle)
+
+
+def denied_use(denied: Denial) -> Play | UseSeat:
+    """What a player would say to take an action that is denied."""
+    if denied.seat == OFF:
+        return Play(denied.card, denied.use)
+    return UseSeat(denied.card, denied.seat, denied.use)
+
+
+def refusal_sentence(refused: RequestRefused) -> str:
+    """Why what a player asked of the match can't be done."""
+    return say(f"refused_{refused.reason}")
+
+
+def _placed(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
+    """A counter of the view's side, with where it is."""
+    return name_with_place(compiled, view, counter, unit_name(compiled, counter))
+
+
+def _acting(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> str:
+    """Which action is under way, and through which counter if it has one (A6.6)."""
+    about = decision.about
+    assert about.kind is not None
+    if about.counter == OFF:
+        return action_kind_name(about.kind)
+    return say("acting", unit=_placed(compiled, view, about.counter), action=action_kind_name(about.kind))
+
+
+def _obstacle_words(compiled: CompiledScenario, obstacle: Obstacle) -> str:
+    """What stands against an action."""
+    match obstacle.reason:
+        case (
+            DenialReason.SUPPRESSED
+            | DenialReason.NO_ENEMY
+            | DenialReason.NO_FOG_IN_HAND
+            | DenialReason.NO_TARGET_MARKER
+        ):
+            return say(f"why_not_{obstacle.reason}")
+        case (
+            DenialReason.NO_OWN_MARKER
+            | DenialReason.ALREADY_CONTROLLED
+            | DenialReason.NO_TILE_FAR_ENOUGH
+            | DenialReason.NO_DAMAGE_HERE
+            | DenialReason.NOTHING_TO_DEMOLISH
+        ):
+            return say(f"why_not_{obstacle.reason}", tile=tile_name(compiled, obstacle.tile))
+        case DenialReason.ENEMY_ON_TILE | DenialReason.ENEMY_HOLDS_TILE:
+            names = {"tile": tile_name(compiled, obstacle.tile), "counter": counter_name(compiled, obstacle.counter)}
+            return say(f"why_not_{obstacle.reason}", **names)
+        case DenialReason.IN_VEHICLE | DenialReason.VEHICLE_DISABLED | DenialReason.NOT_A_SPECIALIST:
+            return say(f"why_not_{obstacle.reason}", vehicle=unit_name(compiled, obstacle.counter))
+        case _:
+            assert_never(obstacle.reason)

@@ -1,0 +1,164 @@
+"""The names of things: sides, cards, counters, seats, tiles, actions, zones."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from fractions import Fraction
+
+from core.compiled_scenario import CompiledScenario
+from core.ids import ActionKind, CardKind, PieceKind, Side, Zone
+from core.scenario import CardAction, Scenario
+from core.state import CardCounts
+from scenarios.wording import PREFIXES
+from undaunted_tui.i18n.messages import say
+
+ALMOST_CERTAIN = 99
+"""The highest percentage of a chance that is not certain."""
+
+
+def source_name(scenario: Scenario) -> str:
+    """Whose figures a scenario has: our own, or those of a pack; nothing is said of printed ones."""
+    match scenario.source:
+        case "known":
+            return ""
+        case "reconstructed":
+            return say("source_reconstructed")
+        case pack:
+            return pack
+
+
+def side_name(compiled: CompiledScenario, side: Side) -> str:
+    """A side, as in “Germany”."""
+    return say(f"side_{compiled.ruleset.sides[side]}")
+
+
+def side_in_sentence(compiled: CompiledScenario, side: Side) -> str:
+    """A side within a sentence, as in “the United States”."""
+    return say(f"the_{compiled.ruleset.sides[side]}")
+
+
+def side_at_start(compiled: CompiledScenario, side: Side) -> str:
+    """A side at the beginning of a sentence, as in “The United States”."""
+    name = side_in_sentence(compiled, side)
+    return name[:1].upper() + name[1:]
+
+
+def side_short_name(compiled: CompiledScenario, side: Side) -> str:
+    """A side where there is little room, as in “US”."""
+    return say(f"short_{compiled.ruleset.sides[side]}")
+
+
+def side_adjective(compiled: CompiledScenario, side: Side) -> str:
+    """A side in front of what it owns, as in “German”."""
+    return say(f"adj_{compiled.ruleset.sides[side]}")
+
+
+def card_name(compiled: CompiledScenario, side: Side, card: int) -> str:
+    """A card among those of its own side, as in “Rifleman A”."""
+    printed = compiled.cards[side][card]
+    if printed.kind is CardKind.FOG:
+        return say("card_fog")
+    return _titled(say(f"unit_{printed.title}"), printed.squad)
+
+
+def card_of_side(compiled: CompiledScenario, side: Side, card: int) -> str:
+    """A card among those of both sides, as in “German Rifleman A”."""
+    return _owned(compiled, side, card_name(compiled, side, card))
+
+
+def unit_name(compiled: CompiledScenario, counter: int) -> str:
+    """A counter among those of its own side, as in “Rifleman A”."""
+    printed = compiled.counters[counter]
+    return _titled(say(f"{PREFIXES[printed.kind]}_{printed.title}"), printed.squad)
+
+
+def counter_name(compiled: CompiledScenario, counter: int) -> str:
+    """A counter among those of both sides, as in “German Rifleman A”; a structure is nobody's (A7.5)."""
+    name = unit_name(compiled, counter)
+    if compiled.kinds[counter] is PieceKind.STRUCTURE:
+        return name
+    return _owned(compiled, compiled.owner[counter], name)
+
+
+def counters_listed(compiled: CompiledScenario, counters: Iterable[int]) -> str:
+    """Counters of one side in a row."""
+    return ", ".join(unit_name(compiled, counter) for counter in counters)
+
+
+def seat_word(compiled: CompiledScenario, seat: int) -> str:
+    """Who sits in a seat by its name, as in “driver”."""
+    return say(f"seat_{compiled.seats[seat].seat.name}")
+
+
+def seat_name(compiled: CompiledScenario, seat: int) -> str:
+    """A seat among those of its vehicle, as in “driver’s seat”."""
+    return say("place_of_seat", seat=seat_word(compiled, seat))
+
+
+def seat_of_vehicle(compiled: CompiledScenario, seat: int) -> str:
+    """A seat among those of all vehicles, as in “Scout Car, driver’s seat”."""
+    vehicle = unit_name(compiled, compiled.seats[seat].vehicle)
+    return say("place_in_vehicle", vehicle=vehicle, seat=seat_name(compiled, seat))
+
+
+def tile_name(compiled: CompiledScenario, tile: int) -> str:
+    """The designation of a tile (C1.6)."""
+    return compiled.board.tiles[tile].name
+
+
+def action_kind_name(kind: ActionKind) -> str:
+    """An action by its kind alone, as in “Bolster”."""
+    return say(f"act_{kind}")
+
+
+def action_name(action: CardAction) -> str:
+    """An action as its card prints it, as in “Bolster 2 A” (C1.3)."""
+    name = action_kind_name(action.kind)
+    if not action.value:
+        return name
+    if not action.squad:
+        return say("action_with_value", action=name, value=action.value)
+    return say("action_with_squad", action=name, value=action.value, squad=action.squad)
+
+
+def zone_name(zone: Zone) -> str:
+    """A zone of a side's cards (C1.4)."""
+    return say(f"zone_{zone.name.lower()}")
+
+
+def card_count(count: int) -> str:
+    """So many cards."""
+    return say("card_count", count=count)
+
+
+def copies_name(compiled: CompiledScenario, side: Side, card: int, copies: int) -> str:
+    """A card and how many copies of it, if more than one."""
+    name = card_name(compiled, side, card)
+    return name if copies == 1 else say("card_copies", card=name, copies=copies)
+
+
+def cards_listed(compiled: CompiledScenario, side: Side, cards: CardCounts) -> str:
+    """The cards of a zone in the side's own order, or the word for none."""
+    names = [copies_name(compiled, side, card, copies) for card, copies in enumerate(cards) if copies]
+    return ", ".join(names) or say("no_cards")
+
+
+def count_cards(compiled: CompiledScenario, side: Side, cards: tuple[int, ...]) -> CardCounts:
+    """Cards counted as in a zone."""
+    return tuple(cards.count(card) for card in range(len(compiled.cards[side])))
+
+
+def percentage(chance: Fraction) -> str:
+    """A chance in percent; only what is certain is a hundred."""
+    value = 100 if chance == 1 else min(round(chance * 100), ALMOST_CERTAIN)
+    return say("percentage", value=value)
+
+
+def _titled(title: str, squad: str) -> str:
+    """A title with its squad, if it has one."""
+    return say("title_with_squad", title=title, squad=squad) if squad else title
+
+
+def _owned(compiled: CompiledScenario, side: Side, name: str) -> str:
+    """A name with its side in front."""
+    return say("name_with_side", side=side_adjective(compiled, side), name=name)

@@ -1,0 +1,272 @@
+"""The log as lines that know where and through whom things happened."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from copy import copy
+from dataclasses import dataclass
+from typing import assert_never
+
+from core.compiled_scenario import CompiledScenario
+from core.events import (
+    ActionTaken,
+    AttackRolled,
+    BidPlaced,
+    CardsMoved,
+    Cause,
+    CounterEscaped,
+    CounterMoved,
+    CounterNeutralised,
+    CounterReadied,
+    CounterRemoved,
+    CounterSpawned,
+    CounterSuppressed,
+    DamageChanged,
+    DeckRebuilt,
+    EmptyTileBlasted,
+    Event,
+    GameEnded,
+    HopeLost,
+    HopeRegained,
+    InitiativeTaken,
+    MarkerPlaced,
+    MarkerTurned,
+    ObjectiveRaised,
+    RoundBegan,
+    SeatLeft,
+    SeatsSwitched,
+    SeatTaken,
+    TargetMoved,
+    TurnBegan,
+    TurnEnded,
+    VehicleActionTaken,
+    VehicleCaptured,
+)
+from core.ids import OFF, PieceKind, Side
+from core.setup import set_up
+from core.view import PlayerView
+from undaunted_tui.phrasing.log import log_sentence
+
+
+@dataclass(frozen=True, slots=True)
+class LogLine:
+    """An event in words, with the tiles where it happened and the side that it is about, if it is about one."""
+
+    text: str
+    tiles: frozenset[int]
+    event: Event | None
+    """None for what was said beside the game."""
+    round_start: bool
+    side: Side | None = None
+
+    def __hash__(self) -> int:
+        return hash(self.text)
+
+
+@dataclass(frozen=True, slots=True)
+class _RoundStart:
+    """Where a round begins in a log, to go back to without telling everything again."""
+
+    events: int
+    lines: int
+    tracker: _PositionTracker
+
+
+class PlayerLog:
+    """The log of a game as its reader may see it; what is too small to say has no line."""
+
+    def __init__(self, compiled: CompiledScenario, start: PlayerView | None = None) -> None:
+        """Begin with an empty log, as the scenario is set up or as a game stood at its start."""
+        self._setting = compiled
+        self._tracker = _PositionTracker(compiled, start)
+        self._round_starts = [_RoundStart(0, 0, self._tracker.copy())]
+        self.events: list[Event] = []
+        self.lines: tuple[LogLine, ...] = ()
+        self.fresh: tuple[LogLine, ...] = ()
+
+    def take(self, start: int, events: Iterable[Event]) -> None:
+        """Let events take the place of the log from a point on; `fresh` are the lines that they bring."""
+        if start < len(self.events):
+            self._truncate_to(start)
+        self.fresh = tuple(self._describe(events))
+        self.lines += self.fresh
+
+    def _truncate_to(self, start: int) -> None:
+        """Forget what happened from a point on: back to its round, and forward again."""
+        while self._round_starts[-1].events > start:
+            self._round_starts.pop()
+        round_start_mark = self._round_starts[-1]
+        kept = self.events[round_start_mark.events : start]
+        del self.events[round_start_mark.events :]
+        self._tracker, self.lines = round_start_mark.tracker.copy(), self.lines[: round_start_mark.lines]
+        self.lines += tuple(self._describe(kept))
+
+    def _describe(self, events: Iterable[Event]) -> Iterator[LogLine]:
+        """The lines of further events."""
+        count = len(self.lines)
+        for event in events:
+            if isinstance(event, RoundBegan) and self._round_starts[-1].events < len(self.events):
+                self._round_starts.append(_RoundStart(len(self.events), count, self._tracker.copy()))
+            self.events.append(event)
+            self._tracker.before(event)
+            text = log_sentence(self._setting, event)
+            if text is not None:
+                tiles = _tiles(self._setting, event, self._tracker.place)
+                side = _side(self._setting, event, self._tracker.holders)
+                count += 1
+                yield LogLine(text, tiles, event, isinstance(event, RoundBegan), side)
+            self._tracker.after(event)
+
+
+class _PositionTracker:
+    """Where every counter is or was last or will spawn, and who holds it, as the events of a game tell."""
+
+    def __init__(self, compiled: CompiledScenario, view: PlayerView | None) -> None:
+        """Begin as a view shows it, or as the scenario is set up (C3.8)."""
+        start = view or set_up(compiled, "")
+        self._setting = compiled
+        pairs = zip(start.places, compiled.spawn, strict=True)
+        self._places = [spawn if place == OFF else place for place, spawn in pairs]
+        self._vehicles = [OFF if seat == OFF else compiled.seats[seat].vehicle for seat in start.riding]
+        self.holders = list(start.holders)
+
+    def copy(self) -> _PositionTracker:
+        """The same, to go on from."""
+        twin = copy(self)
+        twin._places, twin._vehicles, twin.holders = self._places[:], self._vehicles[:], self.holders[:]
+        return twin
+
+    def place(self, counter: int) -> int:
+        """The last tile of a counter; whoever rides is where the vehicle is."""
+        vehicle = self._vehicles[counter]
+        return self._places[counter if vehicle == OFF else vehicle]
+
+    def before(self, event: Event) -> None:
+        """Go along with what places a counter, so that the event happens there."""
+        match event:
+            case CounterSpawned(counter, tile) | CounterRemoved(counter, tile) | CounterEscaped(counter, tile):
+                self._leave(counter, tile)
+            case SeatLeft(counter, _, tile):
+                self._leave(counter, tile)
+            case SeatTaken(counter, seat, _):
+                self._vehicles[counter] = self._setting.seats[seat].vehicle
+            case VehicleCaptured(side, counter):
+                self.holders[counter] = side
+            case _:
+                pass
+
+    def after(self, event: Event) -> None:
+        """Go along with what moves a counter away; a unit off the board acts from its spawn marker next (N4.1)."""
+        if isinstance(event, CounterMoved):
+            self._places[event.counter] = event.tile
+        elif isinstance(event, CounterRemoved) and self._setting.spawn[event.counter] != OFF:
+            self._places[event.counter] = self._setting.spawn[event.counter]
+
+    def _leave(self, counter: int, tile: int) -> None:
+        """Note that a counter is, or was last, on a tile and in no seat."""
+        self._places[counter] = tile
+        self._vehicles[counter] = OFF
+
+
+def _tiles(compiled: CompiledScenario, event: Event, place: Callable[[int], int]) -> frozenset[int]:
+    """The tiles of an event: its own where it names them, or else those of its counters."""
+    return frozenset(_event_tiles(compiled, event, place)) - {OFF}
+
+
+def _event_tiles(compiled: CompiledScenario, event: Event, place: Callable[[int], int]) -> tuple[int, ...]:
+    """The tiles of an event, OFF among them where something is off the board."""
+    match event:
+        case CounterMoved(start=start, tile=tile) | TargetMoved(start=start, tile=tile):
+            return start, tile
+        case AttackRolled(start=start, tile=tile):
+            return start, tile
+        case (
+            CounterSpawned(tile=tile)
+            | CounterRemoved(tile=tile)
+            | CounterEscaped(tile=tile)
+            | SeatLeft(tile=tile)
+            | MarkerPlaced(tile=tile)
+            | MarkerTurned(tile=tile)
+            | ObjectiveRaised(tile=tile)
+            | EmptyTileBlasted(tile=tile)
+        ):
+            return (tile,)
+        case (
+            CounterSuppressed(counter=counter)
+            | CounterReadied(counter=counter)
+            | CounterNeutralised(counter=counter)
+            | DamageChanged(counter=counter)
+            | VehicleCaptured(counter=counter)
+        ):
+            return (place(counter),)
+        case SeatTaken(seat=seat) | SeatsSwitched(seat=seat) | VehicleActionTaken(seat=seat):
+            return (place(compiled.seats[seat].vehicle),)
+        case ActionTaken(side=side, card=card):
+            return _tiles_of_card(compiled, side, card, place)
+        case CardsMoved(side=side, cards=(card,), cause=Cause.CASUALTY):
+            return _tiles_of_card(compiled, side, card, place)
+        case (
+            CardsMoved()
+            | RoundBegan()
+            | DeckRebuilt()
+            | BidPlaced()
+            | InitiativeTaken()
+            | TurnBegan()
+            | TurnEnded()
+            | HopeLost()
+            | HopeRegained()
+            | GameEnded()
+        ):
+            return ()
+        case _:
+            assert_never(event)
+
+
+def _tiles_of_card(compiled: CompiledScenario, side: Side, card: int, place: Callable[[int], int]) -> tuple[int, ...]:
+    """The tile of the counter that a card acts through, if it has one (C1.2)."""
+    counter = compiled.uses[side][card].counter
+    return () if counter == OFF else (place(counter),)
+
+
+def _side(compiled: CompiledScenario, event: Event, holders: list[Side]) -> Side | None:
+    """The side that an event is about: the one that acts, or whose counter it is; a structure is nobody's (A7.5)."""
+    match event:
+        case RoundBegan() | GameEnded():
+            return None
+        case InitiativeTaken(holder=side):
+            return side
+        case (
+            DeckRebuilt(side=side)
+            | CardsMoved(side=side)
+            | BidPlaced(side=side)
+            | TurnBegan(side=side)
+            | TurnEnded(side=side)
+            | ActionTaken(side=side)
+            | MarkerPlaced(side=side)
+            | MarkerTurned(side=side)
+            | ObjectiveRaised(side=side)
+            | TargetMoved(side=side)
+            | AttackRolled(side=side)
+            | EmptyTileBlasted(side=side)
+            | VehicleActionTaken(side=side)
+            | VehicleCaptured(side=side)
+            | CounterNeutralised(side=side)
+            | HopeLost(side=side)
+            | HopeRegained(side=side)
+        ):
+            return side
+        case (
+            CounterSpawned(counter=counter)
+            | CounterMoved(counter=counter)
+            | CounterRemoved(counter=counter)
+            | CounterSuppressed(counter=counter)
+            | CounterReadied(counter=counter)
+            | SeatTaken(counter=counter)
+            | SeatsSwitched(counter=counter)
+            | SeatLeft(counter=counter)
+            | DamageChanged(counter=counter)
+            | CounterEscaped(counter=counter)
+        ):
+            return None if compiled.kinds[counter] is PieceKind.STRUCTURE else holders[counter]
+        case _:
+            assert_never(event)

@@ -1,0 +1,71 @@
+"""The rules in words: each by its id, and the chapters in which a player of one of the games reads them."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from core.ids import Game
+from undaunted_tui.i18n.messages import say
+
+_SIZES: Final = {
+    "C1": 6,
+    "C2": 4,
+    "C3": 8,
+    "C4": 9,
+    "C5": 4,
+    "C6": 6,
+    "C7": 9,
+    "C8": 7,
+    "N1": 1,
+    "N4": 1,
+    "N5": 2,
+    "N6": 3,
+    "N7": 3,
+    "N8": 5,
+    "A1": 4,
+    "A2": 1,
+    "A4": 9,
+    "A5": 1,
+    "A6": 9,
+    "A7": 5,
+    "A8": 5,
+}
+"""How many rules each chapter has; within a chapter they are counted from 1."""
+
+CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
+    name: tuple(f"{name}.{number}" for number in range(1, size + 1)) for name, size in _SIZES.items()
+}
+"""The ids of the rules by chapter: a letter for both games or one of them, and the number of a subject."""
+
+RULES: Final[tuple[str, ...]] = tuple(rule for rules in CHAPTERS.values() for rule in rules)
+"""The ids of all rules, in their order."""
+
+_SHARED: Final = "C"
+_OWN: Final = {Game.NORMANDY: "N", Game.NORTH_AFRICA: "A"}
+"""The letters of the rules that both games have, and of those that each has alone."""
+
+
+class Chapter(NamedTuple):
+    """A chapter as it is read: its title, the ids of its rules, and whose rules they are."""
+
+    title: str
+    ids: tuple[str, ...]
+    part: str
+
+
+def rule_words(rule: str) -> str:
+    """What a rule says, by its id."""
+    return say(f"rule_{rule.lower().replace('.', '_')}")
+
+
+def chapters(game: Game) -> tuple[Chapter, ...]:
+    """The chapters that hold in a game: by subject, what both games share before what this one adds."""
+    parts = (_SHARED, _OWN[game])
+    names = [name for name in CHAPTERS if name[0] in parts]
+    return tuple(_chapter(name) for name in sorted(names, key=lambda name: (int(name[1:]), parts.index(name[0]))))
+
+
+def _chapter(name: str) -> Chapter:
+    """A chapter with its words."""
+    key = name.lower()
+    return Chapter(say(f"rules_{key}"), CHAPTERS[name], say(f"rules_part_{key[0]}"))

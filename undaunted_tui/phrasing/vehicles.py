@@ -1,0 +1,97 @@
+"""Vehicles in words: who sits where, what is broken, who holds them; and where a counter is."""
+
+from __future__ import annotations
+
+from core.compiled_scenario import CompiledScenario
+from core.ids import OFF, Fate, PieceKind
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.names import (
+    counter_name,
+    seat_of_vehicle,
+    seat_word,
+    side_in_sentence,
+    tile_name,
+    unit_name,
+)
+
+
+def rider_in(view: PlayerView, seat: int) -> int:
+    """The soldier in a seat, none if it is free."""
+    return view.riding.index(seat) if seat in view.riding else OFF
+
+
+def is_disabled(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> bool:
+    """Whether a vehicle's damage has reached its critical threshold (A7.2)."""
+    return view.damage[vehicle] >= compiled.counters[vehicle].critical
+
+
+def soldier_name(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
+    """A soldier among those of his side, a suppressed one so named."""
+    return _faced(view, counter, unit_name(compiled, counter))
+
+
+def counter_with_state(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
+    """A counter among those of both sides, a suppressed one so named."""
+    return _faced(view, counter, counter_name(compiled, counter))
+
+
+def name_with_place(compiled: CompiledScenario, view: PlayerView, counter: int, name: str) -> str:
+    """The name of a counter or its card, with the tile that it is on, and its seat if it is in one."""
+    tile = tile_name(compiled, view.places[counter])
+    seat = view.riding[counter]
+    if seat == OFF:
+        return say("name_on_tile", name=name, tile=tile)
+    key = "name_in_disabled" if is_disabled(compiled, view, compiled.seats[seat].vehicle) else "name_in_seat"
+    return say(key, name=name, seat=seat_of_vehicle(compiled, seat), tile=tile)
+
+
+def crew_words(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> str:
+    """Who sits in which seat of a vehicle (A1.3)."""
+    taken = [(seat, rider_in(view, seat)) for seat in compiled.seats_of[vehicle]]
+    seated = [
+        say("crew_seat", seat=seat_word(compiled, seat), soldier=soldier_name(compiled, view, rider))
+        for seat, rider in taken
+        if rider != OFF
+    ]
+    return ", ".join(seated) or say("crew_none")
+
+
+def vehicle_on_board(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> str:
+    """A vehicle with its crew and its state."""
+    return _stated(compiled, view, vehicle, crew_words(compiled, view, vehicle))
+
+
+def vehicle_in_short(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> str:
+    """A vehicle with the number of its crew and its state."""
+    count = sum(seat in view.riding for seat in compiled.seats_of[vehicle])
+    return _stated(compiled, view, vehicle, say("crew_size", count=count) if count else say("crew_none"))
+
+
+def damage(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> str:
+    """The damage markers on a vehicle against its integrity (A7.3)."""
+    return say("vehicle_damage", damage=view.damage[vehicle], integrity=compiled.counters[vehicle].integrity)
+
+
+def fate_name(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
+    """What became of a counter that never comes back (A6.3, A7.3, A7.5, A8.2)."""
+    if view.fates[counter] == Fate.ESCAPED:
+        return say("st_escaped")
+    return say("st_lost") if compiled.kinds[counter] is PieceKind.SOLDIER else say("st_destroyed")
+
+
+def _stated(compiled: CompiledScenario, view: PlayerView, vehicle: int, inside: str) -> str:
+    """A vehicle with who is inside, and with what is not as usual."""
+    facts = [inside]
+    if view.damage[vehicle]:
+        facts.append(damage(compiled, view, vehicle))
+    if is_disabled(compiled, view, vehicle):
+        facts.append(say("st_disabled"))
+    if view.holders[vehicle] != compiled.owner[vehicle]:
+        facts.append(say("vehicle_captured", side=side_in_sentence(compiled, view.holders[vehicle])))
+    return say("vehicle_stated", vehicle=counter_name(compiled, vehicle), facts="; ".join(facts))
+
+
+def _faced(view: PlayerView, counter: int, name: str) -> str:
+    """A name, with the side of its counter that is up."""
+    return say("counter_suppressed", counter=name) if view.suppressed[counter] else name

@@ -1,0 +1,74 @@
+"""Large letters: the name of the game, and the code of a game on the network."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.glyphs import Glyphs
+
+LETTERS: Final = {
+    "A": ("▄████▄", "██  ██", "██████", "██  ██", "██  ██"),
+    "D": ("█████▄", "██  ██", "██  ██", "██  ██", "█████▀"),
+    "E": ("██████", "██    ", "█████ ", "██    ", "██████"),
+    "N": ("██▄ ██", "███▄██", "██▀███", "██ ▀██", "██  ██"),
+    "T": ("██████", "  ██  ", "  ██  ", "  ██  ", "  ██  "),
+    "U": ("██  ██", "██  ██", "██  ██", "██  ██", "▀████▀"),
+}
+"""Six cells wide and five high."""
+
+CODE_LETTERS: Final = {
+    **LETTERS,
+    "2": ("▄████▄", "▀▀  ██", " ▄███▀", "██▀   ", "██████"),
+    "3": ("█████▄", "    ██", "  ███ ", "    ██", "█████▀"),
+    "4": ("██  ██", "██  ██", "██████", "    ██", "    ██"),
+    "5": ("██████", "██    ", "█████▄", "    ██", "█████▀"),
+    "6": ("▄████▄", "██    ", "█████▄", "██  ██", "▀████▀"),
+    "7": ("██████", "    ██", "   ██ ", "  ██  ", "  ██  "),
+    "8": ("▄████▄", "██  ██", " ████ ", "██  ██", "▀████▀"),
+    "9": ("▄████▄", "██  ██", "▀█████", "    ██", "▀████▀"),
+    "B": ("█████▄", "██  ██", "█████ ", "██  ██", "█████▀"),
+    "C": ("▄████▄", "██  ▀▀", "██    ", "██  ▄▄", "▀████▀"),
+    "F": ("██████", "██    ", "█████ ", "██    ", "██    "),
+    "G": ("▄████▄", "██    ", "██ ███", "██  ██", "▀████▀"),
+    "H": ("██  ██", "██  ██", "██████", "██  ██", "██  ██"),
+    "J": ("    ██", "    ██", "    ██", "██  ██", "▀████▀"),
+    "K": ("██  ██", "██ ██ ", "████  ", "██ ██ ", "██  ██"),
+    "M": ("██▄  ▄██", "███▄▄███", "██▀██▀██", "██    ██", "██    ██"),
+    "P": ("█████▄", "██  ██", "█████▀", "██    ", "██    "),
+    "Q": ("▄████▄", "██  ██", "██  ██", "██ ▄██", "▀███▀█"),
+    "R": ("█████▄", "██  ██", "█████▀", "██ ██ ", "██  ██"),
+    "S": ("▄█████", "██    ", "▀████▄", "    ██", "█████▀"),
+    "V": ("██  ██", "██  ██", "██  ██", "▀█▄▄█▀", "  ██  "),
+    "W": ("██    ██", "██    ██", "██▄██▄██", "███▀▀███", "██▀  ▀██"),
+    "X": ("██  ██", "▀█▄▄█▀", "  ██  ", "▄█▀▀█▄", "██  ██"),
+    "Y": ("██  ██", "▀█▄▄█▀", "  ██  ", "  ██  ", "  ██  "),
+    "Z": ("██████", "   ▄█▀", "  ██  ", "▄█▀   ", "██████"),
+    "-": ("    ", "    ", "████", "    ", "    "),
+}
+"""All that a code is made of; two of them are wider."""
+
+NAME: Final = "UNDAUNTED"
+GAP: Final = "  "
+
+_TO_ASCII: Final = str.maketrans("█▀▄", "#'.")
+
+
+def render_name(glyphs: Glyphs) -> Canvas:
+    """The name, as wide as it needs to be."""
+    return _painted(NAME, LETTERS, glyphs)
+
+
+def render_code(code: str, glyphs: Glyphs) -> Canvas:
+    """A code, as wide as it needs to be."""
+    return _painted(code, CODE_LETTERS, glyphs)
+
+
+def _painted(word: str, letters: Mapping[str, tuple[str, ...]], glyphs: Glyphs) -> Canvas:
+    """A word in large letters."""
+    rows = [GAP.join(parts) for parts in zip(*(letters[letter] for letter in word), strict=True)]
+    canvas = Canvas(len(rows[0]), len(rows))
+    for y, row in enumerate(rows):
+        canvas.put(0, y, row.translate(_TO_ASCII) if glyphs.full.isascii() else row, "title")
+    return canvas

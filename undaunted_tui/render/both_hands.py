@@ -1,0 +1,41 @@
+"""Both hands as far as they are open, and how many cards lie elsewhere."""
+
+from __future__ import annotations
+
+from core.compiled_scenario import CompiledScenario
+from core.ids import Side, Zone, other
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.names import copies_name
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.text_lines import TextLine, clipped, justify_text, line, render_lines
+from undaunted_tui.render.text_spans import justify_spans, side_span
+from undaunted_tui.render.zones import zones_of
+from undaunted_tui.session.game_history import SeenViews
+
+INDENT = 2
+
+
+def render_both_hands(compiled: CompiledScenario, first: Side, seen: SeenViews, width: int, glyphs: Glyphs) -> Canvas:
+    """One side's cards above the other's."""
+    rows = [_hand(compiled, side, seen, width, glyphs) for side in (first, other(first))]
+    return render_lines([*rows[0], line(), *rows[1]], width)
+
+
+def _hand(compiled: CompiledScenario, side: Side, seen: SeenViews, width: int, glyphs: Glyphs) -> list[TextLine]:
+    """A side with the size of its hand, the cards in it if they are open, and the sizes of its piles."""
+    zones = zones_of(seen[side], side)
+    size, cards = zones[Zone.HAND]
+    count = str(size)
+    lines = [
+        justify_spans([side_span(compiled, side, glyphs, width - len(count) - 1)], [(count, "strong")], width, glyphs)
+    ]
+    for card, copies in enumerate(cards or ()):
+        if copies:
+            name = f"{' ' * INDENT}{copies_name(compiled, side, card, copies)}"
+            lines.append(line(justify_text(name, str(compiled.cards[side][card].initiative), width)))
+    if cards is None and size:
+        lines.append(line(clipped(f"{' ' * INDENT}{say('hand_unseen')}", width, glyphs.more), "dim"))
+    piles = [zones[zone].size for zone in (Zone.DECK, Zone.DISCARD, Zone.PLAY)]
+    words = say("hand_piles", deck=piles[0], discard=piles[1], play=piles[2])
+    return [*lines, line(clipped(words, width, glyphs.more), "faint")]

@@ -1,0 +1,47 @@
+"""The last line of every screen: what can be done, with its keys."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from typing import Final
+
+from undaunted_tui.commands import Command, Keymap, Scope
+from undaunted_tui.render.canvas import Canvas, Rect
+
+ALWAYS: Final = {Scope.BATTLE: ("help", "palette", "quit")}
+"""What leads to everything else, and out: where there is more than fits, other commands give way to it."""
+
+
+def render_footer(keymap: Keymap, scope: Scope, width: int, available: Callable[[str], bool] | None = None) -> Canvas:
+    """The commands of a scope, as many as fit; a group of keys is shown, but a click could not tell which is meant."""
+    denied = () if available is None else tuple(c for c in _shown(keymap, scope) if not available(c.id))
+    return _painted(keymap, scope, width, denied)
+
+
+@lru_cache(64)
+def _shown(keymap: Keymap, scope: Scope) -> tuple[Command, ...]:
+    """The commands of a scope that belong into a footer."""
+    return tuple(command for command in keymap.commands(scope) if command.in_footer)
+
+
+@lru_cache(64)
+def _painted(keymap: Keymap, scope: Scope, width: int, denied: tuple[Command, ...]) -> Canvas:
+    """A footer, painted once for what can't be done now."""
+    canvas = Canvas(width, 1, "/bar")
+    x = 0
+    sizes = {command: len(keymap.label(command.name)) + len(command.title) + 3 for command in _shown(keymap, scope)}
+    always = ALWAYS.get(scope, ())
+    kept_free = sum(size for command, size in sizes.items() if command.id in always)
+    for command, needed in sizes.items():
+        key, word = keymap.label(command.name), command.title
+        kept_free -= needed if command.id in always else 0
+        if x + needed + kept_free > width:
+            continue
+        is_available = command not in denied
+        after = canvas.put(x + 1, 0, key, "key/bar" if is_available else "dim/bar")
+        canvas.put(after + 1, 0, word, "/bar" if is_available else "dim/bar")
+        if not command.group:
+            canvas.click_region(Rect(x, 0, needed, 1), ("command", command.id))
+        x += needed
+    return canvas

@@ -1,0 +1,115 @@
+"""The choices of the open question, and under them the hand; where cards are asked for, the hand is the choices."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+
+from core.compiled_scenario import CompiledScenario
+from core.decisions import DecisionKind
+from core.ids import OFF
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.names import action_name, card_name, copies_name, tile_name
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.text_lines import (
+    TextLine,
+    join_and_wrap,
+    justify_text,
+    line,
+    render_lines,
+    with_title,
+    wrapped,
+)
+from undaunted_tui.screens.battle.choices import PromptChoice
+from undaunted_tui.screens.battle.player_model import PlayerModel
+
+NUMBERED = 9
+"""How many choices have a key of their own."""
+
+
+def render_hand(
+    model: PlayerModel, choices: tuple[PromptChoice, ...], index: int, width: int, glyphs: Glyphs
+) -> tuple[Canvas, Rect]:
+    """All to choose and all in hand; with it the lines of the marked choice, which should be in sight."""
+    assert model.update
+    view = model.update.view
+    lines: list[TextLine] = []
+    follow = Rect(0, 0, width, 1)
+    is_hand = choices is model.choices and model.question is not None and _chooses_cards(model)
+    numbers = _numbers(choices, glyphs)
+    for place, choice in enumerate(choices):
+        rows = list(
+            _choice(model.compiled, view, choice, place, numbers[place], place == index, is_hand, width, glyphs)
+        )
+        if place == index:
+            follow = Rect(0, len(lines) + 1, width, len(rows))
+        lines += rows
+    if not is_hand:
+        lines += [line(), line(say("pane_hand"), "title")] if choices else []
+        lines += _hand(model.compiled, view, width)
+    lines += [line(), *_piles(view, width)]
+    title = say("pane_hand") if is_hand or not choices else say("pane_choices")
+    if model.card != OFF and choices is model.choices:
+        title = card_name(model.compiled, model.side, model.card)
+    return with_title(title, render_lines(lines, width), glyphs, ("maximise", "hand")), follow
+
+
+def _chooses_cards(model: PlayerModel) -> bool:
+    """Whether the choices are the cards in hand."""
+    assert model.question
+    return model.card == OFF and model.question.decision.ask in (DecisionKind.PLAY, DecisionKind.BID)
+
+
+def _numbers(choices: tuple[PromptChoice, ...], glyphs: Glyphs) -> list[str]:
+    """What leads each choice: the key that takes it, and a line if it is barred; all are as wide."""
+    bars = [glyphs.rule if choice.unavailable else "" for choice in choices]
+    width = max(map(len, bars), default=0)
+    return [f"{place + 1 if place < NUMBERED else ' '}{bar:<{width}} " for place, bar in enumerate(bars)]
+
+
+def _choice(
+    compiled: CompiledScenario,
+    view: PlayerView,
+    choice: PromptChoice,
+    place: int,
+    number: str,
+    is_marked: bool,
+    is_hand: bool,
+    width: int,
+    glyphs: Glyphs,
+) -> Iterable[TextLine]:
+    """One choice: its number, its name, and for a card its initiative value, its tile and its actions (C1.3)."""
+    meaning = ("choice", place)
+    foreground, number_ink = ("dim", "dim") if choice.unavailable else ("strong", "key")
+    room = width - len(number) - 1
+    if not is_hand or choice.card == OFF:
+        rows = wrapped(choice.name, room)
+        for row, written in enumerate(rows):
+            lead = number if not row else " " * len(number)
+            yield TextLine(((lead, number_ink), (written.spans[0][0], foreground)), meaning, is_marked)
+        return
+    printed = compiled.cards[view.side][choice.card]
+    where = tile_name(compiled, choice.tile) if choice.tile != OFF else ""
+    right = f"{where} {printed.initiative}".strip()
+    yield TextLine(((number, number_ink), (justify_text(choice.name, right, room), foreground)), meaning, is_marked)
+    actions = map(action_name, printed.actions)
+    for printed_row in join_and_wrap(actions, f" {glyphs.dots} ", width - 1 - len(number)):
+        yield line(" " * len(number) + printed_row, "faint", meaning)
+
+
+def _hand(compiled: CompiledScenario, view: PlayerView, width: int) -> Iterable[TextLine]:
+    """The cards in hand, while something else is asked or nothing is."""
+    if not any(view.own.hand):
+        yield line(f"  {say('no_cards')}", "dim")
+    for card, copies in enumerate(view.own.hand):
+        if copies:
+            name = copies_name(compiled, view.side, card, copies)
+            yield line(justify_text(f"  {name}", str(compiled.cards[view.side][card].initiative), width - 1))
+
+
+def _piles(view: PlayerView, width: int) -> list[TextLine]:
+    """How many cards lie where."""
+    own = view.own
+    words = say("hand_piles", deck=sum(own.deck), discard=sum(own.discard), play=sum(own.play))
+    return wrapped(words, width - 1, "faint")

@@ -1,0 +1,116 @@
+"""The lobby of a hosted game: the code in large letters, where the host is, who plays what, and who knocked."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from core.compiled_scenario import CompiledScenario
+from core.ids import SIDES, Side, other
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.names import side_name
+from undaunted_tui.render.banner import render_code
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.cells import to_single_cells
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrap_text, wrapped
+
+LETTER_ROWS: Final = 5
+"""How high large letters are."""
+
+CODE_ROWS: Final = 1 + 1 + LETTER_ROWS + 1 + 2
+"""A heading, the code with a row above and below it, and two lines on what to do with it."""
+
+FACT_ROWS: Final = 5
+"""A heading and four lines."""
+
+MARGIN: Final = " "
+
+
+class HostAddress(NamedTuple):
+    """Where a host is: its name, its addresses, its port if it listens, and whether only this machine can reach it."""
+
+    name: str
+    places: tuple[str, ...]
+    port: int
+    is_local: bool
+
+
+class LobbyPlayers(NamedTuple):
+    """Who plays what: the scenario, the host's side and name, and the guest's name if it is known."""
+
+    compiled: CompiledScenario
+    side: Side
+    host: str
+    guest: str
+
+
+def render_code_pane(code: str, hints: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:
+    """The code in the middle, in large letters and in small ones, and what to do with it; or hints alone."""
+    body = Canvas(width, CODE_ROWS - 1)
+    letters = render_code(code, glyphs) if code else Canvas(0, 0)
+    body.paste(letters, (width - letters.width) // 2, 1)
+    rows = [row for hint in hints for row in wrapped(to_single_cells(hint), width - 4, "" if code else "bad")]
+    for y, row in enumerate(rows, 2 + LETTER_ROWS if code else 2):
+        text, foreground = row.spans[0]
+        body.put((width - len(text)) // 2, y, text, foreground)
+    return with_title(say("pane_code", code=code) if code else say("pane_no_code"), body, glyphs)
+
+
+def render_host_address(host_address: HostAddress, width: int, glyphs: Glyphs) -> Canvas:
+    """The name, the addresses and the port of this machine, as a friend types them."""
+    room = FACT_ROWS - 3
+    name = clipped(to_single_cells(host_address.name), width - _name_width() - 1, glyphs.more)
+    lines = _fact(say("lobby_name"), name, width)
+    if host_address.port:
+        shown, more = host_address.places[:room], host_address.places[room:]
+        places = shown or (say("lobby_port", port=host_address.port),)
+        for y, place in enumerate(places):
+            lines += _fact("" if y else say("lobby_address"), place, width)
+        if host_address.is_local:
+            lines += wrapped(MARGIN + say("lobby_local"), width - 1, "faint", MARGIN)
+        elif not shown:
+            lines += wrapped(MARGIN + say("lobby_no_network"), width - 1, "bad", MARGIN)
+        elif more:
+            lines += _fact("", say("lobby_more_addresses", count=len(more)), width)
+    return with_title(say("pane_machine"), render_lines(lines[: FACT_ROWS - 1], width), glyphs)
+
+
+def render_lobby_players(lobby_players: LobbyPlayers, width: int, glyphs: Glyphs) -> Canvas:
+    """The scenario, and who plays which side; a name that is too long is cut, and nothing else is."""
+    compiled = lobby_players.compiled
+    scenario = compiled.scenario
+    title = say("preview_title", number=scenario.number, title=say(scenario.text))
+    game = f"{say(f'short_{scenario.game}')} {title}"
+    friend = to_single_cells(lobby_players.guest) or say("lobby_your_friend")
+    own, guest = ("lobby_you", to_single_cells(lobby_players.host)), ("lobby_awaited", friend)
+    who = {lobby_players.side: own, other(lobby_players.side): guest}
+    lines = wrapped(MARGIN + game, width - 1, "strong", MARGIN * 3)
+    for side in SIDES:
+        lead = f"{MARGIN}{glyphs.counter[side]} {side_name(compiled, side)}  "
+        message, name = who[side]
+        room = width - len(lead) - len(say(message, name=""))
+        words = say(message, name=clipped(name, room, glyphs.more))
+        lines.append(TextLine(((lead, f"side{side}"), (words, "" if side == lobby_players.side else "faint"))))
+    return with_title(say("pane_lobby_game"), render_lines(lines, width), glyphs)
+
+
+def render_lobby_log(log_lines: Sequence[str], width: int, height: int, glyphs: Glyphs) -> Canvas:
+    """The last of what happened at the door, or that nobody came yet."""
+    told = [
+        row for words in log_lines for row in wrapped(MARGIN + to_single_cells(words), width - 1, indent=MARGIN * 3)
+    ]
+    rows = told[-max(height - 1, 1) :] or [line(MARGIN + say("lobby_quiet"), "faint")]
+    return with_title(say("pane_door"), render_lines(rows, width), glyphs)
+
+
+def _fact(name: str, value: str, width: int) -> list[TextLine]:
+    """A name and its value, which must be whole, in as many rows as it needs."""
+    rows = wrap_text(value, width - _name_width() - 1)
+    leads = (f"{MARGIN}{'' if y else name:<{_name_width()}}" for y in range(len(rows)))
+    return [TextLine(((lead, "faint"), (row, "strong"))) for lead, row in zip(leads, rows, strict=True)]
+
+
+def _name_width() -> int:
+    """The cells for the name of a fact."""
+    return max(len(say("lobby_name")), len(say("lobby_address"))) + 2

@@ -1,0 +1,42 @@
+"""Who plays which side, and the way to begin."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from core.compiled_scenario import CompiledScenario
+from core.ids import SIDES
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.names import side_name
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.options import LEFT, OptionRow, render_options
+from undaunted_tui.render.text_lines import clipped, with_title
+from undaunted_tui.session.player_names import GUEST
+
+ROWS = 5
+"""A heading, two sides, the start, and a line of explanation."""
+
+
+def render_player_selection(
+    compiled: CompiledScenario,
+    players: Sequence[str],
+    focus: int | None,
+    width: int,
+    glyphs: Glyphs,
+    message_prefix: str = "start",
+) -> Canvas:
+    """Both sides with their players and a row to start; `focus` is the row that keys act on, if any."""
+    body = Canvas(width, ROWS - 1)
+    names = [f"{glyphs.counter[side]} {side_name(compiled, side)}" for side in SIDES]
+    rows = [OptionRow(side, names[side], say(f"who_{players[side]}"), f"side{side}") for side in SIDES]
+    body.paste(render_options(rows, focus, width, glyphs), 0, 0)
+    start = len(SIDES)
+    button = f" {say(f'{message_prefix}_game')} "
+    body.put(LEFT, start, button, "chosen/chosen" if focus == start else "key/bar")
+    body.put(1, start, glyphs.pointer if focus == start else " ", "key")
+    body.click_region(Rect(0, start, LEFT + len(button) + 1, 1), ("start",))
+    is_on_player = focus in SIDES and GUEST not in players
+    note = say(f"who_{players[focus]}_note") if focus is not None and is_on_player else say(f"{message_prefix}_note")
+    body.put(LEFT, start + 1, clipped(note, width - LEFT - 1, glyphs.more), "faint")
+    return with_title(say("pane_seats"), body, glyphs)

@@ -1,0 +1,59 @@
+"""What happened last in a game that goes on: how it stands, what became of its files, and the last lines of its log."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.compiled_scenario import CompiledScenario
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.player_log import LogLine
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.header import render_header
+from undaunted_tui.render.log import render_log
+from undaunted_tui.render.text_lines import line, render_lines, with_title, wrapped
+
+WIDEST: Final = 84
+HEADER_ROWS: Final = 2
+
+
+def render_recap(
+    compiled: CompiledScenario,
+    view: PlayerView,
+    players: tuple[str, str],
+    lines: Sequence[LogLine],
+    remarks: Sequence[str],
+    key: str,
+    size: tuple[int, int],
+    glyphs: Glyphs,
+) -> Canvas:
+    """All of it in the middle, as many lines of the log as there is room for, and how to go on."""
+    width, height = size
+    room = min(width - 4, WIDEST)
+    noted = [part for remark in remarks for part in wrapped(remark, room, "bad")]
+    top = render_lines([*noted, line()] if noted else [], room)
+    left = height - HEADER_ROWS - top.height - 6
+    body = _last(render_log(compiled, lines, None, room, glyphs), left)
+    if not lines:
+        body = render_lines(wrapped(say("recap_nothing", round=view.round), room, "faint"), room)
+    told = with_title(say("recap_title"), body, glyphs)
+    told.click_regions.clear()
+    canvas = Canvas(width, height)
+    canvas.paste(render_header(compiled, view, players, width, HEADER_ROWS, glyphs), 0, 0)
+    x = (width - room) // 2
+    y = HEADER_ROWS + max((height - HEADER_ROWS - top.height - told.height - 2) // 2, 1)
+    canvas.paste(top, x, y)
+    canvas.paste(told, x, y + top.height)
+    end = y + top.height + told.height + 1
+    canvas.put(x, end, say("recap_key", key=key), "key")
+    canvas.click_region(Rect(x, end, room, 1), ("command", "choose"))
+    return canvas
+
+
+def _last(canvas: Canvas, rows: int) -> Canvas:
+    """The last rows of a canvas."""
+    kept = Canvas(canvas.width, min(canvas.height, max(rows, 1)))
+    kept.paste(canvas, 0, kept.height - canvas.height)
+    return kept

@@ -1,0 +1,126 @@
+"""A save in full: its game, its sides with their players, what became of its files, and a picture of the board."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Final, NamedTuple
+
+from core.compiled_scenario import CompiledScenario
+from core.ids import SIDES, Side
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.saves import ending_of, player_of, progress_of, save_notes, title_of, when_of
+from undaunted_tui.render.board import COMPACT_PITCHES, SIZES, BoardLayout, board_layout
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.cells import to_single_cells
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.minimap import PITCHES, render_minimap
+from undaunted_tui.render.preview import render_board
+from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrapped
+from undaunted_tui.storage.summary import SavedGame, SaveSummary
+
+GAP: Final = 3
+"""The cells around the text beside the board."""
+
+TEXT_WIDTHS: Final = (34, 60)
+"""The width that text wants at least beside the board, and the greatest it gets."""
+
+LEAST_TEXT: Final = 22
+"""The least width of text beside the board, where it is that or nothing."""
+
+
+class Picture(NamedTuple):
+    """A board as it is laid in one size, and what paints it."""
+
+    layout: BoardLayout
+    renderer: Callable[[CompiledScenario, PlayerView, BoardLayout, Glyphs], Canvas]
+
+    def render(self, game: SavedGame, glyphs: Glyphs) -> Canvas:
+        """The board of a game."""
+        return self.renderer(game.compiled, game.public_view, self.layout, glyphs)
+
+
+def render_save(row: SaveSummary, width: int, height: int, glyphs: Glyphs) -> Canvas:
+    """A save under its name."""
+    return with_title(to_single_cells(row.name), _body(row, width, height - 1, glyphs), glyphs)
+
+
+def render_words(title: str, sentences: list[str], width: int, glyphs: Glyphs) -> Canvas:
+    """Sentences where there is no save to show."""
+    lines = [each for sentence in sentences for each in [line(), *wrapped(to_single_cells(sentence), width - 2)]]
+    body = Canvas(width, len(lines))
+    body.paste(render_lines(lines, width - 2), 1, 0)
+    return with_title(title, body, glyphs)
+
+
+def _body(row: SaveSummary, width: int, height: int, glyphs: Glyphs) -> Canvas:
+    """Text and board, with the largest board that fits beside the text or under it."""
+    whole = _text(row, width - 2, glyphs)
+    if row.game is None:
+        return _stacked(whole, Canvas(0, 0), width)
+    least, most = TEXT_WIDTHS
+    for picture in _pictures(row.game):
+        layout = picture.layout
+        room = width - layout.width - GAP
+        is_under = layout.width <= width and whole.height + 1 + layout.height <= height
+        if room >= (LEAST_TEXT if not is_under else least):
+            text = _text(row, min(room, most), glyphs)
+            if max(text.height, layout.height + 1) <= height:
+                return _beside(text, picture.render(row.game, glyphs), width)
+        if is_under:
+            return _stacked(whole, picture.render(row.game, glyphs), width)
+    return _stacked(whole, picture.render(row.game, glyphs), width)
+
+
+def _beside(text: Canvas, board: Canvas, width: int) -> Canvas:
+    """The board at the right of the text."""
+    canvas = Canvas(width, max(text.height, board.height + 1))
+    canvas.paste(text, 1, 0)
+    left = text.width + GAP - 1
+    canvas.paste(board, left + (width - left - board.width) // 2, 1)
+    return canvas
+
+
+def _stacked(text: Canvas, board: Canvas, width: int) -> Canvas:
+    """The board under the text."""
+    canvas = Canvas(width, text.height + 1 + board.height)
+    canvas.paste(text, 1, 0)
+    canvas.paste(board, max((width - board.width) // 2, 0), text.height + 1)
+    return canvas
+
+
+def _pictures(game: SavedGame) -> Iterator[Picture]:
+    """All sizes of the board, the largest first."""
+    scenario = game.compiled.scenario
+    for size in reversed(SIZES):
+        yield Picture(board_layout(scenario, size), render_board)
+    yield Picture(board_layout(scenario, SIZES[0], COMPACT_PITCHES[scenario.lines]), render_board)
+    for pitch in PITCHES:
+        yield Picture(board_layout(scenario, SIZES[0], pitch), render_minimap)
+
+
+def _text(row: SaveSummary, width: int, glyphs: Glyphs) -> Canvas:
+    """All that is told about a save."""
+    lines: list[TextLine] = []
+    if row.game:
+        game = row.game
+        lines += [
+            *wrapped(to_single_cells(title_of(game)), width, "strong"),
+            line(say(f"game_{game.compiled.scenario.game}"), "faint"),
+        ]
+    lines += wrapped(when_of(row), width, "faint")
+    if row.game:
+        lines += [line(), *[part for side in SIDES for part in _side(row.game, side, width, glyphs)]]
+        lines += [line(), *wrapped(ending_of(row.game), width)] if row.game.ending else []
+    for note in save_notes(row):
+        lines += [line(), *wrapped(to_single_cells(note), width, "bad" if row.error or row.remarks else "objective")]
+    return render_lines(lines, width)
+
+
+def _side(game: SavedGame, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
+    """A side with how near it is to its goal, and its player."""
+    name = say(f"side_{game.sides[side]}")
+    first, *more = [part.spans[0][0] for part in wrapped(progress_of(game, side), width - 2)]
+    head = TextLine(((f"{glyphs.counter[side]} {name}", f"side{side}"), (first.removeprefix(name), "")))
+    player = wrapped(to_single_cells(player_of(game, side)), width - 2)
+    return [head, *(line(f"  {row}") for row in more), *(line(f"  {part.spans[0][0]}", "faint") for part in player)]

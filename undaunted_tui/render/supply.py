@@ -1,0 +1,128 @@
+"""Both supplies, the sizes of all zones, and the cards that the reader may know in them (C1.4, C1.5)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Final
+
+from core.compiled_scenario import CompiledScenario
+from core.ids import Side, Zone, other
+from core.state import CardCounts
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.names import card_name, zone_name
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.text_lines import Span, TextLine, clipped, line, render_lines
+from undaunted_tui.render.text_spans import flow_spans, justify_spans, side_span
+from undaunted_tui.render.zones import zones_of
+from undaunted_tui.session.game_history import SeenViews
+
+BESIDE: Final = 44
+"""From this width on the supplies lie side by side."""
+
+NUMBER: Final = 3
+"""Room for the number of a card that can be chosen."""
+
+SIZE: Final = 3
+"""The width of a size behind the shape of its side."""
+
+SIZES: Final = (Zone.HAND, Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.REMOVED)
+"""The zones besides the supply, in the order in which cards go through them."""
+
+LISTED: Final = (Zone.PLAY, Zone.DECK, Zone.DISCARD, Zone.REMOVED)
+"""The zones whose cards are named as far as they are open; those in hand have a pane of their own."""
+
+
+def render_supply(
+    compiled: CompiledScenario,
+    view: PlayerView,
+    width: int,
+    glyphs: Glyphs,
+    choice_of: Mapping[int, int],
+    seen: SeenViews | None = None,
+) -> Canvas:
+    """Both supplies, the reader's own first with the cards that can be chosen lit; then all other zones."""
+    sides, seen = (view.side, other(view.side)), seen or (view, view)
+    beside = width >= BESIDE
+    room = width // 2 - 1 if beside else width
+    own = render_lines(_supply(compiled, view.side, view.own.supply, choice_of, room, glyphs), room)
+    theirs = render_lines(_supply(compiled, other(view.side), view.opponent.supply, {}, room, glyphs), room)
+    rest = render_lines(_zones(compiled, sides, seen, width, glyphs), width)
+    x, y = (width - room, 0) if beside else (0, own.height + 1)
+    top = max(own.height, y + theirs.height)
+    canvas = Canvas(width, top + 1 + rest.height)
+    canvas.paste(own, 0, 0)
+    canvas.paste(theirs, x, y)
+    canvas.paste(rest, 0, top + 1)
+    return canvas
+
+
+def _supply(
+    compiled: CompiledScenario, side: Side, cards: CardCounts, choice_of: Mapping[int, int], width: int, glyphs: Glyphs
+) -> list[TextLine]:
+    """A side's supply, a line for each card."""
+    size = str(sum(cards))
+    lines = [
+        justify_spans([side_span(compiled, side, glyphs, width - len(size) - 1)], [(size, "strong")], width, glyphs)
+    ]
+    margin = NUMBER if choice_of else 0
+    column = len(_times(max(cards), glyphs)) + 1
+    for card, copies in enumerate(cards):
+        if copies:
+            choice = choice_of.get(card)
+            number = "" if choice is None else f"{choice + 1:>{NUMBER - 1}} "
+            name = clipped(card_name(compiled, side, card), width - margin - column, glyphs.more)
+            foreground = "lit" if choice is not None else ""
+            spans = (
+                (f"{number:<{margin}}", "key"),
+                (f"{_times(copies, glyphs):>{column - 1}} ", "faint"),
+                (name, foreground),
+            )
+            lines.append(TextLine(spans, None if choice is None else ("choice", choice)))
+    return lines if sum(cards) else [*lines, line(say("no_cards"), "dim")]
+
+
+def _zones(
+    compiled: CompiledScenario, sides: tuple[Side, Side], seen: SeenViews, width: int, glyphs: Glyphs
+) -> list[TextLine]:
+    """The sizes of both sides' zones, then the cards in those that are open."""
+    zones = {side: zones_of(seen[side], side) for side in sides}
+    label = max(len(zone_name(zone)) for zone in SIZES)
+    lines = []
+    for zone in SIZES:
+        figures = [span for side in sides for span in _size(side, zones[side][zone].size, glyphs)]
+        lines.append(TextLine(((f"{zone_name(zone):<{label}}", "faint"), *figures)))
+    lines.append(line())
+    for side in reversed(sides):
+        for zone in LISTED:
+            lines += _listed(compiled, side, zone, zones[side][zone].cards or (), width, glyphs)
+    return lines if len(lines) > len(SIZES) + 1 else lines[:-1]
+
+
+def _size(side: Side, size: int, glyphs: Glyphs) -> tuple[Span, Span]:
+    """How many cards of a side lie in a zone; each row has the shapes, since a heading may be out of sight."""
+    shape: Span = (f"  {glyphs.counter[side]}", f"side{side}" if size else "dim")
+    return shape, (f"{size or glyphs.empty:>{SIZE}}", "strong" if size else "dim")
+
+
+def _listed(
+    compiled: CompiledScenario, side: Side, zone: Zone, cards: CardCounts, width: int, glyphs: Glyphs
+) -> Iterable[TextLine]:
+    """The cards of a zone by name, if there are any."""
+    names = [
+        card_name(compiled, side, card)
+        if copies == 1
+        else f"{_times(copies, glyphs)} {card_name(compiled, side, card)}"
+        for card, copies in enumerate(cards)
+        if copies
+    ]
+    if not names:
+        return []
+    lead = ((f"{glyphs.counter[side]} ", f"side{side}"), (f"{zone_name(zone)}  ", "faint"))
+    return flow_spans(lead, [((name, ""),) for name in names], width, glyphs, 2)
+
+
+def _times(copies: int, glyphs: Glyphs) -> str:
+    """So many copies."""
+    return f"{copies}{glyphs.times}"

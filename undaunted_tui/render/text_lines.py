@@ -1,0 +1,112 @@
+"""Lines of text on a canvas: wrapped, headed, chosen, clickable; what all panes of words are made with."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Hashable, Iterable
+from dataclasses import dataclass
+from textwrap import wrap
+from typing import Final
+
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.glyphs import Glyphs
+
+Span = tuple[str, str]
+"""Words and the name of their ink."""
+
+_BOUND: Final = re.compile(
+    r"(?<=[^\W\d]) (?=\d+\b)"  # a word and its number
+    r"|(?<=[^\W\d][^\W\d]) (?=[A-Z]\b)|(?<=\d) (?=[A-Z]\b)"  # a name and its squad
+    r"|(?<=\d,) (?=\d)|(?<=\d:) (?=\w+(?:  |$))"  # dice and their result
+    r"|(?<=\w) (?=[+=] )|(?<= [+=]) (?=\w)"  # a sum
+)
+"""The gaps at which no line ends."""
+
+_BOND: Final = "\N{WORD JOINER}"
+"""What stands for such a gap while lines are broken."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextLine:
+    """A line of spans; one that means something can be clicked, the chosen one stands out."""
+
+    spans: tuple[Span, ...] = ()
+    meaning: Hashable = None
+    chosen: bool = False
+
+
+def line(text: str = "", foreground: str = "", meaning: Hashable = None, chosen: bool = False) -> TextLine:
+    """A line in one ink."""
+    return TextLine(((text, foreground),), meaning, chosen)
+
+
+def wrapped(text: str, width: int, foreground: str = "", indent: str = "", meaning: Hashable = None) -> list[TextLine]:
+    """A text broken at the width, further lines set in."""
+    if width <= len(indent) + 1:
+        return [line(text, foreground, meaning)]
+    return [line(row, foreground, meaning) for row in wrap_text(text, width, indent)]
+
+
+def wrap_text(text: str, width: int, indent: str = "") -> list[str]:
+    """A text in rows; a number stays with its word, and a sum in one piece, if a row has room for that."""
+    room = width - len(indent)
+    words = _BOUND.sub(_BOND, text).split(" ")
+    bound = " ".join(word if len(word) <= room else word.replace(_BOND, " ") for word in words)
+    rows = wrap(bound, width, subsequent_indent=indent, break_on_hyphens=False)
+    return [row.replace(_BOND, " ") for row in rows]
+
+
+def join_and_wrap(parts: Iterable[str], sign: str, width: int) -> list[str]:
+    """Parts in rows with a sign between them; no row begins or ends with the sign, and a part too long is broken."""
+    rows: list[str] = []
+    for part in parts:
+        if rows and len(rows[-1]) + len(sign) + len(part) <= width:
+            rows[-1] += sign + part
+        else:
+            rows += wrap_text(part, max(width, 1))
+    return rows
+
+
+def justify_text(left: str, right: str, width: int) -> str:
+    """Two texts at both ends of a line; the left one gives way."""
+    room = width - len(right) - 1
+    return f"{clipped(left, room):<{max(room, 0)}} {right}"
+
+
+def clipped(text: str, width: int, more: str = "…") -> str:
+    """A text that is cut, and shows it, if it is too long."""
+    if len(text) <= width:
+        return text
+    return text[: max(width - len(more), 0)] + more if width > 0 else ""
+
+
+def render_lines(lines: Iterable[TextLine], width: int, background: str = "") -> Canvas:
+    """A canvas of lines, as high as it needs to be."""
+    rows = list(lines)
+    canvas = Canvas(width, len(rows), f"/{background}" if background else "")
+    for y, row in enumerate(rows):
+        x = 0
+        for text, foreground in row.spans:
+            x = canvas.put(x, y, text, _style(foreground, background))
+        if row.chosen:
+            canvas.restyle(Rect(0, y, width, 1), "chosen/chosen")
+        if row.meaning is not None:
+            canvas.click_region(Rect(0, y, width, 1), row.meaning)
+    return canvas
+
+
+def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None) -> Canvas:
+    """A canvas under a line with its title, which stays in sight."""
+    canvas = Canvas(body.width, body.height + 1)
+    canvas.put(0, 0, glyphs.rule * body.width, "frame")
+    canvas.put(1, 0, f" {clipped(title, body.width - 4)} ", "title")
+    if meaning is not None:
+        canvas.click_region(Rect(0, 0, body.width, 1), meaning)
+    canvas.paste(body, 0, 1)
+    canvas.fixed_rows = 1
+    return canvas
+
+
+def _style(foreground: str, background: str) -> str:
+    """The style of an ink on a ground."""
+    return f"{foreground}/{background}" if background else foreground

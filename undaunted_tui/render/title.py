@@ -1,0 +1,88 @@
+"""The title: the name in large letters, the menu, and remarks on the player's files."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.render.banner import render_name
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.text_lines import clipped, line, render_lines, wrapped
+
+MENU_WIDTH: Final = 34
+NOTE_LINES: Final = 2
+REMARK_LINES: Final = 2
+
+
+class MenuRow(NamedTuple):
+    """An entry of the menu; one that is not there yet is dim."""
+
+    words: str
+    is_open: bool
+
+
+def render_banner(width: int, glyphs: Glyphs) -> Canvas:
+    """The name of the game, between its two shapes what can be played, and whose program this is."""
+    name = render_name(glyphs)
+    canvas = Canvas(width, name.height + 3)
+    left = (width - name.width) // 2
+    canvas.paste(name, left, 0)
+    _subtitle(canvas, Rect(left, name.height + 1, name.width, 1), glyphs)
+    about = say("title_about")
+    canvas.put((width - len(about)) // 2, name.height + 2, about, "faint")
+    return canvas
+
+
+def _subtitle(canvas: Canvas, box: Rect, glyphs: Glyphs) -> None:
+    """A rule as wide as the name, with the games in its middle and the shapes of the sides at their ends."""
+    words = say("title_games")
+    canvas.put(box.x, box.y, glyphs.rule * box.width, "frame")
+    middle = f" {glyphs.counter[0]} {words} {glyphs.counter[1]} "
+    x = box.x + (box.width - len(middle)) // 2
+    canvas.put(x, box.y, middle, "strong")
+    canvas.put(x + 1, box.y, glyphs.counter[0], "side0")
+    canvas.put(x + len(middle) - 2, box.y, glyphs.counter[1], "side1")
+
+
+def render_title_menu(rows: Sequence[MenuRow], marked: int, note: str, width: int, glyphs: Glyphs) -> Canvas:
+    """The numbered entries in the middle, and under them what the marked one means or why it can't be chosen."""
+    canvas = Canvas(width, len(rows) + 1 + NOTE_LINES)
+    left = (width - MENU_WIDTH) // 2
+    for y, row in enumerate(rows):
+        box = Rect(left, y, MENU_WIDTH, 1)
+        pointer = glyphs.pointer if y == marked else " "
+        after = canvas.put(left + 1, y, f"{pointer} {y + 1}  ", "key" if row.is_open else "dim")
+        canvas.put(after, y, clipped(row.words, left + MENU_WIDTH - after), "" if row.is_open else "dim")
+        if y == marked:
+            canvas.restyle(box, "chosen/chosen" if row.is_open else "chosen_dim/chosen")
+        canvas.click_region(box, ("entry", y))
+    for y, part in enumerate(wrapped(note, width - 4)[:NOTE_LINES], len(rows) + 1):
+        text = part.spans[0][0]
+        canvas.put((width - len(text)) // 2, y, text, "faint")
+    return canvas
+
+
+def render_waiting(words: str, width: int) -> Canvas:
+    """What is said while a game is set up."""
+    canvas = Canvas(width, 1)
+    canvas.put((width - len(words)) // 2, 0, words, "strong")
+    return canvas
+
+
+def render_remarks(remarks: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:
+    """The first remark, and how many more there are."""
+    if not remarks:
+        return Canvas(width, REMARK_LINES)
+    count = say("title_remarks", count=len(remarks) - 1) if len(remarks) > 1 else ""
+    room = width - 2
+    rows = [part.spans[0][0] for part in wrapped(remarks[0], room)]
+    fitting = REMARK_LINES - bool(count) if len(rows) > 1 or count else 1
+    shown = rows[:fitting]
+    if len(rows) > fitting:
+        shown[-1] = clipped(f"{shown[-1]} {rows[fitting]}", room, glyphs.more)
+    lines = [line(f" {row}", "bad") for row in shown]
+    if count:
+        lines.append(line(f" {count}", "faint", ("command", "settings")))
+    return render_lines([line()] * (REMARK_LINES - len(lines)) + lines, width)

@@ -1,0 +1,301 @@
+"""The other player over the network: what it does and says is shown in the battle, and what is said goes there."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Coroutine
+from typing import TYPE_CHECKING, Any, Final
+
+from core.ids import Side, other
+from net.messages import PHRASES, Phrase
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.opponent import (
+    audit_words,
+    chat_words,
+    forfeit_words,
+    presence_mark,
+    presence_words,
+    proposal_result_words,
+    proposal_words,
+    rejection_words,
+)
+from undaunted_tui.phrasing.player_log import LogLine
+from undaunted_tui.render.header import HeaderMark
+from undaunted_tui.screens.battle.choices import PromptChoice
+from undaunted_tui.screens.battle.confirmation import AsyncCallback, Confirmation, yes_no_confirmation
+from undaunted_tui.screens.battle.incoming_questions import IncomingQuestions
+from undaunted_tui.screens.debrief import DebriefScreen
+from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.opponent import (
+    AuditFinished,
+    ChatLine,
+    GameForfeited,
+    GuestTurnedAway,
+    Opponent,
+    OpponentEvent,
+    Presence,
+    Proposal,
+    ProposalReceived,
+    ProposalSettled,
+    SeatRequested,
+    SeatRequestWithdrawn,
+)
+from undaunted_tui.text_entry import TextEntry
+
+if TYPE_CHECKING:
+    from undaunted_tui.screens.battle.screen import BattleScreen
+
+MAX_CHAT_LENGTH: Final = 200
+"""How many letters a line of chat may have."""
+
+POLL_SECONDS: Final = 1.0
+"""How often to look whether the other player has been away for too long, in seconds."""
+
+
+class OpponentController:
+    """Serves one battle with company."""
+
+    def __init__(self, screen: BattleScreen, opponent: Opponent) -> None:
+        """Sit opposite somebody."""
+        self._screen = screen
+        self._opponent = opponent
+        self._hosted = opponent if isinstance(opponent, HostSession) else None
+        self._notes: list[tuple[int, LogLine]] = []
+        self._merged_log: tuple[int, tuple[LogLine, ...], tuple[LogLine, ...]] = (0, (), ())
+        self._before = opponent.presence
+        self._findings: list[str] = []
+        self._has_offered = False
+        self._incoming = IncomingQuestions(screen)
+
+    def begin(self) -> None:
+        """Listen, look after somebody who is away, and ask what was left open in the lobby."""
+        if self._hosted and self._hosted.has_applicant:
+            self._ask_to_admit(self._hosted)
+        self._screen.run_worker(self._listen(), group="talk")
+        self._screen.set_interval(POLL_SECONDS, self._check_absence)
+
+    # what is shown
+
+    @property
+    def mark(self) -> HeaderMark:
+        """Where the other player is, for the header."""
+        presence = self._opponent.presence
+        name = presence.name or say("lan_somebody")
+        return HeaderMark(presence_mark(presence), "strong" if presence.here else "bad", name)
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """Why the game is paused; the code is for the eyes of the host, and only on the screen."""
+        presence = self._opponent.presence
+        if presence.here or presence.stand_in:
+            return ()
+        return presence_words(presence), *self._codes()
+
+    def _codes(self) -> list[str]:
+        """The code that opens the other seat, if it is given here and the game goes on."""
+        if self._hosted is None or self._screen.is_over():
+            return []
+        return [say("seat_code", code=self._hosted.host.code)]
+
+    def merge_log(self, lines: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
+        """The log with what was said put in where it was said."""
+        count, before, merged = self._merged_log
+        if count != len(self._notes) or before is not lines:
+            told = list(lines)
+            for place, line in reversed(self._notes):
+                told.insert(min(place, len(lines)), line)
+            merged = tuple(told)
+            self._merged_log = (len(self._notes), lines, merged)
+        return merged
+
+    def _add_note(self, text: str, side: Side | None = None) -> None:
+        """Put a line into the log."""
+        self._notes.append((len(self._screen.model.player_log.lines), LogLine(text, frozenset(), None, False, side)))
+
+    # what the other player does
+
+    async def _listen(self) -> None:
+        """Take in what happens beside the game."""
+        while True:
+            self._handle(await self._opponent.receive())
+            self._incoming.put_next()
+            self._screen.repaint()
+
+    def _handle(self, event: OpponentEvent) -> None:
+        """Show an event, or ask about it."""
+        screen = self._screen
+        match event:
+            case Presence():
+                self._presence_changed(event)
+            case ChatLine():
+                own, foe = say("player_you"), self._opponent.presence.name
+                screen.notice = chat_words(event, own, foe)
+                side = screen.model.side
+                self._add_note(screen.notice, side if event.own else other(side))
+            case ProposalReceived():
+                self._ask_about_proposal(event)
+            case ProposalSettled():
+                self._tell(proposal_result_words(event))
+            case SeatRequested() if self._hosted:
+                self._ask_to_admit(self._hosted)
+            case SeatRequestWithdrawn():
+                self._tell(say("applicant_withdrew"))
+            case GuestTurnedAway():
+                screen.notice = rejection_words(event)
+            case AuditFinished(audit):
+                self._add_finding(audit_words(audit))
+            case GameForfeited():
+                self._add_finding(forfeit_words(event, self._opponent.presence.name))
+            case _:
+                pass
+
+    def _tell(self, words: str) -> None:
+        """Say something now, and keep it in the log."""
+        self._screen.notice = words
+        self._add_note(self._screen.notice)
+
+    def _add_finding(self, words: str) -> None:
+        """Tell what came to light about a game that is over; every debriefing says it, those to come too."""
+        self._tell(words)
+        self._findings.append(words)
+        top = self._screen.app.screen
+        if isinstance(top, DebriefScreen):
+            top.remark(self.findings)
+
+    @property
+    def findings(self) -> str:
+        """What has come to light about a game that is over."""
+        return " ".join(self._findings)
+
+    def _presence_changed(self, presence: Presence) -> None:
+        """Say when the other player comes or goes, and who has the seat now."""
+        before, self._before = self._before, presence
+        if presence.here and not before.here and before.name not in ("", presence.name):
+            self._tell(say("presence_new", name=presence.name or say("lan_somebody"), before=before.name))
+        elif presence.here != before.here or presence.stand_in or presence.lost:
+            self._tell(presence_words(presence, is_over=self._screen.is_over()))
+        if presence.here:
+            self._has_offered = False
+
+    def _ask_about_proposal(self, proposed: ProposalReceived) -> None:
+        """Ask whether the player here agrees."""
+        opponent, what = self._opponent, proposed.what
+        sentence = f"{proposal_words(proposed, opponent.presence.name)} {say('do_you_agree')}"
+        confirmation = self._question(sentence, lambda: opponent.reply(True), lambda: opponent.reply(False))
+        self._incoming.ask("proposal", confirmation, lambda: opponent.proposed is what)
+
+    def _ask_to_admit(self, hosted: HostSession) -> None:
+        """Ask whether somebody else gets the other seat."""
+        yes, no = _as_async(lambda: hosted.decide(True)), _as_async(lambda: hosted.decide(False))
+        self._incoming.ask("seat", self._question(say("check_applied"), yes, no), lambda: hosted.has_applicant)
+
+    def _check_absence(self) -> None:
+        """Offer to go on without somebody who has been away for long, and ask what waits to be asked."""
+        self._incoming.put_next()
+        if self._hosted and self._hosted.may_replace and not self._has_offered and not self._screen.is_over():
+            self._has_offered = True
+            self._offer_to_stand_in(self._hosted)
+
+    # what the player here does
+
+    def open_chat(self) -> None:
+        """Let the player write a line to the other; while that one is away, a host is told the code instead."""
+        if not self._opponent.presence.here:
+            # While the game is paused the prompt tells the code anyway.
+            self._screen.notice = " ".join([self._absence(), *([] if self.waiting else self._codes())])
+            return
+        label = say("talk_to", name=self._opponent.presence.name)
+        self._screen.ask_for_text(TextEntry(label, self._send_chat, max_length=MAX_CHAT_LENGTH, allow_wide=True))
+
+    def _absence(self) -> str:
+        """Why nothing reaches the other player."""
+        lost = self._opponent.presence.lost
+        return say(f"lost_{lost}" if lost else "refused_away")
+
+    def _send_chat(self, text: str) -> str:
+        """Say a line; give why it can't be said."""
+        return "" if not text or self._opponent.say(text) else say("talk_not_heard")
+
+    def choose_phrase(self) -> None:
+        """Let the player choose something to say."""
+        answers = [
+            (PromptChoice(say(f"phrase_{phrase}"), say("phrase_means")), self._phrase(phrase)) for phrase in PHRASES
+        ]
+        self._screen.ask(Confirmation(say("phrase_which"), answers))
+
+    def _phrase(self, phrase: Phrase) -> AsyncCallback:
+        """Says a phrase."""
+
+        async def open_chat() -> None:
+            if not self._opponent.say_phrase(phrase):
+                self._screen.notice = say("talk_not_heard")
+                self._screen.repaint()
+
+        return open_chat
+
+    def handlers(self) -> dict[str, Callable[[], None]]:
+        """What the commands do that only company makes sense of."""
+        return {"talk": self.open_chat, "phrase": self.choose_phrase, "stand_in": self.offer_stand_in}
+
+    def offer_draw(self) -> None:
+        """Ask whether a draw is to be proposed, and do so (C8.5)."""
+        self._offer(Proposal.DRAW)
+
+    def offer_undo(self) -> None:
+        """Ask whether the other player is to be asked for a step back, and do so, if there is one to take."""
+        if not self._opponent.can_propose_undo:
+            self._screen.notice = say("nothing_to_take_back")
+        else:
+            self._offer(Proposal.UNDO)
+
+    def _offer(self, what: Proposal) -> None:
+        """Ask whether something is to be proposed to somebody who is there."""
+        if self._opponent.presence.here:
+            self._screen.ask(self._question(say(f"check_propose_{what}"), lambda: self._propose(what)))
+        else:
+            self._screen.notice = self._absence()
+
+    async def _propose(self, what: Proposal) -> None:
+        """Propose something to the other player."""
+        await self._opponent.propose(what)
+        self._tell(say("proposal_sent"))
+        self._screen.repaint()
+
+    def offer_stand_in(self) -> None:
+        """Ask whether a bot shall play for the other player, or the game shall end, once that may be."""
+        hosted = self._hosted
+        if hosted is None or not hosted.may_replace:
+            self._screen.notice = say("stand_in_not_now")
+        else:
+            self._offer_to_stand_in(hosted)
+
+    def _offer_to_stand_in(self, hosted: HostSession) -> None:
+        """Ask whether to go on without the other player, until that one is back."""
+        answers: list[tuple[PromptChoice, AsyncCallback | None]] = [
+            (PromptChoice(say("stand_in_wait"), say("stand_in_wait_means")), None)
+        ]
+        for bot in BOTS:
+            name = say("stand_in_bot", bot=say(f"who_{bot}"))
+            answers.append(
+                (PromptChoice(name, say("stand_in_bot_means")), _as_async(lambda bot=bot: hosted.stand_in(bot)))
+            )
+        answers.append((PromptChoice(say("stand_in_end"), say("stand_in_end_means")), _as_async(hosted.forfeit)))
+        confirmation = Confirmation(say("check_stand_in", name=self._opponent.presence.name), answers)
+        self._incoming.ask("stand_in", confirmation, lambda: hosted.may_replace)
+
+    def _question(self, sentence: str, yes: AsyncCallback, no: AsyncCallback | None = None) -> Confirmation:
+        """A question with two answers."""
+        keys = self._screen.app.keymap
+        return yes_no_confirmation(sentence, yes, (keys.label("no"), keys.label("yes")), no)
+
+
+def _as_async(action: Any) -> AsyncCallback:
+    """An errand that does something at once."""
+
+    async def do() -> None:
+        action()
+
+    def callback() -> Coroutine[Any, Any, None]:
+        return do()
+
+    return callback

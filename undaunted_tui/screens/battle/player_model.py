@@ -1,0 +1,180 @@
+"""One side's place at the screen: what it has been told, what it is asked, and what it has marked so far."""
+
+from __future__ import annotations
+
+from collections import deque
+
+from core.ids import OFF, other
+from core.match import Update
+from core.view import PlayerView, redact
+from undaunted_tui.phrasing.player_log import PlayerLog
+from undaunted_tui.render.board import BoardLayout, render_tiles
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.screens.battle.choices import FINISHING_ACTIONS, DecisionPrompt, PromptChoice, prompt_of
+from undaunted_tui.session.link import Link
+
+
+class PlayerModel:
+    """Takes updates from a line, and keeps the cursor among the choices of the open question."""
+
+    def __init__(self, link: Link) -> None:
+        """Sit down at one end of a line."""
+        self.link = link
+        self.compiled = link.compiled
+        self.side = link.side
+        self.inbox: deque[Update] = deque()
+        self.player_log = PlayerLog(link.compiled)
+        self.update: Update | None = None
+        self.question: DecisionPrompt | None = None
+        self.card = OFF
+        self.index = 0
+        self.choices: tuple[PromptChoice, ...] = ()
+        self._answered_number = 0
+        self._played_card = OFF
+        self._board_cache: tuple[tuple[PlayerView, BoardLayout, Glyphs], Canvas] | None = None
+
+    # what comes in
+
+    def post(self, update: Update) -> None:
+        """Keep an update until it is shown; what a step back makes untrue is never shown."""
+        while self.inbox and update.start < self.inbox[-1].start + len(self.inbox[-1].events):
+            self.inbox.pop()
+        self.inbox.append(update)
+
+    def take(self) -> Update:
+        """Take the next update in."""
+        update = self.inbox.popleft()
+        if self.update is None and not update.events:
+            # A game that opens with a state has no log that leads there.
+            self.player_log = PlayerLog(self.compiled, update.view)
+        is_step_back = update.start < len(self.player_log.events)
+        self.player_log.take(update.start, update.events)
+        is_new = self.update is None or update.number != self.update.number
+        self.update = update
+        asked = update.decision
+        self.question = prompt_of(self.compiled, update.view, asked) if asked else None
+        if is_new:
+            self.card = OFF
+        self._list_choices()
+        is_at_cards = self.question is not None and self.question.asks_for_a_card
+        if is_new and is_step_back and is_at_cards and self._played_card in [choice.card for choice in self.choices]:
+            self.open(self._played_card)
+        elif is_new:
+            self.index = self._first_available()
+        return update
+
+    def has_pending_decision(self) -> bool:
+        """Whether the side has a question to answer, once all that has come in is shown."""
+        latest = self.latest
+        return latest is not None and latest.decision is not None and latest.number > self._answered_number
+
+    @property
+    def latest(self) -> Update | None:
+        """The newest update, shown or not."""
+        return self.inbox[-1] if self.inbox else self.update
+
+    @property
+    def has_answered(self) -> bool:
+        """Whether the next news is what came of an answer from here."""
+        return bool(self._answered_number) and self.update is not None and self.update.number <= self._answered_number
+
+    def redact_log(self) -> None:
+        """Keep of the log only what both sides may know, for two who look at its end together (C1.5)."""
+        both = PlayerLog(self.compiled)
+        both.take(0, [redact(event, other(self.side)) for event in self.player_log.events])
+        both.fresh = both.lines[-1:]
+        self.player_log = both
+
+    # choosing
+
+    @property
+    def is_waiting(self) -> bool:
+        """Whether an answer is under way, or nothing is asked."""
+        return self.question is None or self.update is None or self.update.number <= self._answered_number
+
+    @property
+    def marked(self) -> PromptChoice | None:
+        """The choice under the cursor."""
+        return self.choices[self.index] if self.choices else None
+
+    def mark(self, index: int) -> None:
+        """Put the cursor on a choice."""
+        self.index = min(max(index, 0), max(len(self.choices) - 1, 0))
+
+    def move_cursor(self, step: int) -> None:
+        """Go on to the next choice or back, around the end."""
+        if self.choices:
+            self.index = (self.index + step) % len(self.choices)
+
+    def open(self, card: int) -> None:
+        """Show what a card can be used for."""
+        self.card, self.index = card, 0
+        self._list_choices()
+        self.index = self._first_available()
+
+    def close(self) -> bool:
+        """Go back to the cards, if one is open."""
+        if self.card == OFF:
+            return False
+        card, self.card = self.card, OFF
+        self._list_choices()
+        self.index = next((place for place, choice in enumerate(self.choices) if choice.card == card), 0)
+        return True
+
+    def begin_answer(self) -> int:
+        """The number of the decision that is about to be answered; further choices wait for what comes of it."""
+        assert self.update
+        self._answered_number = self.update.number
+        if self.question and self.question.asks_for_a_card:
+            self._played_card = self.card
+        return self._answered_number
+
+    def forget_played_card(self) -> None:
+        """Be back at the cards once all steps are taken back."""
+        self._played_card = OFF
+
+    def answer_refused(self) -> None:
+        """An answer was refused: the question stands."""
+        self._answered_number = 0
+
+    def can_finish(self) -> bool:
+        """Whether the turn can be ended, or an action stopped short."""
+        return self.question is not None and any(
+            isinstance(o, FINISHING_ACTIONS) for o in self.question.decision.options
+        )
+
+    def finish_choice(self) -> int:
+        """The place of the choice that ends the turn or stops short, -1 without one; an open card is closed."""
+        self.close()
+        return next(
+            (place for place, choice in enumerate(self.choices) if isinstance(choice.action, FINISHING_ACTIONS)), OFF
+        )
+
+    def has_playable_cards(self) -> bool:
+        """Whether a card that could still be played is in hand."""
+        return any(choice.card != OFF and not choice.unavailable for choice in self.choices)
+
+    def selectable_tiles(self) -> frozenset[int]:
+        """The tiles that can be chosen."""
+        return frozenset(choice.tile for choice in self.choices if choice.tile != OFF and not choice.unavailable)
+
+    def choices_on_tile(self, tile: int) -> list[int]:
+        """The places of the choices that lie on a tile."""
+        return [place for place, choice in enumerate(self.choices) if choice.tile == tile and not choice.unavailable]
+
+    def board_canvas(self, layout: BoardLayout, glyphs: Glyphs) -> Canvas:
+        """The board as it stands, painted once for each view."""
+        assert self.update
+        wanted = (self.update.view, layout, glyphs)
+        if self._board_cache is None or self._board_cache[0] != wanted:
+            self._board_cache = (wanted, render_tiles(self.compiled, self.update.view, layout, glyphs))
+        return self._board_cache[1]
+
+    def _first_available(self) -> int:
+        """The place of the first choice that is not barred."""
+        return next((place for place, choice in enumerate(self.choices) if not choice.unavailable), 0)
+
+    def _list_choices(self) -> None:
+        """Work the choices out."""
+        self.choices = self.question.choices(self.card) if self.question else ()

@@ -1,0 +1,44 @@
+"""Tells a player who comes back what happened last."""
+
+from __future__ import annotations
+
+from undaunted_tui.commands import Scope
+from undaunted_tui.render.recap import render_recap
+from undaunted_tui.screens.battle.player_model import PlayerModel
+from undaunted_tui.screens.pane_screen import PaneScreen
+
+RECENT = 14
+"""How many lines of the log are told again."""
+
+
+class RecapScreen(PaneScreen):
+    """Lies on the battle until Enter, or a click on the line that says so."""
+
+    SCOPE = Scope.HANDOVER
+    PANES = ("recap",)
+
+    def __init__(self, model: PlayerModel, players: tuple[str, str], remarks: tuple[str, ...]) -> None:
+        """Take the desk of whoever comes back, and remarks on the files of the game."""
+        super().__init__()
+        assert model.update
+        self._setting = model.compiled
+        self._view = model.update.view
+        self._lines = model.player_log.lines[-RECENT:]
+        self._players = players
+        self._remarks = remarks
+
+    def render_panes(self) -> None:
+        """Show it."""
+        key = self.app.keymap.label("choose")
+        told = (self._setting, self._view, self._players, self._lines, self._remarks)
+        self.show("recap", render_recap(*told, key, (self.size.width, self.size.height), self.glyphs))
+
+    def handle_command(self, command: str) -> bool:
+        """Go on, or leave again; nothing else can be done here."""
+        if command == "choose":
+            self.dismiss(None)
+        elif command == "quit":
+            from undaunted_tui.navigation.screen_stack import return_to_title
+
+            return_to_title(self.app)
+        return True

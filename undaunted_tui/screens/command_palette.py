@@ -1,0 +1,133 @@
+"""The palette: all commands of the screen beneath, found by name."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import TYPE_CHECKING, Final
+
+from textual.command import CommandInput, CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual.content import Content
+
+from undaunted_tui.commands import Command
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.cell_compositor import TO_ASCII
+from undaunted_tui.render.glyphs import ASCII
+from undaunted_tui.render.text_lines import wrap_text
+from undaunted_tui.render.theme import DARK, LIGHT, ColourTheme
+from undaunted_tui.screens.pane_screen import PaneScreen
+
+if TYPE_CHECKING:
+    from undaunted_tui.app import UndauntedApp
+
+WIDEST: Final = 100
+SHARE: Final = 92
+"""How much of a smaller terminal it takes, in hundredths."""
+
+MARGIN: Final = 4
+GAP: Final = 2
+
+
+class CommandProvider(Provider):
+    """Offers what the keymap has for the screen beneath; a choice is carried out there."""
+
+    async def discover(self) -> Hits:
+        """Everything, in the order of the footer."""
+        for screen, command in self._offered():
+            row = self._row(screen, command, Content(command.title))
+            yield DiscoveryHit(row, partial(screen.run_command, command.id), command.title)
+
+    async def search(self, query: str) -> Hits:
+        """What matches, or a line that says that nothing does."""
+        matcher = self.matcher(query)
+        found = False
+        for screen, command in self._offered():
+            score = matcher.match(command.title)
+            if score > 0:
+                found = True
+                row = self._row(screen, command, matcher.highlight(command.title))
+                yield Hit(score, row, partial(screen.run_command, command.id), command.title)
+        if not found:
+            yield Hit(0, Content(say("palette_none")), _do_nothing, query)
+
+    def _offered(self) -> list[tuple[PaneScreen, Command]]:
+        """The commands of the screen beneath, but for those that are many under one name."""
+        screen = self.screen
+        if not isinstance(screen, PaneScreen):
+            return []
+        commands = screen.app.keymap.commands(screen.SCOPE)
+        return [(screen, each) for each in commands if not each.group and each.id != "palette"]
+
+    def _row(self, screen: PaneScreen, command: Command, title: Content) -> Content:
+        """A title, its key, and what it does, in columns; the last one has as many lines as it needs."""
+        keymap = screen.app.keymap
+        offered = [each for _, each in self._offered()]
+        first = max(len(each.title) for each in offered) + GAP
+        second = max(len(keymap.label(each.name)) for each in offered) + GAP
+        key = f"{keymap.label(command.name):<{second}}"
+        room = min(screen.size.width * SHARE // 100, WIDEST) - MARGIN - first - second
+        about = f"\n{' ' * (first + second)}".join(wrap_text(command.help, room - 1))
+        if screen.glyphs is ASCII:
+            key, about = key.translate(TO_ASCII), about.translate(TO_ASCII)
+        return Content.assemble(title, " " * (first - len(title)), (key, "not bold"), (about, "not bold"))
+
+
+def _colours(palette: ColourTheme, selector: str) -> str:
+    """How the palette looks in one set of colours."""
+    foregrounds = {name: foreground.colour for name, foreground in palette.foregrounds.items()}
+    backgrounds = palette.backgrounds
+    return f"""
+    {selector} {{ background: {backgrounds[""]} 60%; }}
+    {selector} > Vertical {{ background: {backgrounds["panel"]}; }}
+    {selector} #--input, {selector} #--results {{ background: {backgrounds["panel"]}; }}
+    {selector} CommandInput {{ color: {foregrounds["strong"]}; }}
+    {selector} CommandInput > .input--placeholder {{ color: {foregrounds["faint"]}; }}
+    {selector} CommandInput > .input--cursor {{ color: {backgrounds[""]}; background: {foregrounds["strong"]}; }}
+    {selector} CommandList > .option-list--option {{ color: {foregrounds[""]}; text-style: bold; }}
+    {selector} CommandList > .option-list--option-hover {{ background: {backgrounds["bar"]}; }}
+    {selector} CommandList > .option-list--option-highlighted {{
+        color: {foregrounds["chosen"]}; background: {backgrounds["chosen"]};
+    }}
+    {selector} CommandList {{
+        scrollbar-color: {foregrounds["frame"]}; scrollbar-color-hover: {foregrounds["frame"]};
+        scrollbar-background: {backgrounds["panel"]}; scrollbar-background-hover: {backgrounds["panel"]};
+    }}
+    """
+
+
+MULTIPLEXERS: Final = ("ctrl+a", "ctrl+b")
+"""The keys that tmux and screen listen for."""
+
+
+class GameCommandPalette(CommandPalette):
+    """Textual's palette in our colours, without its picture of a looking glass or, in plain letters, its scroll bar."""
+
+    DEFAULT_CSS = f"""
+    GameCommandPalette > Vertical {{ width: {SHARE}%; max-width: {WIDEST}; margin-top: 3; }}
+    GameCommandPalette SearchIcon {{ display: none; }}
+    GameCommandPalette #--input {{ height: 3; border: none; padding: 0 1; }}
+    GameCommandPalette #--input.--list-visible {{ border: none; }}
+    GameCommandPalette CommandList {{ border: none; padding: 0 0 1 0; max-height: 60vh; scrollbar-size-vertical: 1; }}
+    GameCommandPalette.plain CommandList {{ scrollbar-size-vertical: 0; }}
+    {_colours(DARK, "GameCommandPalette")}
+    {_colours(LIGHT, "GameCommandPalette.light")}
+    """
+
+    def on_mount(self) -> None:
+        """Keep the keys of terminal multiplexers free here too."""
+        bindings = self.query_one(CommandInput)._bindings.key_to_bindings
+        for key in MULTIPLEXERS:
+            bindings.pop(key, None)
+
+
+def open_command_palette(app: UndauntedApp) -> None:
+    """Open the palette over the current screen."""
+    if isinstance(app.screen, PaneScreen):
+        is_plain = app.glyphs is ASCII
+        classes = f"{'light' if app.light else ''} {'plain' if is_plain else ''}".strip()
+        words = say("palette_search")
+        hint = words.translate(TO_ASCII) if is_plain else words
+        app.push_screen(GameCommandPalette([CommandProvider], placeholder=hint, classes=classes or None))
+
+
+def _do_nothing() -> None:
+    """What is done about nothing."""

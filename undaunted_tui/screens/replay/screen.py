@@ -1,0 +1,332 @@
+"""The replay: a game that is over, or still under way, shown again step by step."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Hashable
+from dataclasses import replace
+from typing import TYPE_CHECKING, Final
+
+from core.ids import OFF
+from undaunted_tui.commands import Scope
+from undaunted_tui.config.settings import SPEED_DELAYS
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.replay import perspective_name, player_type_name, step_sentence
+from undaunted_tui.render.canvas import Rect
+from undaunted_tui.render.footer import render_footer
+from undaunted_tui.render.glyphs import UNICODE
+from undaunted_tui.render.progress import Progress
+from undaunted_tui.screens.battle.arrow_keys import nearest_tile
+from undaunted_tui.screens.battle.focus import BattleFocus
+from undaunted_tui.screens.battle.focus_controller import DIRECTIONS
+from undaunted_tui.screens.battle.layout import battle_board_layout, battle_places
+from undaunted_tui.screens.battle.screen import PANE_COMMANDS
+from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.replay.cursor import ReplayCursor
+from undaunted_tui.screens.replay.renderer import ReplayRenderer, ReplayViewState
+from undaunted_tui.session.game_history import GameHistory
+
+if TYPE_CHECKING:
+    from textual.timer import Timer
+
+ARROWS: Final = {"backward": "left", "forward": "right", "previous_round": "up", "next_round": "down"}
+"""The direction in which a key of a command lies, for walking over the board and through the log."""
+
+MIN_PAUSE: Final = 0.05
+"""The seconds that a step is shown at least while the replay runs, so that it can be seen and stopped."""
+
+TO_ROUND: Final = "to_round_"
+
+
+class ReplayScreen(PaneScreen):
+    """Winds through a game; nothing here changes it, but another one can be begun from any step."""
+
+    SCOPE = Scope.REPLAY
+    PANES = ("header", "board", "hand", "forces", "supply", "log", "tile", "progress", "footer")
+
+    def __init__(self, history: GameHistory, notice: str = "", on_branch: Callable[[int], None] | None = None) -> None:
+        """Begin at the beginning; there may be something to remark, and a way to play on from a step."""
+        super().__init__()
+        self.cursor = ReplayCursor(history)
+        self.notice = notice
+        self.battle_focus = BattleFocus()
+        self._on_branch = on_branch
+        self._renderer = ReplayRenderer(UNICODE)
+        self._timer: Timer | None = None
+        self._digits = ""
+
+    @property
+    def is_playing(self) -> bool:
+        """Whether the replay runs by itself."""
+        return self._timer is not None
+
+    def on_screen_suspend(self) -> None:
+        """Wait while another screen is on top."""
+        self._pause()
+
+    # painting
+
+    def places(self, width: int, height: int) -> dict[str, Rect]:
+        """The panes of a battle, with the progress in place of the prompt."""
+        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")}
+        places = battle_places(
+            self.cursor.history.compiled.scenario, width, height, self.battle_focus.active_pane, wanted
+        )
+        return places | {"progress": places.pop("prompt")}
+
+    def render_panes(self) -> None:
+        """Show the moment."""
+        if self._renderer.glyphs is not self.glyphs:
+            self._renderer = ReplayRenderer(self.glyphs)
+        width, height = self.size
+        layout = battle_board_layout(
+            self.cursor.history.compiled.scenario, width, height, self.battle_focus.active_pane
+        )
+        for name, (canvas, follow) in self._renderer.render_panes(
+            self.view_state(), self.places(width, height), layout
+        ):
+            self.show(name, canvas, follow)
+        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+
+    def view_state(self) -> ReplayViewState:
+        """All that is shown now."""
+        cursor, player_log, chosen = self.cursor, self.cursor.player_log, self.battle_focus.log_line
+        told = player_log.fresh if chosen is None else player_log.lines[chosen : chosen + 1]
+        first, second = cursor.history.players(cursor.place)
+        return ReplayViewState(
+            compiled=cursor.history.compiled,
+            view=cursor.update.view,
+            seen=cursor.seen,
+            players=(player_type_name(first), player_type_name(second)),
+            lines=player_log.lines,
+            fresh=len(player_log.fresh),
+            focused_tile=self.battle_focus.tile,
+            marked=frozenset(tile for line in told for tile in line.tiles),
+            log_line=chosen,
+            progress=self._progress(),
+        )
+
+    def _progress(self) -> Progress:
+        """How far the replay has come, and what happened in this step."""
+        cursor, history = self.cursor, self.cursor.history
+        state = say("replay_playing", pause=f"{self._seconds:g}") if self.is_playing else say("replay_paused")
+        return Progress(
+            place=cursor.place,
+            last=history.last,
+            rounds=history.round_starts,
+            is_playing=self.is_playing,
+            facts=(
+                say("replay_step", step=cursor.place, last=history.last),
+                say("log_round", round=cursor.update.view.round),
+                perspective_name(history.compiled, cursor.perspective),
+            ),
+            state=state,
+            news=self.notice or step_sentence(cursor),
+        )
+
+    def _is_available(self, command: str) -> bool:
+        """Whether a command would do anything now."""
+        cursor = self.cursor
+        match command:
+            case "forward" | "next_round" | "last":
+                return not cursor.is_at_end
+            case "backward" | "previous_round" | "first":
+                return cursor.place > 0
+            case "eyes":
+                return len(cursor.history.perspectives) > 1
+            case "branch":
+                return self._on_branch is not None and cursor.update.view.outcome is None
+            case _:
+                return True
+
+    def remark(self, notice: str) -> None:
+        """Say something until the next step."""
+        self.notice = notice
+        self.repaint()
+
+    # commands
+
+    def handle_command(self, command: str) -> bool:
+        """Do what a key or a footer word asks for."""
+        self.notice = ""
+        if not command.startswith(TO_ROUND):
+            self._digits = ""
+        if command in ARROWS:
+            self._follow_arrow(command)
+        elif command in PANE_COMMANDS:
+            self._toggle_pane(PANE_COMMANDS[command])
+        elif command.startswith(TO_ROUND):
+            self._go_to_typed_round(command.removeprefix(TO_ROUND))
+        elif (handler := self._handlers().get(command)) is not None:
+            handler()
+        else:
+            return False
+        self.repaint()
+        return True
+
+    def _handlers(self) -> dict[str, Callable[[], None]]:
+        """What each of the other commands does."""
+        return {
+            "play_pause": self._pause if self.is_playing else self._play,
+            "first": lambda: self._jump(0),
+            "last": lambda: self._jump(self.cursor.history.last),
+            "eyes": self._next_perspective,
+            "faster": lambda: self._change_speed(-1),
+            "slower": lambda: self._change_speed(1),
+            "branch": self._branch,
+            "look": self._toggle_board_cursor,
+            "maximise": self.battle_focus.maximise,
+            "page_up": lambda: self._page(-1),
+            "page_down": lambda: self._page(1),
+            "back": self._step_back,
+            "quit": self._leave,
+        }
+
+    def handle_click(self, pane: str, meaning: Hashable) -> None:
+        """Do what a click on the progress, a tile, a counter or a line of the log asks for."""
+        self.notice = ""
+        match meaning:
+            case ("place", int(place)):
+                self._jump(place)
+            case ("tile", int(tile)):
+                self.battle_focus.focus_tile(tile)
+            case ("counter", int(counter)):
+                self._focus_tile(self.cursor.update.view.places[counter])
+            case ("maximise", str(name)):
+                self.battle_focus.toggle_maximised(name)
+            case ("log", int(line)):
+                self.battle_focus.toggle_log_line(line)
+        self.repaint()
+
+    # winding
+
+    def _follow_arrow(self, command: str) -> None:
+        """Follow an arrow key: over the board, through the log, or along the game."""
+        cursor, direction = self.cursor, ARROWS[command]
+        if self.battle_focus.tile != OFF:
+            self._move_cursor(direction)
+        elif self.battle_focus.is_log_open and direction in ("up", "down"):
+            self.battle_focus.move_log_cursor(1 if direction == "down" else -1, len(cursor.player_log.lines))
+        else:
+            targets = {
+                "left": cursor.place - 1,
+                "right": cursor.place + 1,
+                "up": cursor.history.previous_round(cursor.place),
+                "down": cursor.history.next_round(cursor.place),
+            }
+            self._jump(targets[direction])
+
+    def _jump(self, place: int) -> None:
+        """Go to a step and stay there."""
+        self._pause()
+        self._show(place)
+
+    def _show(self, place: int) -> None:
+        """Go to a step."""
+        self.battle_focus.log_line = None
+        self.cursor.go_to(place)
+
+    def _go_to_typed_round(self, digit: str) -> None:
+        """Go to the round of this number; digits in a row make one number as long as there is such a round."""
+        history = self.cursor.history
+        for digits in (self._digits + digit, digit):
+            place = history.round_start(int(digits))
+            if place is not None:
+                self._digits = digits
+                self._jump(place)
+                return
+        self._digits = digit
+        self.notice = say("replay_no_round", round=int(digit))
+
+    def _next_perspective(self) -> None:
+        """Let other eyes see."""
+        self.battle_focus.log_line = None
+        self.cursor.next_perspective()
+
+    def _branch(self) -> None:
+        """Play on from here in another game."""
+        if self._on_branch is None:
+            self.notice = say("replay_no_branch")
+        elif self.cursor.update.view.outcome:
+            self.notice = say("branch_over")
+        else:
+            self._pause()
+            self._on_branch(self.cursor.place)
+
+    # playing
+
+    @property
+    def _seconds(self) -> float:
+        """How long a step is shown while the replay runs."""
+        return max(self.app.settings.pause, MIN_PAUSE)
+
+    def _play(self) -> None:
+        """Let the replay run, from the beginning if it was at its end."""
+        if self.cursor.is_at_end:
+            self._show(0)
+        self._timer = self.set_timer(self._seconds, self._tick)
+
+    def _pause(self) -> None:
+        """Let the replay stand."""
+        if self._timer:
+            self._timer.stop()
+            self._timer = None
+
+    def _tick(self) -> None:
+        """Show the next step, and go on unless it was the last."""
+        self.notice = ""
+        self._show(self.cursor.place + 1)
+        self._timer = None if self.cursor.is_at_end else self.set_timer(self._seconds, self._tick)
+        self.repaint()
+
+    def _change_speed(self, step: int) -> None:
+        """Show steps for a shorter or a longer time, from the next one on."""
+        app = self.app
+        speed = min(max(app.settings.speed + step, 0), len(SPEED_DELAYS) - 1)
+        self.notice = app.apply_and_save(replace(app.settings, speed=speed)) or say(
+            "replay_speed", pause=f"{self._seconds:g}"
+        )
+
+    # looking
+
+    def _move_cursor(self, direction: str) -> None:
+        """Look at the next tile in a direction."""
+        scenario = self.cursor.history.compiled.scenario
+        layout = battle_board_layout(scenario, *self.size, self.battle_focus.active_pane)
+        found = nearest_tile(layout, self.battle_focus.tile, DIRECTIONS[direction], range(len(scenario.tiles)))
+        self._focus_tile(found)
+
+    def _toggle_board_cursor(self) -> None:
+        """Begin to walk over the board where something happened, or stop."""
+        if self.battle_focus.tile != OFF:
+            self.battle_focus.clear()
+        else:
+            self._focus_tile(min(self.view_state().marked, default=0))
+
+    def _focus_tile(self, tile: int) -> None:
+        """Look at a tile and all that lies on it."""
+        if tile != OFF:
+            self.battle_focus.focus_tile(tile)
+
+    def _toggle_pane(self, pane: str) -> None:
+        """Bring a pane forward, or fold it away again."""
+        if pane == "tile" and self.battle_focus.tile == OFF:
+            self._toggle_board_cursor()
+        else:
+            self.battle_focus.toggle_pane(pane)
+
+    def _page(self, step: int) -> None:
+        """Scroll the pane in front, or the log."""
+        name = self.battle_focus.active_pane.maximised or self.battle_focus.active_pane.opened or "log"
+        self.scroll(name, step * max(self.pane(name).box.height - 2, 1))
+
+    def _step_back(self) -> None:
+        """Look away from what is looked at, or leave."""
+        if self.battle_focus.is_clear:
+            self._leave()
+        else:
+            self.battle_focus.clear()
+
+    def _leave(self) -> None:
+        """Back to where the replay was opened."""
+        self._pause()
+        self.app.pop_screen()

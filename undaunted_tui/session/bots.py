@@ -1,0 +1,11 @@
+"""The bots that can take a seat, by name."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from core.ai.bot import Bot
+from core.ai.random_bot import RandomBot, UniformBot
+from undaunted_tui.session.player_names import PERSON as PERSON
+
+BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "uniform": UniformBot}

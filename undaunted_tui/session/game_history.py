@@ -1,0 +1,222 @@
+"""A whole game to look back on: how it stood after each entry, for those eyes that may see it.
+
+A finished game opens fully. A running one with one person opens in that side's view alone; with two at one keyboard, or
+with none, it shows only what both sides may know (C1.5). What may not be seen is not kept here at all.
+"""
+
+from __future__ import annotations
+
+from bisect import bisect_left, bisect_right
+from collections.abc import Mapping
+from dataclasses import dataclass, replace
+from enum import StrEnum
+from typing import Final
+
+from core.events import Event
+from core.ids import SIDES, Side
+from core.match import Match, Update
+from core.notation import Act, Entry, NewPlayer, Redo, Undo, UndoAgreed
+from core.state import GameState
+from core.view import OwnCards, PlayerView, redact, view
+from undaunted_tui.session.bots import PERSON
+
+SeenViews = tuple[PlayerView, PlayerView]
+"""Of each side, the view in which its cards are seen: its own, or its opponent's."""
+
+
+class Perspective(StrEnum):
+    """Whose cards are open."""
+
+    BOTH = "both"
+    FIRST = "first"
+    SECOND = "second"
+    NEITHER = "neither"
+
+
+REDACTED_FOR: Final = {
+    Perspective.BOTH: (),
+    Perspective.FIRST: (0,),
+    Perspective.SECOND: (1,),
+    Perspective.NEITHER: SIDES,
+}
+"""For which sides events are redacted."""
+
+
+class EntryEffect(StrEnum):
+    """What an entry did that no event tells; a choice is something whose outcome comes later or is nothing."""
+
+    CHOICE = "choice"
+    UNDO = "undo"
+    REDO = "redo"
+    UNDO_AGREED = "undo_agreed"
+    PLAYER = "player"
+
+
+ENTRY_EFFECTS: Final[Mapping[type[Entry], EntryEffect]] = {
+    Undo: EntryEffect.UNDO,
+    Redo: EntryEffect.REDO,
+    UndoAgreed: EntryEffect.UNDO_AGREED,
+    NewPlayer: EntryEffect.PLAYER,
+}
+
+
+@dataclass(frozen=True, slots=True)
+class _Snapshot:
+    """How a game stood after an entry, which kept so many of the events before it and added some."""
+
+    seen: tuple[SeenViews, ...]
+    players: tuple[str, str]
+    logged: int
+    kept: int
+    added: tuple[Event, ...]
+    effect: tuple[EntryEffect, Side | None] | None
+
+
+def allowed_perspectives(match: Match) -> tuple[Perspective, ...]:
+    """The ways in which a game may be looked at, the fullest first."""
+    if match.state.outcome:
+        return Perspective.BOTH, Perspective.FIRST, Perspective.SECOND
+    persons = [side for side in SIDES if match.players[side] == PERSON]
+    return ((Perspective.FIRST, Perspective.SECOND)[persons[0]],) if len(persons) == 1 else (Perspective.NEITHER,)
+
+
+class GameHistory:
+    """A game that is played again once; its places are counted in entries, from 0 to `last`."""
+
+    def __init__(self, match: Match) -> None:
+        """Play all entries of a match again and keep what may be seen of it."""
+        self.compiled = match.compiled
+        self.perspectives = allowed_perspectives(match)
+        self.last = len(match.entries)
+        again = Match(match.compiled, match.seed, match.initial_players, match.opening)
+        self._snapshots = [self._snapshot(again, 0, None)]
+        self._rounds = [(again.state.round, 0)]
+        for position, entry in enumerate(match.entries, 1):
+            logged = len(again.log)
+            again.enter(entry)
+            self._snapshots.append(self._snapshot(again, logged, entry))
+            if again.state.round > self._rounds[-1][0]:
+                self._rounds.append((again.state.round, position))
+
+    def _snapshot(self, match: Match, logged: int, entry: Entry | None) -> _Snapshot:
+        """A match as it stands; an entry either adds to its log or cuts it."""
+        kept = min(logged, len(match.log))
+        added = tuple(_redacted(event, self.perspectives[0]) for event in match.log[kept:])
+        effect = _effect_of(entry, added)
+        return _Snapshot(
+            _seen_views(match.state, self.perspectives), match.players, len(match.log), kept, added, effect
+        )
+
+    # how the game stood
+
+    def update(self, position: int, perspective: Perspective, since: int | None = None) -> Update:
+        """What brings a log that shows another place, or nothing yet, to this one; it tells of the last entry anew."""
+        start = 0 if since is None else min(self._common_log_length(since, position), self._snapshots[position].kept)
+        events = tuple(_redacted(event, perspective) for event in self._events(position, start))
+        reader = min(self.seen(position, perspective), key=_side)
+        return Update(position, reader, None, start, events, can_undo=False, can_redo=False)
+
+    def seen(self, position: int, perspective: Perspective) -> SeenViews:
+        """The views in which the cards of both sides are seen at a place."""
+        return self._snapshots[position].seen[self.perspectives.index(perspective)]
+
+    def new_event_count(self, position: int) -> int:
+        """How many of the last events at a place came with its own entry."""
+        return len(self._snapshots[position].added)
+
+    def effect(self, position: int) -> tuple[EntryEffect, Side | None] | None:
+        """What the entry of a place did that no event tells, and which side did it, if one alone."""
+        return self._snapshots[position].effect
+
+    def players(self, position: int) -> tuple[str, str]:
+        """Who played at a place."""
+        return self._snapshots[position].players
+
+    # rounds
+
+    @property
+    def round_starts(self) -> tuple[int, ...]:
+        """The first place of every round."""
+        return tuple(position for _, position in self._rounds)
+
+    def round_start(self, number: int) -> int | None:
+        """The first place of a round by its number, if it was played."""
+        return dict(self._rounds).get(number)
+
+    def next_round(self, position: int) -> int:
+        """The first place of the round after a place, or the end."""
+        later = bisect_right(self._rounds, position, key=_start_of)
+        return self._rounds[later][1] if later < len(self._rounds) else self.last
+
+    def previous_round(self, position: int) -> int:
+        """The first place of the round that is under way, or of the one before if it is just there."""
+        return self._rounds[max(bisect_left(self._rounds, position, key=_start_of) - 1, 0)][1]
+
+    # the log
+
+    def _common_log_length(self, one: int, two: int) -> int:
+        """How many events the logs at two places begin with alike."""
+        first, last = sorted((one, two))
+        between = (self._snapshots[position].kept for position in range(first + 1, last + 1))
+        return min(self._snapshots[first].logged, *between) if first < last else self._snapshots[first].logged
+
+    def _events(self, position: int, start: int) -> list[Event]:
+        """The log at a place from a point on."""
+        pieces: list[tuple[Event, ...]] = []
+        end = self._snapshots[position].logged
+        while end > start:
+            snapshot = self._snapshots[position]
+            if snapshot.kept < end:
+                pieces.append(snapshot.added[max(start - snapshot.kept, 0) : end - snapshot.kept])
+                end = snapshot.kept
+            position -= 1
+        return [event for piece in reversed(pieces) for event in piece]
+
+
+def _effect_of(entry: Entry | None, added: tuple[Event, ...]) -> tuple[EntryEffect, Side | None] | None:
+    """What an entry did besides the events that it added, and which side did it."""
+    if isinstance(entry, Act) and not added:
+        return EntryEffect.CHOICE, entry.side
+    kind = ENTRY_EFFECTS.get(type(entry)) if entry else None
+    return (kind, getattr(entry, "side", None)) if kind else None
+
+
+def _redacted(event: Event, perspective: Perspective) -> Event:
+    """An event as these eyes may see it."""
+    for side in REDACTED_FOR[perspective]:
+        event = redact(event, side)
+    return event
+
+
+def _seen_views(state: GameState, perspective: tuple[Perspective, ...]) -> tuple[SeenViews, ...]:
+    """What is seen of a state in each way of looking; no other view is made."""
+    if perspective == (Perspective.NEITHER,):
+        return ((_public_view(view(state, 1)), _public_view(view(state, 0))),)
+    views = {
+        each: view(state, side)
+        for each, side in ((Perspective.FIRST, 0), (Perspective.SECOND, 1))
+        if each in perspective
+    }
+    return tuple(
+        (views[Perspective.FIRST], views[Perspective.SECOND])
+        if each is Perspective.BOTH
+        else (views[each], views[each])
+        for each in perspective
+    )
+
+
+def _public_view(seen: PlayerView) -> PlayerView:
+    """A view without the cards that only its own side knows, nor what is being decided."""
+    nothing = (0,) * len(seen.own.hand)
+    own = OwnCards(nothing, nothing, seen.own.play, nothing, seen.own.supply, nothing)
+    return replace(seen, own=own, stack=())
+
+
+def _side(seen: PlayerView) -> Side:
+    """Whose view it is."""
+    return seen.side
+
+
+def _start_of(entry: tuple[int, int]) -> int:
+    """Where a round begins."""
+    return entry[1]

@@ -1,0 +1,71 @@
+"""Games that come from files anywhere and go there: records, journals, and games in notation."""
+
+from __future__ import annotations
+
+import os
+from dataclasses import replace
+from pathlib import Path
+from typing import Final
+
+from core.match import Match
+from core.record import dump, record_of
+from undaunted_tui.errors import UserError
+from undaunted_tui.session.bots import PERSON
+from undaunted_tui.storage.open_save import read_bytes
+from undaunted_tui.storage.recovery import RecoveredGame, recover_game
+from undaunted_tui.storage.redaction import redacted_copy
+from undaunted_tui.storage.transcript import is_transcript, read_transcript, write_transcript
+from undaunted_tui.system.atomic_file import write_atomically
+
+RECORD_SUFFIX: Final = ".rec"
+NOTATION_SUFFIX: Final = ".txt"
+"""The endings of files that a game is written to."""
+
+
+def read_game(path: Path) -> RecoveredGame:
+    """The game in a file, as far as it is whole."""
+    data = read_bytes(path, str(path))
+    text = data.decode(errors="replace")
+    if is_transcript(text):
+        match = read_transcript(text, str(path))
+        return RecoveredGame(match, len(match.entries), dump(record_of(match)))
+    return recover_game(data, (), str(path))
+
+
+def export_text(match: Match, *, as_text: bool) -> str:
+    """A game as others may have it: a record, or notation for people; of a running one what its owner may see."""
+    return write_transcript(match) if as_text else dump(record_of(redacted_copy(match)))
+
+
+def write_game(path: Path, text: str) -> None:
+    """Write a game to a file."""
+    try:
+        write_atomically(path, text)
+    except OSError as error:
+        raise _unwritable(path, error) from None
+
+
+def export_to(path: Path, match: Match) -> None:
+    """Write a game to a new file, in notation if its name says so; nothing that is there is overwritten."""
+    if os.path.lexists(path):
+        raise UserError("export_exists", file=str(path))
+    write_game(path, export_text(match, as_text=path.suffix.lower() == NOTATION_SUFFIX))
+
+
+def import_from(path: Path) -> RecoveredGame:
+    """The game in a file to be taken in; one that somebody may still play elsewhere comes as its owner may see it."""
+    found = read_game(path)
+    return replace(found, match=redacted_copy(found.match)) if PERSON in found.match.players else found
+
+
+def expand_path(written: str) -> Path:
+    """The path that somebody wrote, from the home directory if it begins there."""
+    try:
+        return Path(written).expanduser()
+    except RuntimeError:
+        return Path(written)
+
+
+def _unwritable(path: Path, error: OSError) -> UserError:
+    """Why a file can't be written."""
+    return UserError("cli_unwritable", file=str(path), problem=error.strerror or str(error))

@@ -1,0 +1,184 @@
+"""The saves in a folder: list, begin, open, rename, copy, throw away and bring back."""
+
+from __future__ import annotations
+
+import os
+import shutil
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Final
+
+from core.match import Match
+from undaunted_tui.errors import UserError
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.session.autosave import Autosave
+from undaunted_tui.storage.lock import InUse, Lock
+from undaunted_tui.storage.open_save import OpenSave, open_save, read_save, write_error
+from undaunted_tui.storage.paths import (
+    TRASH_FOLDER,
+    check_name,
+    make_private_folder,
+    sync_folder,
+    truncate_name,
+    unused_path,
+)
+from undaunted_tui.storage.recovery import RecoveredGame
+from undaunted_tui.storage.redaction import redacted_copy
+from undaunted_tui.storage.save_file import SaveFile
+from undaunted_tui.storage.summary import SaveSummary, changed, summarize_save
+
+MAX_IN_TRASH: Final = 20
+"""How many saves are kept that were thrown away."""
+
+
+class SaveStore:
+    """A folder with a folder for each save, which has the save's name."""
+
+    def __init__(self, folder: Path) -> None:
+        """Look at a folder, which need not be there yet."""
+        self.folder = folder
+
+    # what is there
+
+    def names(self) -> list[str]:
+        """The names of all saves, the one that was written to last first."""
+        try:
+            found = [path for path in self.folder.iterdir() if path.is_dir() and not path.name.startswith(".")]
+        except FileNotFoundError:
+            return []
+        except NotADirectoryError:
+            raise UserError("saves_not_a_folder", file=str(self.folder)) from None
+        except OSError as error:
+            raise UserError("cli_unreadable", file=str(self.folder), problem=error.strerror or str(error)) from None
+        return [path.name for path in sorted(found, key=lambda path: (-changed(path), path.name))]
+
+    def rows(self) -> list[SaveSummary]:
+        """What the list tells of each save, the last one first."""
+        return [self.row(name) for name in self.names()]
+
+    def row(self, name: str) -> SaveSummary:
+        """What the list tells of one save."""
+        return summarize_save(self.folder / name)
+
+    def last(self) -> SaveSummary | None:
+        """The game to go on with: the last one under way that is not open elsewhere."""
+        for name in self.names():
+            row = self.row(name)
+            if row.game and not row.game.ending and not row.in_use:
+                return row
+        return None
+
+    def folder_of(self, name: str) -> Path:
+        """The folder of a save that is there."""
+        folder = self.folder / check_name(name)
+        if not folder.is_dir():
+            raise UserError("save_unknown", found=name)
+        return folder
+
+    # playing
+
+    def begin(self, match: Match, name: str = "") -> SaveFile:
+        """Keep a match from now on under a name, or under one after its scenario."""
+        folder = self.folder / check_name(name or match.compiled.scenario.id.replace("/", "-"))
+        if name and folder.exists():
+            raise UserError("save_name_taken", found=name)
+        return SaveFile.begin(folder, match)
+
+    def open(self, name: str, *, quick: bool = False) -> OpenSave:
+        """Open a save to play on."""
+        return open_save(self.folder_of(name), quick=quick)
+
+    def read(self, name: str, *, quick: bool = False) -> RecoveredGame:
+        """The game in a save, without touching it."""
+        return read_save(self.folder_of(name), quick=quick)
+
+    # keeping order
+
+    def rename(self, name: str, new: str) -> None:
+        """Give a save another name."""
+        with self._locked(name) as folder:
+            target = self.folder / check_name(new)
+            if target.exists():
+                raise UserError("save_name_taken", found=new)
+            _move(folder, target)
+
+    def copy_beside(self, name: str) -> str:
+        """Put a copy beside a save, which may be in use, and give its name; a running game as its owners may see it."""
+        new = unused_path(self.folder, truncate_name(say("save_copy_name", name=name))).name
+        return self.add(redacted_copy(self.read(name).match), new)
+
+    def rename_open(self, save_file: Autosave, new: str) -> None:
+        """Give the save of a game under way another name."""
+        folder, target = self.folder_of(save_file.name), self.folder / check_name(new)
+        if target.exists():
+            raise UserError("save_name_taken", found=new)
+        with self._explain_os_errors():
+            _move(folder, target)
+        save_file.moved_to(target)
+
+    def add(self, match: Match, name: str = "") -> str:
+        """Put a game on the shelf without playing it, and give its name."""
+        save_file = self.begin(match, name)
+        save_file.close(match)
+        if not save_file.saved:
+            raise UserError("save_not_written", folder=str(self.folder), problem=save_file.trouble)
+        return save_file.name
+
+    def delete(self, name: str) -> str:
+        """Throw a save away and give what it is called in the trash, from where it can be brought back."""
+        with self._locked(name) as folder:
+            trash = self.folder / TRASH_FOLDER
+            make_private_folder(trash)
+            target = unused_path(trash, name)
+            os.utime(folder)
+            _move(folder, target)
+            for old in sorted(trash.iterdir(), key=_changed_at, reverse=True)[MAX_IN_TRASH:]:
+                shutil.rmtree(old, ignore_errors=True)
+        return target.name
+
+    def restore(self, trashed: str) -> str:
+        """Bring a save back from the trash, and give its name."""
+        folder = self.folder / TRASH_FOLDER / check_name(trashed)
+        if not folder.is_dir():
+            raise UserError("save_unknown", found=trashed)
+        with self._explain_os_errors():
+            target = unused_path(self.folder, trashed)
+            _move(folder, target)
+        return target.name
+
+    # folders
+
+    @contextmanager
+    def _locked(self, name: str) -> Iterator[Path]:
+        """Keep other windows from a save while it is moved."""
+        folder = self.folder_of(name)
+        with self._explain_os_errors():
+            try:
+                lock = Lock(folder)
+            except InUse:
+                raise UserError("save_in_use", name=name) from None
+            try:
+                yield folder
+            finally:
+                lock.release()
+
+    @contextmanager
+    def _explain_os_errors(self) -> Iterator[None]:
+        """Say why the folder can't be changed."""
+        try:
+            yield
+        except OSError as error:
+            raise write_error(error, self.folder) from None
+
+
+def _move(folder: Path, target: Path) -> None:
+    """Give a folder another place for good."""
+    folder.replace(target)
+    sync_folder(folder.parent)
+    sync_folder(target.parent)
+
+
+def _changed_at(folder: Path) -> int:
+    """When a folder itself was last changed, such as when it was thrown away."""
+    return folder.stat().st_mtime_ns

@@ -1,0 +1,1 @@
+"""The operating system and the terminal: signals, crash reports, background tasks, files."""

@@ -1,0 +1,31 @@
+"""The signals that end the program as if it had been left, so that the terminal is given back whole."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from threading import Timer
+from typing import Final
+
+EXIT_STATUSES: Final = {signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGINT: 130}
+"""The exit status for each of them."""
+
+EXIT_TIMEOUT: Final = 5.0
+"""The seconds after which whoever can't leave, because the terminal is gone and takes nothing any more, just ends."""
+
+
+def install_signal_handlers(leave: Callable[[int], None]) -> None:
+    """Let signals end the program of the running event loop; `leave` takes the exit status."""
+    loop = asyncio.get_running_loop()
+    for number, status in EXIT_STATUSES.items():
+        loop.add_signal_handler(number, _end, leave, status)
+
+
+def _end(leave: Callable[[int], None], status: int) -> None:
+    """Leave, at the latest when the time of grace is over."""
+    last_resort = Timer(EXIT_TIMEOUT, os._exit, (status,))
+    last_resort.daemon = True
+    last_resort.start()
+    leave(status)

@@ -1,0 +1,128 @@
+"""A decision as lines: how things stand, what is asked, and the numbered options."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from itertools import groupby
+
+from core.actions import Action, Enter, Exit, HunkerDown, Play, Reposition, SwitchSeats, TurnReady, UseSeat
+from core.compiled_scenario import CompiledScenario
+from core.decisions import Decision, DecisionKind
+from core.explain import AttackSum
+from core.ids import OFF, ActionKind
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.decisions import decision_prompt, next_step_sentence, status_line
+from undaunted_tui.phrasing.insight import Insight, analyse_decision
+from undaunted_tui.phrasing.names import copies_name
+from undaunted_tui.phrasing.options import CardUse, attack_sum, card_heading, card_use, option
+from undaunted_tui.text_mode.console import unbroken
+
+ON_ONE_LINE: tuple[type[Action], ...] = (Play, TurnReady, HunkerDown)
+ONE_PER_LINE: tuple[type[Action], ...] = (SwitchSeats, Enter, Exit, Reposition)
+"""What any card can be played for, and what is worth a line of its own."""
+
+
+@dataclass(frozen=True, slots=True)
+class TextQuestion:
+    """An open decision with all that its side needs to answer it."""
+
+    compiled: CompiledScenario
+    view: PlayerView
+    decision: Decision
+    insight: Insight
+
+    def lines(self) -> list[str]:
+        """The whole question; options are numbered in the order of the decision."""
+        return [
+            status_line(self.compiled, self.view),
+            " ".join(ask(self.compiled, self.view, self.decision) for ask in (decision_prompt, next_step_sentence)),
+            *(self._by_card() if self.decision.ask is DecisionKind.PLAY else self._one_by_one()),
+        ]
+
+    @property
+    def first(self) -> int:
+        """The number of the first option: 1, but 0 where a number of cards is named, so that 2 means two cards."""
+        return 0 if self.decision.ask is DecisionKind.COMMAND else 1
+
+    def _one_by_one(self) -> list[str]:
+        """One option a line."""
+        return [f"  {self._numbered(action, self._alone(action))}" for action in self.decision.options]
+
+    def _by_card(self) -> list[str]:
+        """The uses of each card, then the fog that can't be played, then the options without a card."""
+        lines: list[str] = []
+        rest: list[str] = []
+        for card, actions in groupby(self.decision.options, key=_card_of):
+            if card == OFF:
+                rest += [f"  {self._numbered(action, self._whole(action))}" for action in actions]
+            else:
+                lines += [*self._card(card, list(actions)), *self._blasts(card)]
+        return [*lines, *self._fog(), *rest]
+
+    def _card(self, card: int, actions: list[Action]) -> list[str]:
+        """One card: in a line, or in several if there is more to it than is printed on it."""
+        heading = card_heading(self.compiled, self.view, card)
+        if all(isinstance(action, ON_ONE_LINE) for action in actions):
+            return [f"  {say('question_card', card=heading, uses=self._row(actions))}"]
+        rows: list[list[Action]] = [
+            [action for action in actions if isinstance(action, Play)],
+            [action for action in actions if isinstance(action, UseSeat)],
+            *[[action] for action in actions if isinstance(action, ONE_PER_LINE)],
+            [action for action in actions if isinstance(action, HunkerDown)],
+        ]
+        return [f"  {say('question_card_alone', card=heading)}", *[f"      {self._row(row)}" for row in rows if row]]
+
+    def _row(self, actions: Sequence[Action]) -> str:
+        """Uses of a card side by side, none of them torn apart unless it is alone."""
+        uses = [self._numbered(action, self._use(action)) for action in actions]
+        return "  ".join(map(unbroken, uses)) if len(uses) > 1 else uses[0]
+
+    def _fog(self) -> list[str]:
+        """The fog cards in hand (C4.3)."""
+        side, fog = self.view.side, self.compiled.fog[self.view.side]
+        copies = self.view.own.hand[fog] if fog != OFF else 0
+        if not copies:
+            return []
+        return [f"  {say('question_fog', card=copies_name(self.compiled, side, fog, copies))}"]
+
+    def _blasts(self, card: int) -> list[str]:
+        """Whom a blast would attack, since nobody is asked for its targets; own counters are so named (N7.1)."""
+        return [
+            f"      {say(self._blast_key(sum_), target=attack_sum(self.compiled, self.view, sum_))}"
+            for sum_ in self.insight.sums
+            if sum_.card == card and sum_.kind is ActionKind.BLAST
+        ]
+
+    def _blast_key(self, sum_: AttackSum) -> str:
+        """The message about one target of a blast."""
+        is_own = self.view.holders[sum_.target] == self.view.side
+        return "question_blast_own" if is_own else "question_blast"
+
+    def _numbered(self, action: Action, words: str) -> str:
+        """An option with its number."""
+        return say("question_option", number=self.decision.options.index(action) + self.first, option=words)
+
+    def _whole(self, action: Action) -> str:
+        """An option by itself."""
+        return option(self.compiled, self.view, self.decision, action, self.insight)
+
+    def _alone(self, action: Action) -> str:
+        """An option on its own line, without its card if the question names that already (A4.1)."""
+        return self._use(action) if self.decision.ask is DecisionKind.USE else self._whole(action)
+
+    def _use(self, action: Action) -> str:
+        """An option under the heading of its card."""
+        assert isinstance(action, CardUse)
+        return card_use(self.compiled, self.view, action, self.insight)
+
+
+def text_question(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> TextQuestion:
+    """A decision with what its side can work out about it."""
+    return TextQuestion(compiled, view, decision, analyse_decision(compiled, view, decision))
+
+
+def _card_of(action: Action) -> int:
+    """The card that an option plays, if any."""
+    return action.card if isinstance(action, CardUse) else OFF
