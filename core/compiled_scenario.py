@@ -195,7 +195,6 @@ def _fog(force: Force) -> int:
 
 
 def _totals(force: Force) -> tuple[int, ...]:
-    """How many copies of each card a side has in the game."""
     return tuple(deck + supply for deck, supply in zip(force.deck, force.supply, strict=True))
 
 
@@ -208,7 +207,6 @@ def _carriers(force: Force) -> dict[ActionKind, tuple[int, ...]]:
 
 
 def _bolsters(force: Force) -> tuple[tuple[str, ...], ...]:
-    """The squads that each card's Bolster takes from."""
     return tuple(
         tuple(action.squad for action in card.actions if action.kind is ActionKind.BOLSTER) for card in force.cards
     )

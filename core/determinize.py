@@ -63,14 +63,12 @@ def _hidden(compiled: CompiledScenario, view: PlayerView) -> tuple[list[int], li
 
 
 def _shuffle(cards: list[int], rng: Rng) -> None:
-    """Shuffle in place."""
     for last in range(len(cards) - 1, 0, -1):
         swap = rng.randbelow(last + 1)
         cards[last], cards[swap] = cards[swap], cards[last]
 
 
 def _deal(cards: list[int], count: int, kinds: int) -> CardCounts:
-    """Take cards off the end, as a zone."""
     zone = [0] * kinds
     for _ in range(count):
         zone[cards.pop()] += 1

@@ -41,7 +41,6 @@ class Draft:
     __slots__ = ("_checked_after", "compiled", "events", "state")
 
     def __init__(self, state: GameState) -> None:
-        """Begin to change a clone of a state."""
         self.state = state.clone()
         self.compiled = state.compiled
         self.events: list[Event] = []
@@ -142,7 +141,6 @@ class Draft:
     def _emit_drawn(
         self, side: Side, zones: list[tuple[int, ...]], deck: list[int], hand: list[int], drawn: list[int]
     ) -> None:
-        """Settle the cards drawn so far."""
         if drawn:
             zones[Zone.DECK] = tuple(deck)
             zones[Zone.HAND] = tuple(hand)
@@ -160,7 +158,6 @@ class Draft:
         return count
 
     def _set_zones(self, side: Side, zones: tuple[tuple[int, ...], ...]) -> None:
-        """Put a side's zones in place."""
         both = self.state.zones
         self.state.zones = (both[0], zones) if side else (zones, both[1])
 
@@ -188,7 +185,6 @@ class Draft:
         self.emit(CounterEscaped(counter, tile))
 
     def _take_off(self, counter: int, fate: Fate) -> int:
-        """Note that a counter is not on the board, and tell where it was."""
         tile = self.state.places[counter]
         self._set_place(counter, OFF)
         self._set_suppressed(counter, False)
@@ -209,12 +205,10 @@ class Draft:
         self.emit(CounterReadied(counter))
 
     def _set_place(self, counter: int, tile: int) -> None:
-        """Note where a counter is."""
         places = self.state.places
         self.state.places = (*places[:counter], tile, *places[counter + 1 :])
 
     def _set_suppressed(self, counter: int, suppressed: bool) -> None:
-        """Note which side of a counter is up."""
         faces = self.state.suppressed
         self.state.suppressed = (*faces[:counter], suppressed, *faces[counter + 1 :])
 
@@ -264,7 +258,6 @@ class Draft:
         self.emit(CounterNeutralised(side, counter, count))
 
     def _set_seat(self, counter: int, seat: int) -> None:
-        """Note which seat a counter sits in."""
         riding = self.state.riding
         if riding[counter] != seat:
             self.state.riding = (*riding[:counter], seat, *riding[counter + 1 :])
@@ -294,7 +287,6 @@ class Draft:
         self.emit(TargetMoved(side, targets[side], tile))
 
     def _set_marker(self, side: Side, tile: int, marker: Marker) -> None:
-        """Note a side's marker on a tile."""
         both = self.state.markers
         row = both[side]
         row = (*row[:tile], int(marker), *row[tile + 1 :])

@@ -30,7 +30,6 @@ class IllegalAction(Exception):
     """An action that no open decision of its side lists, with the id of the rule that refuses it."""
 
     def __init__(self, rule: str) -> None:
-        """Name the rule."""
         super().__init__(rule)
         self.rule = rule
 
@@ -91,7 +90,6 @@ def refusal(state: GameState, side: Side, action: Action) -> str:
 
 
 def _run_frames(draft: Draft) -> tuple[GameState, list[Event]]:
-    """Run frames until one asks or the game ends."""
     state = draft.state
     try:
         while True:
@@ -106,6 +104,5 @@ def _run_frames(draft: Draft) -> tuple[GameState, list[Event]]:
 
 
 def _ended(draft: Draft) -> tuple[GameState, list[Event]]:
-    """The state of a game that is over."""
     draft.state.open_decisions = ()
     return draft.state, draft.events

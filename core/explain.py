@@ -67,7 +67,6 @@ def attack_sums(state: GameState, side: Side) -> tuple[AttackSum, ...]:
 def _sums(
     state: GameState, side: Side, card: int, kind: ActionKind, attacker: int, dice: int, seat: int = OFF
 ) -> list[AttackSum]:
-    """The arithmetic of one attack against each of its targets."""
     ruleset = state.compiled.ruleset
     rule = ruleset.attacks[kind]
     start = OFF if attacker == OFF else ruleset.acting_tile(state, attacker)

@@ -22,7 +22,6 @@ class RequestRefused(Exception):
     """What a player asked for can't be done now, by the id of the reason."""
 
     def __init__(self, reason: str) -> None:
-        """Name the reason."""
         super().__init__(reason)
         self.reason = reason
 
@@ -67,7 +66,6 @@ class Match:
         players: tuple[str, str] = ("person", "person"),
         opening: GameState | None = None,
     ) -> None:
-        """Set the scenario up, or open the game in a state that it had before."""
         self.compiled = compiled
         self.seed = seed
         self.opening = opening
@@ -80,7 +78,6 @@ class Match:
         self.checkpoints.append(Checkpoint(0, self.state))
 
     def _start(self) -> None:
-        """Stand at the first decision."""
         self.state, self.log = (self.opening, []) if self.opening else begin(self.compiled, self.seed)
         self._line: list[Act | bytes] = []
         self._past: list[UndoStep] = []
@@ -174,7 +171,6 @@ class Match:
         self._go_to(state, act.side)
 
     def _undo(self, side: Side) -> None:
-        """Stand where the last step began."""
         if not self.can_undo(side):
             raise RequestRefused("nothing_to_undo")
         taken = self._past.pop()
@@ -184,7 +180,6 @@ class Match:
         self._go_to(taken.before, side)
 
     def _redo(self, side: Side) -> None:
-        """Take the last undone step again."""
         if not self.can_redo(side):
             raise RequestRefused("nothing_to_redo")
         self._act(self._future.pop())
@@ -220,7 +215,6 @@ class Match:
             self._go_to(state, side)
 
     def _go_to(self, state: GameState, actor: Side) -> None:
-        """Stand in a state, numbering the decisions that are new."""
         before, self.state = self.state, state
         self._numbers[actor] += 1
         opponent = other(actor)
@@ -228,13 +222,11 @@ class Match:
             self._numbers[opponent] += 1
 
     def _cut_log(self, length: int) -> None:
-        """Forget the events of a step that was taken back."""
         del self.log[length:]
         self._seen = [min(seen, length) for seen in self._seen]
 
 
 def _asked(state: GameState, side: Side) -> Decision | None:
-    """The decision that is open for a side in a state, if any."""
     for decision in state.open_decisions:
         if decision.side == side:
             return decision

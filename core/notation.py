@@ -69,7 +69,6 @@ class NewPlayer:
     name: str
 
     def __post_init__(self) -> None:
-        """Keep names to one line."""
         if not self.name or not self.name.isprintable():
             raise ValueError("a printable name expected")
 
@@ -132,7 +131,6 @@ def write_seat(compiled: CompiledScenario, seat: int) -> str:
 
 
 def _used(compiled: CompiledScenario, side: Side, card: int, seat: int) -> tuple[CardAction, ...]:
-    """The actions that a use numbers: those of a seat, or of a card."""
     return compiled.cards[side][card].actions if seat == OFF else compiled.seats[seat].seat.actions
 
 
@@ -169,7 +167,6 @@ def _read(compiled: CompiledScenario, line: str) -> Entry:
 
 
 def _read_action(compiled: CompiledScenario, side: Side, verb: str, rest: list[str]) -> Action:
-    """An action from its verb and names."""
     kind = ACTION_OF[verb]
     values: dict[str, int] = {}
     for name, word in zip(FIELDS[kind], rest, strict=True):
@@ -194,5 +191,4 @@ def _read_action(compiled: CompiledScenario, side: Side, verb: str, rest: list[s
 
 
 def _salted(line: str, salt: bytes) -> str:
-    """A line with its salt, if it has one."""
     return f"{line} {SALT}{salt.hex()}" if salt else line

@@ -32,7 +32,6 @@ class BadRecordError(ValueError):
     """A record that can't be read or does not replay: the line, the reason's id, and what was found there."""
 
     def __init__(self, line: int, reason: str, found: str = "") -> None:
-        """Name the first line that is wrong."""
         super().__init__(f"{line}: {reason}")
         self.line = line
         self.reason = reason
@@ -61,7 +60,6 @@ class LineChecksum:
     """Ends each line with a checksum over all lines so far."""
 
     def __init__(self, check: str = "") -> None:
-        """Go on after a line that ends with this checksum, or begin."""
         self._sum = int(check, 16) if check else 0
 
     @property
@@ -209,14 +207,12 @@ def apply_line(match: Match, number: int, line: str, known: dict[str, Entry]) ->
 
 
 def _with_header(match: Match, players: tuple[str, str], opening: Opening | None, lines: tuple[str, ...]) -> Record:
-    """A record of these lines with the header that a match gives it."""
     scenario = to_plain(match.compiled.scenario)
     rules = match.compiled.ruleset.version
     return Record(rules, scenario, digest(scenario), match.seed, players, opening, lines=lines)
 
 
 def _header(body: str) -> RecordHeader:
-    """The header of a record."""
     try:
         return read_header(body)
     except BadHeaderError as error:
@@ -224,15 +220,12 @@ def _header(body: str) -> RecordHeader:
 
 
 def _checkpoint_line(state: GameState) -> str:
-    """The line of a state's digest."""
     return f"{_round(state)}{state_digest(state)}"
 
 
 def _round(state: GameState) -> str:
-    """What stands before a state's digest in its line."""
     return f"{CHECKPOINT_SIGN} {state.round} "
 
 
 def _entries_before(checkpoint: Checkpoint) -> int:
-    """After how many entries a mark stands."""
     return checkpoint.entries

@@ -18,7 +18,6 @@ class BadHeaderError(ValueError):
     """A line that is no header of this format and of a version that is known, by the id of the reason."""
 
     def __init__(self, reason: str, found: str = "") -> None:
-        """Name the reason."""
         super().__init__(reason)
         self.reason = reason
         self.found = found
@@ -95,7 +94,6 @@ def read_header(line: str) -> RecordHeader:
 
 
 def _migrate(plain: dict[str, Plain]) -> dict[str, Plain]:
-    """A header of an older version as it would be written now."""
     while (version := plain.get("version")) != VERSION:
         if type(version) is not int or version not in MIGRATIONS:
             raise BadHeaderError("version", str(version))
@@ -104,7 +102,6 @@ def _migrate(plain: dict[str, Plain]) -> dict[str, Plain]:
 
 
 def _migrate_from_1(plain: dict[str, Plain]) -> dict[str, Plain]:
-    """Games always began with the set-up, and nothing else could be agreed on."""
     return {name: value for name, value in plain.items() if name not in ("options", "opening")}
 
 
@@ -113,7 +110,6 @@ MIGRATIONS: Final[Mapping[int, Callable[[dict[str, Plain]], dict[str, Plain]]]] 
 
 
 def _opening(plain: Plain) -> Opening | None:
-    """A state with the place that it belongs to, or nothing."""
     if plain is None:
         return None
     match plain:
@@ -124,14 +120,12 @@ def _opening(plain: Plain) -> Opening | None:
 
 
 def _options(plain: Plain) -> dict[str, Plain]:
-    """Options by name."""
     if not isinstance(plain, dict):
         raise MalformedError("options expected")
     return plain
 
 
 def _text(plain: Plain) -> str:
-    """A text that can be written again."""
     text: str = from_plain(str, plain)
     try:
         text.encode()

@@ -31,7 +31,6 @@ class SeededRng:
     __slots__ = ("_key", "_number")
 
     def __init__(self, *seed: str | int | bytes) -> None:
-        """Begin the stream that belongs to this seed."""
         self._key = derive_key(*seed)
         self._number = 0
 
@@ -42,7 +41,6 @@ class SeededRng:
 
 
 def _bytes(part: str | int | bytes) -> bytes:
-    """A part of a seed as bytes, its type set apart by a first letter."""
     if isinstance(part, bytes):
         return b"b" + part.hex().encode()
     return f"{type(part).__name__[0]}{part}".encode()

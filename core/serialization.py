@@ -119,7 +119,6 @@ def state_from_plain(compiled: CompiledScenario, plain: object) -> GameState:
 
 
 def _validated(state: GameState) -> GameState:
-    """A state that makes sense, with its decisions listed, or a refusal."""
     try:
         if is_valid_state(state):
             relisted = relist(state)
@@ -144,7 +143,6 @@ def state_digest(state: GameState) -> str:
 
 
 def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
-    """A list as a tuple, of one kind throughout or of one kind per place."""
     if not isinstance(plain, list):
         raise MalformedError("a list expected")
     if len(kinds) == 2 and kinds[1] is Ellipsis:
@@ -157,7 +155,6 @@ def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
 
 
 def _frame(plain: object) -> Frame:
-    """A frame by its tag."""
     name = plain.get("frame") if isinstance(plain, dict) else None
     if not isinstance(plain, dict) or not isinstance(name, str) or name not in FRAMES:
         raise MalformedError("a frame expected")
@@ -166,7 +163,6 @@ def _frame(plain: object) -> Frame:
 
 
 def _dataclass(kind: Any, plain: object) -> Any:
-    """A dataclass from a dict of its fields, without those at their default."""
     shapes = _field_types(kind)
     needed = {field.name for field in fields(kind) if field.default is MISSING}
     if not isinstance(plain, dict) or not needed <= set(plain) <= set(shapes):
@@ -176,13 +172,11 @@ def _dataclass(kind: Any, plain: object) -> Any:
 
 @cache
 def _field_types(kind: Any) -> dict[str, Any]:
-    """The fields of a dataclass with their types."""
     hints = get_type_hints(kind)
     return {field.name: hints[field.name] for field in fields(kind)}
 
 
 def _construct(make: Any, plain: object) -> Any:
-    """A value made from plain data, or a refusal."""
     try:
         return make(plain)
     except ValueError as error:

@@ -99,7 +99,6 @@ class GameState:
         return twin
 
     def __eq__(self, other: object) -> bool:
-        """Whether two states of one scenario are the same in every saved value."""
         if not isinstance(other, GameState):
             return NotImplemented
         return self.compiled.scenario == other.compiled.scenario and all(

@@ -58,7 +58,6 @@ def is_valid_state(state: GameState) -> bool:
 
 
 def _are_valid_zones(compiled: CompiledScenario, state: GameState, side: int) -> bool:
-    """Whether a side's zones hold exactly its cards."""
     zones = state.zones[side]
     kinds = len(compiled.cards[side])
     return (
@@ -80,7 +79,6 @@ def is_valid_frame(compiled: CompiledScenario, frame: Frame) -> bool:
 
 
 def _is_valid_field(compiled: CompiledScenario, frame: Frame, name: str, value: object) -> bool:
-    """Whether one field of a frame is in range."""
     counters, side = len(compiled.counters), getattr(frame, "side", 0)
     match name, value:
         case "side", int():

@@ -23,7 +23,6 @@ def is_local(address: str | None) -> bool:
 
 
 def _interfaces() -> Iterator[IPv4Interface]:
-    """The networks that this machine is part of."""
     # It is slow to import, and only a lobby or a search needs it.
     from ifaddr import get_adapters
 

@@ -110,7 +110,6 @@ class AdmissionControl:
     """The policy of a host's door; callers have numbers, time is an argument."""
 
     def __init__(self, limits: AdmissionLimits, make_code: Callable[[], str] = fresh_code) -> None:
-        """Begin with a fresh code."""
         self._limits = limits
         self._make_code = make_code
         self._code = make_code()
@@ -225,23 +224,19 @@ class AdmissionControl:
             self._strike(known.address, now)
 
     def _at_stage(self, stage: HandshakeStage) -> list[int]:
-        """The callers who have come so far and no farther, the oldest first."""
         return [number for number, each in self._pending.items() if each.stage is stage]
 
     # strikes
 
     def _recent_strikes(self, address: str, now: float) -> Strikes | None:
-        """The strikes of an address that are not forgotten yet."""
         strikes = self._strikes.get(address)
         return strikes if strikes and now - strikes.last <= self._limits.forget else None
 
     def _strike_count(self, address: str, now: float) -> int:
-        """How many strikes an address has."""
         strikes = self._recent_strikes(address, now)
         return strikes.count if strikes else 0
 
     def _strike(self, address: str, now: float) -> None:
-        """Count a failure, and pause the address if it has too many in a row."""
         limits = self._limits
         strikes = self._recent_strikes(address, now) or Strikes()
         strikes.count += 1
@@ -253,7 +248,6 @@ class AdmissionControl:
         self._remember(self._strikes, address, strikes)
 
     def _refund(self, known: PendingHandshake) -> None:
-        """Take back what a try was counted as, and the pause that came of it."""
         strikes = self._strikes.get(known.address)
         if known.is_counted and strikes:
             strikes.count = max(strikes.count - 1, 0)

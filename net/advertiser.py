@@ -23,7 +23,6 @@ class QueryResponder(asyncio.DatagramProtocol):
     """Answers questions about games with a notice."""
 
     def __init__(self, announcement: Announcement) -> None:
-        """Know what to say."""
         self._answer = pack_announcement(announcement)
         self._bucket = TokenBucket(ANSWERS_PER_SECOND, ANSWERS_PER_SECOND)
         self._transport: Any = None

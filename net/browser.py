@@ -40,7 +40,6 @@ class GameBrowser(asyncio.DatagramProtocol):
     """The games that answer now; `changed` is set whenever the list does."""
 
     def __init__(self) -> None:
-        """Begin with an empty list."""
         self.games: dict[str, FoundGame] = {}
         self.changed = asyncio.Event()
         self._candidates: dict[str, FoundGame] = {}
@@ -142,7 +141,6 @@ async def _ask(transport: asyncio.DatagramTransport, targets: Sequence[str] | No
 
 
 async def _browse(search: GameBrowser) -> None:
-    """Listen to zeroconf until cancelled, where there is a network for it."""
     # It is slow to import, and the list is open without it.
     from zeroconf import IPVersion, ServiceStateChange, Zeroconf
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf

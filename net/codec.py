@@ -34,7 +34,6 @@ DIGEST_BYTES: Final = 8
 
 
 def _getter(names: tuple[str, ...]) -> Callable[[Any], Row]:
-    """What takes the fields of a value, the fastest way for their number."""
     if len(names) > 1:
         return attrgetter(*names)
     return lambda value: tuple([getattr(value, name) for name in names])
@@ -44,7 +43,6 @@ _FIELDS: Final = {kind: _getter(names) for kind, names in FIELD_NAMES.items()}
 
 
 def _row_of(name: str, value: object) -> Row:
-    """A row of a value with plain fields."""
     return (name, *_FIELDS[type(value)](value))
 
 
@@ -135,7 +133,6 @@ class RowDecoder:
     """Turns checked rows into values of one game, and refuses those that make no sense in it."""
 
     def __init__(self, compiled: CompiledScenario, side: Side) -> None:
-        """Read for one side of a scenario."""
         self._setting = compiled
         self._side = side
         self._foe_total = sum(compiled.totals[other(side)])
@@ -168,7 +165,6 @@ class RowDecoder:
         return Update(number, seen, open_decisions, start, tuple(events), *can)
 
     def _view(self, row: Row) -> PlayerView:
-        """A view whose parts all have their sizes and ranges, and fit together."""
         try:
             seen = view_from_row(self._checked(row))
         except ValidationError:

@@ -134,18 +134,15 @@ class Connection(asyncio.Protocol):
             self._timer = self._loop.call_later(max(wait, 0), self._on_timer)
 
     def _on_timer(self) -> None:
-        """Do what is due."""
         self._timer = None
         self._advance()
 
     def _abort(self) -> None:
-        """End the line without waiting for a peer that takes nothing in."""
         self.protocol.close("stalled")
         if self._transport:
             self._transport.abort()
 
     async def _close_transport(self) -> None:
-        """Close the socket, and wait a little until it is."""
         if self._transport:
             self._transport.close()
             if not self._closed.done():

@@ -7,7 +7,6 @@ class PeerError(Exception):
     """The peer said what it may not say, by the id of the reason; nothing that it sent is repeated."""
 
     def __init__(self, reason: str) -> None:
-        """Name the reason."""
         super().__init__(reason)
         self.reason = reason
 

@@ -49,7 +49,6 @@ class Salts:
     """All salts of one guest, from one secret."""
 
     def __init__(self, secret: bytes) -> None:
-        """Work from a secret."""
         self._secret = Secret(secret)
 
     @classmethod
@@ -75,7 +74,6 @@ class Salts:
         return self._salt(b"undo", number, SALT_BYTES)
 
     def _salt(self, use: bytes, number: int, size: int) -> bytes:
-        """A salt for one use."""
         return blake2b(use + number.to_bytes(8, "big"), key=self._secret, digest_size=size).digest()
 
 
@@ -155,7 +153,6 @@ def _check_salts(match: Match, claim: Claim) -> Audit:
 
 
 def _salt_and_expected(entry: Entry, claim: Claim, number: int, ours: bool) -> tuple[bytes, bytes]:
-    """The salt of an entry, and the one that it should have."""
     match entry:
         case Act(side, _, salt):
             return salt, claim.salts.answer(number) if side == claim.side and ours else b""

@@ -40,7 +40,6 @@ class FrameDecoder:
     """Takes frames off a stream of bytes; it holds no more than one frame and what came with it."""
 
     def __init__(self) -> None:
-        """Begin with nothing."""
         self._bytes = bytearray()
 
     def feed(self, data: bytes) -> None:
@@ -69,7 +68,6 @@ class FrameCipher:
     """One direction of a line: authenticated encryption whose nonce is the number of the frame."""
 
     def __init__(self, key: bytes) -> None:
-        """Begin with the first frame."""
         self._cipher = ChaCha20Poly1305(key)
         self._count = 0
 
@@ -85,6 +83,5 @@ class FrameCipher:
             raise PeerError("seal") from None
 
     def _nonce(self) -> bytes:
-        """A number that is used once."""
         self._count += 1
         return self._count.to_bytes(12, "big")

@@ -64,7 +64,6 @@ class JoinRefused(Exception):
     """We can't sit down at this table, by the id of the reason."""
 
     def __init__(self, reason: str) -> None:
-        """Name the reason."""
         super().__init__(reason)
         self.reason = reason
 
@@ -119,7 +118,6 @@ class GuestClient:
         timeouts: Timeouts | None = None,
         retry_pauses: Sequence[float] = RETRY_PAUSES,
     ) -> None:
-        """Be about to go to a place."""
         self._endpoint = endpoint
         self._handler = handler
         self._app = app
@@ -171,7 +169,6 @@ class GuestClient:
             self._connection.close(reason)
 
     async def _attempt(self) -> Disconnection:
-        """Connect and talk once."""
         connection = Connection(self._timeouts, self._make_protocol)
         try:
             async with asyncio.timeout(CONNECT_TIMEOUT):
@@ -201,7 +198,6 @@ class GuestClient:
         return Disconnection(connection.protocol.reason, peer.app if peer else "", peer.wait if peer else 0)
 
     def _make_protocol(self, connection: Connection, address: str) -> PeerProtocol:
-        """Begin to talk."""
         return PeerProtocol(Role.GUEST, Hello(self._app), self._timeouts, monotonic())
 
     async def _pair(self, connection: Connection, steps: asyncio.Queue[HelloReceived | ElementReceived]) -> None:
@@ -228,7 +224,6 @@ class GuestClient:
     def _on_event(
         self, connection: Connection, steps: asyncio.Queue[HelloReceived | ElementReceived], event: ProtocolEvent
     ) -> None:
-        """Take in what the host does."""
         match event:
             case HelloReceived() | ElementReceived():
                 steps.put_nowait(event)

@@ -93,7 +93,6 @@ class HostServer:
     def __init__(
         self, handler: HostHandler, app: str, timeouts: Timeouts | None = None, limits: AdmissionLimits | None = None
     ) -> None:
-        """Stand behind a closed door."""
         limits = limits or AdmissionLimits()
         self._handler = handler
         self._app = app
@@ -173,7 +172,6 @@ class HostServer:
     # the door
 
     def _accept(self, connection: Connection, address: str) -> PeerProtocol:
-        """Take a connection, unless its address has to wait."""
         now = monotonic()
         wait = ceil(self._admission.pause_left(address, now))
         protocol = PeerProtocol(Role.HOST, Hello(self._app, wait=wait), self._timeouts, now)
@@ -192,7 +190,6 @@ class HostServer:
         return protocol
 
     async def _run_connection(self, incoming: IncomingConnection) -> None:
-        """Talk to a visitor until the line is gone."""
         reason = "fault"
         try:
             reason = await incoming.connection.run(partial(self._on_event, incoming))
@@ -202,7 +199,6 @@ class HostServer:
             self._forget(incoming, reason)
 
     def _forget(self, incoming: IncomingConnection, reason: str) -> None:
-        """Tell whom it concerns that a visitor is gone."""
         now = monotonic()
         if not incoming.proved:
             if reason in OFFENCES:
@@ -222,7 +218,6 @@ class HostServer:
             self._handler.on_leave(reason)
 
     def _on_event(self, incoming: IncomingConnection, event: ProtocolEvent) -> None:
-        """Take in what a visitor does."""
         match event:
             case KnockReceived():
                 self._knocks[incoming.number] = event
@@ -297,7 +292,6 @@ class HostServer:
             self._handler.on_applicant()
 
     def _give_seat(self, incoming: IncomingConnection) -> None:
-        """Seat a visitor in place of whoever had the seat before."""
         before, self._seated = self._seated, None
         if before:
             before.connection.close("replaced")

@@ -278,6 +278,5 @@ def unpack(sender: Role, body: bytes) -> Any:
 
 @cache
 def _adapter(sender: Role) -> TypeAdapter[Any]:
-    """The checker of what a sender may say, built when first needed."""
     kinds: Any = HostMessage if sender is Role.HOST else GuestMessage
     return TypeAdapter(Annotated[kinds, Field(discriminator="t")])

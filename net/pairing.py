@@ -85,7 +85,6 @@ class Spake2Exchange:
     """One run of SPAKE2; it takes milliseconds, so it is run beside the event loop."""
 
     def __init__(self, role: Role, secret: bytes) -> None:
-        """Begin with what both should know."""
         # It is slow to import, and nobody pairs before the first frame.
         from spake2 import SPAKE2_A, SPAKE2_B
 

@@ -279,7 +279,6 @@ class PeerProtocol:
     # one frame at a time
 
     def _take_frame(self, events: list[ProtocolEvent], now: float) -> bool:
-        """Take the next whole frame, if there is one."""
         expected = TRANSITIONS[self.role].get(self.state)
         if expected is None:
             if self.buffered_bytes:
@@ -299,11 +298,9 @@ class PeerProtocol:
         return True
 
     def _is_guest_seating(self) -> bool:
-        """Whether the host's first sealed frame is due."""
         return self.role is Role.GUEST and self.state is State.SEATING
 
     def _handshake(self, kind: str, body: bytes, events: list[ProtocolEvent], now: float) -> None:
-        """Take one of the frames before the line is open."""
         match kind:
             case "hello":
                 hello = read_hello(body)
@@ -332,7 +329,6 @@ class PeerProtocol:
                 events.append(ProofAccepted())
 
     def _check_hello(self, hello: Hello) -> None:
-        """Part from a peer of another version, or from a host that lets us wait."""
         self.peer = hello
         if hello.protocol != PROTOCOL:
             raise PeerError("peer_is_newer" if hello.protocol > PROTOCOL else "peer_is_older")
@@ -342,7 +338,6 @@ class PeerProtocol:
     def _receive_message(
         self, body: bytes, expected: Mapping[str, State], events: list[ProtocolEvent], now: float
     ) -> None:
-        """Take a sealed message."""
         assert self._receive_cipher, "an open line has its seals"
         if body == REFUSAL and not self._is_authenticated:
             raise PeerError("wrong_code")
@@ -367,19 +362,16 @@ class PeerProtocol:
     # small change
 
     def _send_plain(self, body: bytes) -> None:
-        """Say something in the open, which the keys are bound to."""
         self._transcript.append(body)
         self._out += encode_frame(body)
 
     def _start_encryption(self, keys: Keys) -> None:
-        """Seal everything from here on."""
         ours, theirs = keys.to_host, keys.to_guest
         if self.role is Role.HOST:
             ours, theirs = theirs, ours
         self._send_cipher, self._receive_cipher = FrameCipher(ours), FrameCipher(theirs)
 
     def _mark_alive(self, now: float) -> None:
-        """Note that the peer is who it should be, and is there."""
         if not self._is_authenticated:
             self._last_ping = now - self._timeouts.heartbeat
         self._is_authenticated = True
@@ -394,12 +386,10 @@ class PeerProtocol:
         self.send(Ping(stamp=self._stamp))
 
     def _mark_closed(self, reason: str) -> None:
-        """Hear nothing any more."""
         self.state = State.CLOSED
         self.reason = reason
         self._decoder = FrameDecoder()
 
     def _require_state(self, role: Role, state: State) -> None:
-        """Refuse our own shell where it is wrong."""
         if self.role is not role or self.state is not state:
             raise MisuseError(f"{self.role} in {self.state}")

@@ -66,27 +66,22 @@ def wire_type(hint: Any) -> Any:
 
 
 def _tuple(parts: Any) -> Any:
-    """A tuple of these types, each in its place."""
     return tuple.__class_getitem__(tuple(parts))
 
 
 def _many(part: Any) -> Any:
-    """A tuple of one type throughout."""
     return Annotated[_tuple((part, ...)), Field(max_length=MAX_ROW_ITEMS)]
 
 
 def _union(parts: Any) -> Any:
-    """One of these types."""
     return Union.__getitem__(tuple(parts))
 
 
 def _first(row: Any) -> Any:
-    """What a row is a row of."""
     return row[0] if isinstance(row, tuple) and row and isinstance(row[0], str) else None
 
 
 def _one_of(kinds: dict[str, Any]) -> Any:
-    """A row of one of these classes."""
     rows = []
     for name, kind in kinds.items():
         hints = get_type_hints(kind)
@@ -96,12 +91,10 @@ def _one_of(kinds: dict[str, Any]) -> Any:
 
 
 def _ints(count: int, least: int, bound: int) -> Any:
-    """Exactly so many numbers, each at least the one and below the other."""
     return Annotated[_tuple((_int(least, bound), ...)), Field(min_length=count, max_length=count)]
 
 
 def _int(least: int, bound: int) -> Any:
-    """A number, at least the one and below the other."""
     return Annotated[int, Field(ge=least, lt=bound)]
 
 

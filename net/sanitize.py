@@ -31,7 +31,6 @@ class TokenBucket:
     """Lets so much through at once and so much a second after that; time is an argument."""
 
     def __init__(self, burst: float, rate: float) -> None:
-        """Begin full."""
         self._burst = self._left = burst
         self._rate = rate
         self._at: float | None = None

@@ -61,7 +61,6 @@ class Catalog:
     """
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
-        """Open the packs in their order."""
         self.packs: tuple[Pack, ...] = ()
         self.problems: tuple[Problem, ...] = ()
         self._components: dict[Game, Components] = {}
@@ -100,7 +99,6 @@ class Catalog:
         return self._components.get(game) or components(game)
 
     def _add(self, folder: Path) -> None:
-        """Lay a pack upon what is there, or keep its faults."""
         from scenarios.packs import open_pack
 
         try:
@@ -117,6 +115,5 @@ class Catalog:
 
 
 def _place(scenario_id: str) -> tuple[int, int]:
-    """The place of a scenario in the list."""
     game, number = scenario_id.split("/")
     return _GAMES.index(Game(game)), int(number)

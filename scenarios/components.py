@@ -79,7 +79,6 @@ def faces_from_table(table: dict[str, Any], file: str) -> Mapping[str, Tile]:
 
 
 def _factions_problems(entry: FactionsFile) -> Iterator[Problem]:
-    """Each side of the game owns one faction, and every faction makes sense."""
     owners = [(side, number) for number, faction in enumerate(entry.factions) for side in faction.sides]
     sides = sides_of(entry.game)
     for side, number in owners:

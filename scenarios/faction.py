@@ -113,7 +113,6 @@ def _structures(entry: FactionEntry) -> Iterator[Counter]:
 
 
 def _card_entry_problems(key: str, entry: CardEntry, game: Game, *place: str | int) -> Iterator[Problem]:
-    """What is wrong with a card as it stands in the file."""
     if entry.squad and entry.squads:
         yield problem(ProblemReason.SQUAD_AND_SQUADS, *place, "squads")
         return

@@ -27,5 +27,4 @@ def scenario_from_save(plain: object) -> Scenario:
 
 @cache
 def _adapter() -> TypeAdapter[Scenario]:
-    """The validator of scenarios, built when first needed."""
     return TypeAdapter(Scenario)

@@ -33,7 +33,6 @@ def scenario_from_entry(entry: ScenarioFile, file: str, components: Components) 
 
 
 def _scenario(entry: ScenarioFile, components: Components) -> Scenario:
-    """The scenario that a file describes, all of its words being known."""
     first, second = sides_of(entry.game)
     return Scenario(
         id=f"{entry.game}/{entry.number}",

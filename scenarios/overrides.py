@@ -39,7 +39,6 @@ def misfiled_problems(found: str | int, expected: str | int, key: str) -> Iterat
 
 
 def _override_factions(components: Components, game: Game, path: Path) -> Components:
-    """A box with other cards, vehicles or structures."""
     file = str(path)
     entry = validate_table(FactionsOverride, read_toml(path), file)
     raise_problems(misfiled_problems(entry.game.value, game.value, "game"), file)
@@ -58,7 +57,6 @@ def _override_factions(components: Components, game: Game, path: Path) -> Compon
 
 
 def _override_tiles(components: Components, game: Game, path: Path) -> Components:
-    """A box with other faces."""
     file = str(path)
     entry = validate_table(TilesOverride, read_toml(path), file)
     raise_problems(misfiled_problems(entry.game.value, game.value, "game"), file)
@@ -68,7 +66,6 @@ def _override_tiles(components: Components, game: Game, path: Path) -> Component
 
 
 def _owner_problems(entry: FactionsOverride, game: Game) -> Iterator[Problem]:
-    """Changes are to sides of the game, for each side in one place."""
     for number, change in enumerate(entry.factions):
         for side in change.sides:
             yield from unknown_side_problems(side, sides_of(game), "factions", number, "sides")
@@ -76,7 +73,6 @@ def _owner_problems(entry: FactionsOverride, game: Game) -> Iterator[Problem]:
 
 
 def _merged(sections: Sections, change: FactionOverride) -> Sections:
-    """A side's entries with the keys of a change in the place of their own."""
     merged = {}
     for section in SECTIONS:
         before: Mapping[str, TomlTable] = sections[section]

@@ -77,7 +77,6 @@ def open_pack(folder: Path, base: Catalog) -> Pack:
 
 
 def _about_problems(about: PackFile) -> Iterator[Problem]:
-    """What is wrong with what a pack says about itself."""
     yield from source_problems(about.name, "name")
     if about.name in RESERVED:
         yield problem(ProblemReason.BAD_NAME, "name", found=printable(about.name))
@@ -88,7 +87,6 @@ def _about_problems(about: PackFile) -> Iterator[Problem]:
 
 
 def _files(folder: Path) -> Files:
-    """What lies in a folder, by name, but for what is hidden."""
     try:
         return {path.name: path for path in sorted(folder.iterdir()) if not path.name.startswith(".")}
     except OSError:
@@ -109,12 +107,10 @@ def _stray_problems(folder: Path, files: Mapping[Game, Files]) -> Iterator[Probl
 
 
 def _is_scenario(name: str) -> bool:
-    """Whether a file is called as the files of scenarios are."""
     return fnmatch(name, NUMBERED)
 
 
 def _change(game: Game, files: Files, source: str, base: Catalog) -> PackChange:
-    """What a pack's folder of a game changes in it."""
     before = base.components(game)
     components = apply_overrides(before, game, files)
     scenarios: dict[str, Scenario] = {}

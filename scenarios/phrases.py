@@ -55,6 +55,5 @@ def read_goal(text: str) -> Goal | None:
 
 
 def _read(text: str) -> _Phrase | None:
-    """The parts of a phrase, if it is one."""
     found = _PHRASE.fullmatch(plain_text(text))
     return _Phrase(found[1], int(found[2] or 0), found[3] or "") if found else None

@@ -34,7 +34,6 @@ class PhraseError(ValueError):
     """A text that does not follow our notation, for a reason of our own."""
 
     def __init__(self, reason: ProblemReason) -> None:
-        """Keep the reason."""
         super().__init__(reason)
         self.reason = reason
 

@@ -90,7 +90,6 @@ def named_by_goal(entry: SideEntry, side: str, factions: Mapping[str, Faction]) 
 
 
 def _side_problems(side: str, entry: SideEntry, factions: Mapping[str, Faction]) -> Iterator[Problem]:
-    """What a side's table says that its faction has no meaning for."""
     place = ("sides", side)
     faction = factions[side]
     people = faction.codes(*PEOPLE)
@@ -113,7 +112,6 @@ def _side_problems(side: str, entry: SideEntry, factions: Mapping[str, Faction])
 
 
 def _unknown(words: Iterable[str], known: Iterable[str], *place: str | int) -> Iterator[Problem]:
-    """Words that name nothing of the kind."""
     for word in words:
         if word not in known:
             yield problem(ProblemReason.UNKNOWN_CODE, *place, found=printable(word))

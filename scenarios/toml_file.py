@@ -35,7 +35,6 @@ def read_toml(path: Path) -> dict[str, Any]:
 
 
 def _text_of(path: Path) -> str:
-    """The text of a file."""
     file = str(path)
     content = _bytes_of(path)
     if len(content) > LARGEST_FILE:
@@ -49,7 +48,6 @@ def _text_of(path: Path) -> str:
 
 
 def _bytes_of(path: Path) -> bytes:
-    """The bytes of a file, a little more than the limit at most."""
     file = str(path)
     try:
         if path.is_dir():

@@ -116,7 +116,6 @@ class UndauntedApp(App[None], inherit_bindings=False):
         return await asyncio.shield(self._content)
 
     async def _load(self) -> Catalog:
-        """Open the content and keep what is to be remarked about packs."""
         catalog, faults = await asyncio.to_thread(self._load_content)
         self.remarks += faults
         return catalog
@@ -172,5 +171,4 @@ class UndauntedApp(App[None], inherit_bindings=False):
         return True
 
     def _scope(self) -> Scope:
-        """Where the player is."""
         return self.screen.SCOPE if isinstance(self.screen, PaneScreen) else Scope.LIST

@@ -147,7 +147,6 @@ class Keymap:
     """Which keys ask for which command."""
 
     def __init__(self, keys: KeyOverrides) -> None:
-        """Take the keys of every command, by id and in Textual's names."""
         self._keys = keys
         self._commands = {(scope, key): command for command, scope, key in _key_uses(keys)}
 
@@ -197,7 +196,6 @@ def problems_with_keys(changes: KeyOverrides) -> list[KeyProblem]:
 
 
 def _own_problems(command: str, written: tuple[str, ...]) -> Iterator[KeyProblem]:
-    """What is wrong with the keys of one command, whatever the others have."""
     if command not in _BY_ID:
         yield KeyProblem(command, "keys_unknown_command", {"command": printable(command)})
         return
@@ -225,7 +223,6 @@ def _clashes(changes: KeyOverrides) -> list[KeyProblem]:
 
 
 def _with_overrides(changes: KeyOverrides) -> dict[str, tuple[str, ...]]:
-    """The keys of every command after changes, in Textual's names and each once."""
     return {
         command.id: tuple(dict.fromkeys(key_name(key) for key in changes.get(command.id, command.keys)))
         for command in COMMANDS
@@ -233,7 +230,6 @@ def _with_overrides(changes: KeyOverrides) -> dict[str, tuple[str, ...]]:
 
 
 def _key_uses(keys: KeyOverrides) -> Iterator[tuple[Command, Scope, str]]:
-    """Every key of every command, with each scope in which it holds."""
     for command in COMMANDS:
         for scope in Scope:
             if command.is_available_in(scope):

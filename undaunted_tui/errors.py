@@ -13,7 +13,6 @@ class UserError(Exception):
     """Ends a command with one sentence and an exit status; `message` is the id of the sentence."""
 
     def __init__(self, message: str, status: int = 2, **values: str | int) -> None:
-        """Name the sentence and what fills it."""
         super().__init__(message)
         self.message = message
         self.status = status

@@ -43,7 +43,6 @@ _LAST_SYMBOL: Final = 0xFF
 
 
 def _symbol_name(sign: str) -> str:
-    """What Textual calls the key of a sign that is neither letter nor digit."""
     name = unicodedata.name(sign).lower().replace("-", "_").replace(" ", "_")
     return _TEXTUAL_NAMES.get(name, name)
 
@@ -90,7 +89,6 @@ def key_label(key: str) -> str:
 
 
 def _parts(written: str) -> list[str]:
-    """What is held down, and the key itself, which can be a plus."""
     if written == "+":
         return [written]
     return written.split("+")
@@ -114,5 +112,4 @@ def _character(modifiers: set[str], base: str) -> str:
 
 
 def _joined(modifiers: set[str], base: str) -> str:
-    """A key with what is held down, in the order of Textual's names."""
     return "+".join([*sorted(modifiers), base])

@@ -75,12 +75,10 @@ class TextEntry:
         )
 
     def _delete(self, start: int, end: int) -> None:
-        """Take letters out."""
         start = max(start, 0)
         self._set(self.text[:start] + self.text[end:], start)
 
     def _set(self, text: str, cursor: int) -> None:
-        """Hold another text."""
         changed = text != self.text
         self.text, self.cursor, self.error = text, cursor, ""
         if changed and self._on_change:
@@ -88,10 +86,8 @@ class TextEntry:
 
 
 def _is_standalone(letter: str) -> bool:
-    """Whether a letter can be seen and does not lie upon another."""
     return letter.isprintable() and not unicodedata.combining(letter)
 
 
 def _is_wide(letter: str) -> bool:
-    """Whether a letter takes two cells."""
     return unicodedata.east_asian_width(letter) in WIDE

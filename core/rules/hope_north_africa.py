@@ -44,7 +44,6 @@ class Prospects:
     """What is open to a side: by a card it can still get, or by a seat that such a soldier can use (C8.6)."""
 
     def __init__(self, state: GameState, side: Side) -> None:
-        """Look at what is not gone for good."""
         compiled = state.compiled
         cards = compiled.cards[side]
         self.state, self.side = state, side

@@ -84,7 +84,6 @@ class InitiativeFrame(Frame):
         return InitiativeFrame((SECRET, self.bids[1]) if side else (self.bids[0], SECRET))
 
     def _value(self, draft: Draft, side: Side) -> int:
-        """The initiative value of a side's bid, 0 for none."""
         card = self.bids[side]
         return 0 if card is None else draft.compiled.cards[side][card].initiative
 

@@ -148,7 +148,6 @@ class VehicleHitFrame(Frame):
         return "A7.4" if self.suppresses else self.rule
 
     def _able(self, state: GameState) -> list[int]:
-        """Who can be chosen: anybody in it, or whoever is ready."""
         inside = riders(state, self.vehicle)
         return [rider for rider in inside if not (self.suppresses and state.suppressed[rider])]
 
@@ -266,7 +265,6 @@ class RepairFrame(Frame):
         self._repair(draft, vehicle)
 
     def _repair(self, draft: Draft, vehicle: int) -> None:
-        """Take the marker off."""
         draft.pop()
         draft.set_damage(vehicle, draft.state.damage[vehicle] - 1)
 

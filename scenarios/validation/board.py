@@ -35,7 +35,6 @@ def _tiles_by_themselves(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _repeated_tiles(scenario: Scenario) -> Iterator[Problem]:
-    """A tile can't lie in two places, nor both its faces up."""
     placed: dict[str, Tile] = {}
     for tile in scenario.tiles:
         number = tile.name[:-1]
@@ -58,7 +57,6 @@ def _unshifted_lines(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _overlaps(scenario: Scenario) -> Iterator[Problem]:
-    """Two tiles never share a place."""
     taken: dict[tuple[int, int], Tile] = {}
     for tile in scenario.tiles:
         before = taken.setdefault((tile.line, tile.position), tile)

@@ -42,7 +42,6 @@ def fog_problems(cards: tuple[Card, ...], *place: str | int) -> Iterator[Problem
 
 
 def _code_problems(force: Force) -> Iterator[Problem]:
-    """A code names one card and its counter, or one vehicle, or one structure."""
     place = ("sides", force.side)
     yield from repeat_problems((card.code for card in force.cards), *place, "cards")
     yield from repeat_problems((counter.code for counter in force.counters), *place, "counters")
@@ -53,7 +52,6 @@ def _code_problems(force: Force) -> Iterator[Problem]:
 
 
 def _count_problems(force: Force) -> Iterator[Problem]:
-    """Deck and supply count every card of the side, and no card for nothing."""
     place = ("sides", force.side)
     if not len(force.cards) == len(force.deck) == len(force.supply):
         yield problem(ProblemReason.COUNTS_DIFFER, *place)

@@ -122,7 +122,6 @@ def _nameable(scenario: Scenario, side: Side) -> set[str]:
 
 
 def _names(force: Force, *kinds: PieceKind) -> set[str]:
-    """The full names of a side's counters of some kinds."""
     return {f"{force.side}:{counter.code}" for counter in force.counters if counter.kind in kinds}
 
 

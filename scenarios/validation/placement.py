@@ -110,12 +110,10 @@ def _not_placed(force: Force) -> Iterator[Problem]:
 
 
 def _is_vehicle(code: str, counters: Counters) -> bool:
-    """Whether a code names a vehicle in play."""
     return code in counters and counters[code].kind is PieceKind.VEHICLE
 
 
 def _place_of(code: str, tile: str, force: Force, counters: Counters) -> tuple[str, ...]:
-    """Where a file would say on which tile a counter starts."""
     kind = counters[code].kind if code in counters else PieceKind.UNIT
     if kind is PieceKind.STRUCTURE:
         return ("structures", tile)

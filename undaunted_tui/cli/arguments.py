@@ -17,12 +17,10 @@ class MessageHelpFormatter(HelpFormatter):
     """Reads every help text as the id of a message."""
 
     def __init__(self, prog: str) -> None:
-        """Keep one column of help, wide enough for every command."""
         super().__init__(prog)
         self._action_max_length = MIN_NAME_WIDTH
 
     def _get_help_string(self, action: Action) -> str:
-        """The words of an option."""
         return say(action.help).replace("%", "%%") if action.help else ""
 
     def add_usage(
@@ -36,7 +34,6 @@ class MessageArgumentParser(ArgumentParser):
     """A parser with messages in place of built-in words, that complains in one sentence."""
 
     def __init__(self, **options: Any) -> None:
-        """Take the help option over."""
         super().__init__(**options, formatter_class=MessageHelpFormatter, add_help=False, allow_abbrev=False)
         self.add_argument("-h", "--help", action="help", help="cli_help_help")
 

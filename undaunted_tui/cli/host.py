@@ -57,7 +57,6 @@ def on_screen(args: Namespace) -> int:
 
 
 def _lobby(args: Namespace, catalog: Catalog) -> StartupAction:
-    """What opens the lobby of the game that a command line asks for."""
     from undaunted_tui.navigation.lan_games import open_lobby
 
     game, remarks = game_for(args, catalog)
@@ -70,7 +69,6 @@ def _lobby(args: Namespace, catalog: Catalog) -> StartupAction:
 
 
 async def _headless(args: Namespace) -> int:
-    """Let a bot play for the host."""
     from undaunted_tui.cli.progress import ProgressPrinter
     from undaunted_tui.session.headless_lan import host_by_bot
     from undaunted_tui.session.lan import announce, open_host
@@ -116,7 +114,6 @@ def game_for(args: Namespace, catalog: Catalog) -> tuple[HostSession, tuple[str,
 
 
 def _resumed(name: str, save_store: SaveStore) -> tuple[HostSession, tuple[str, ...]]:
-    """A hosted game from disk."""
     from undaunted_tui.phrasing.saves import remark_sentence
     from undaunted_tui.session.lan import resumed
     from undaunted_tui.storage.credentials import is_hosted

@@ -57,7 +57,6 @@ def on_screen(args: Namespace) -> int:
 
 
 def _list(name: str, place: HostEndpoint | None, code: str) -> StartupAction:
-    """What opens the list of games, with what a command line tells already."""
     from undaunted_tui.navigation.lan_games import open_join
 
     def startup_action(app: UndauntedApp) -> None:
@@ -68,7 +67,6 @@ def _list(name: str, place: HostEndpoint | None, code: str) -> StartupAction:
 
 
 async def _headless(args: Namespace) -> int:
-    """Let a bot play for the guest."""
     from undaunted_tui.cli.progress import ProgressPrinter
     from undaunted_tui.phrasing.opponent import audit_words, join_error
     from undaunted_tui.session.headless_lan import JoinFailed, join_by_bot
@@ -129,7 +127,6 @@ async def join_config_for(args: Namespace, credential_store: CredentialStore) ->
 
 
 async def _find_only_game() -> HostEndpoint:
-    """The only game on the network with a free seat, if there is just one."""
     from net.browser import search
     from net.guest import HostEndpoint
 

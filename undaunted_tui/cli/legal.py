@@ -75,7 +75,6 @@ def explain_decision(match: Match, side: Side) -> dict[str, Any]:
 
 
 def _denial(compiled: CompiledScenario, side: Side, denial: Denial) -> dict[str, Any]:
-    """An action of a card or a seat that can't be taken now, and why."""
     return {
         "card": compiled.cards[side][denial.card].code,
         "action": action_of(compiled, side, denied_use(denial)).kind.value,
@@ -105,10 +104,8 @@ def _attack(compiled: CompiledScenario, side: Side, attack: AttackSum) -> dict[s
 
 
 def _counter(compiled: CompiledScenario, counter: int) -> str | None:
-    """A counter by name, if there is one."""
     return None if counter == OFF else write_counter(compiled, counter)
 
 
 def _seat(compiled: CompiledScenario, seat: int) -> str | None:
-    """A seat by name, if there is one."""
     return None if seat == OFF else write_seat(compiled, seat)

@@ -42,13 +42,11 @@ def run(args: Namespace) -> int:
 
 
 def _start_game(catalog: Catalog, args: Namespace) -> StartupAction:
-    """What begins the game that a command line asks for."""
     config = config_from_args(catalog, args)
     return lambda app: app.play(config)
 
 
 def _run_text_mode(args: Namespace) -> int:
-    """Play in lines of text."""
     from core.match import Match
     from undaunted_tui.storage.save_store import SaveStore
     from undaunted_tui.text_mode.game import play_in_text_mode

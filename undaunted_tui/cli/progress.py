@@ -25,7 +25,6 @@ class ProgressPrinter:
     """Tells what happens on standard error, unless other programs listen."""
 
     def __init__(self, name: str, *, silent: bool) -> None:
-        """Speak for a player."""
         self._name = name
         self._silent = silent
         self._opponent_name = ""
@@ -39,7 +38,6 @@ class ProgressPrinter:
             print(words, file=sys.stderr, flush=True)
 
     def _words(self, event: OpponentEvent) -> str:
-        """A remark in words, or nothing."""
         match event:
             case Presence():
                 self._opponent_name = event.name

@@ -61,13 +61,11 @@ def _verify(args: Namespace) -> int:
 
 
 def _find_game(args: Namespace) -> RecoveredGame:
-    """The game in a file, or in a save."""
     save_store = _save_store_for(args)
     return save_store.read(args.game) if save_store else read_game(Path(args.game))
 
 
 def _save_store_for(args: Namespace) -> SaveStore | None:
-    """The saves, if a save is named and no file that is there."""
     if Path(args.game).exists():
         return None
     save_store = SaveStore(saves_folder(args))

@@ -76,7 +76,6 @@ def _last(save_store: SaveStore) -> str:
 
 
 def _in_text_mode(args: Namespace, save_store: SaveStore, name: str) -> int:
-    """Go on in lines of text."""
     from undaunted_tui.text_mode.game import play_in_text_mode
 
     save = _open_for_local_play(args, save_store, name)
@@ -86,7 +85,6 @@ def _in_text_mode(args: Namespace, save_store: SaveStore, name: str) -> int:
 
 
 def _open_for_local_play(args: Namespace, save_store: SaveStore, name: str) -> OpenSave:
-    """A save that can be played at this machine alone."""
     save = _open(args, save_store, name)
     if is_hosted(save):
         _close_unplayed(args, save)
@@ -113,7 +111,6 @@ def _close_unplayed(args: Namespace, save: OpenSave) -> None:
 
 
 def _on_screen(args: Namespace, save_store: SaveStore, name: str) -> int:
-    """Go on at the full screen."""
     from undaunted_tui.cli.full_screen import require_terminal, run_full_screen
 
     require_terminal("cli_instead_resume")
@@ -121,7 +118,6 @@ def _on_screen(args: Namespace, save_store: SaveStore, name: str) -> int:
 
 
 def _open_on_screen(args: Namespace, save_store: SaveStore, name: str) -> StartupAction:
-    """What goes on with a save, which is open from now on."""
     from undaunted_tui.navigation.local_games import open_saved_game
 
     save = _open(args, save_store, name)
@@ -168,7 +164,6 @@ def result(name: str, match: Match, played: int) -> dict[str, Any]:
 
 
 def _print_result(found: dict[str, Any], *, as_json: bool) -> None:
-    """Print what came of a game."""
     if as_json:
         print(json.dumps(found, ensure_ascii=False, indent=2))
     elif found["winner"] is None:

@@ -52,7 +52,6 @@ def save_as_json(row: SaveSummary) -> dict[str, Any]:
 
 
 def _game(row: SaveSummary) -> dict[str, Any] | None:
-    """How a saved game stands."""
     game = row.game
     if game is None:
         return None
@@ -68,7 +67,6 @@ def _game(row: SaveSummary) -> dict[str, Any] | None:
 
 
 def _side(game: SavedGame, side: Side) -> dict[str, Any]:
-    """Who plays a side, and how near it is to its goal, whatever it counts."""
     return {
         "player": game.players[side],
         "points": game.points[side],

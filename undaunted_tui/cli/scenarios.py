@@ -66,7 +66,6 @@ def scenario_as_json(scenario: Scenario) -> dict[str, Any]:
 
 
 def _side(force: Force, points: int) -> dict[str, Any]:
-    """One side of a scenario: its goal, its cards, its points at the start."""
     return {
         "goal": _goal(force.goal),
         "deck": sum(force.deck),

@@ -100,12 +100,10 @@ def summarize_results(
 
 
 def _spread(numbers: list[int]) -> dict[str, float]:
-    """Mean, median and most of some numbers."""
     return {"mean": round(mean(numbers), 2), "median": median(numbers), "max": max(numbers)}
 
 
 def _print_summary(found: dict[str, Any]) -> None:
-    """Print the count for people."""
     for side, wins in found["wins"].items():
         print(say("simulate_wins", side=say(f"side_{side}"), wins=wins, games=found["games"]))
     print(say("simulate_rest", draws=found["draws"], unfinished=found["unfinished"]))
@@ -119,7 +117,6 @@ def _print_summary(found: dict[str, Any]) -> None:
 
 
 def _open_for_writing(path: Path) -> IO[str]:
-    """A file to write to."""
     try:
         return path.open("w", encoding="utf-8")
     except OSError as error:
@@ -127,7 +124,6 @@ def _open_for_writing(path: Path) -> IO[str]:
 
 
 def _append(file: IO[str] | None, text: str, path: Path) -> None:
-    """Write to a file, if one was asked for."""
     if file is None or not text:
         return
     try:
@@ -138,7 +134,6 @@ def _append(file: IO[str] | None, text: str, path: Path) -> None:
 
 
 def _progress(done: int, games: int) -> None:
-    """Draw a bar on a terminal's standard error."""
     if sys.stderr.isatty():
         full = BAR_WIDTH * done // games
         end = "\n" if done == games else ""

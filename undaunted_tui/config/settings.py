@@ -101,7 +101,6 @@ def write_settings(path: Path, settings: Settings) -> None:
 
 
 def _table(path: Path) -> dict[str, Any]:
-    """The table in a file, if it is not too big for settings."""
     try:
         too_big = path.is_file() and path.stat().st_size > MAX_FILE_SIZE
     except OSError:
@@ -112,13 +111,11 @@ def _table(path: Path) -> dict[str, Any]:
 
 
 def _checked(key: str, value: object) -> Any:
-    """The value of a setting, or what is wrong with it."""
     check = _CHECKS.get(key)
     return check(key, value) if check else problem(ProblemReason.UNKNOWN_KEY, found=printable(key))
 
 
 def _choice(kind: type[StrEnum]) -> Callable[[str, object], StrEnum | Problem]:
-    """A check for one of some words."""
 
     def check(key: str, value: object) -> StrEnum | Problem:
         if isinstance(value, str) and value in list(kind):
@@ -129,12 +126,10 @@ def _choice(kind: type[StrEnum]) -> Callable[[str, object], StrEnum | Problem]:
 
 
 def _flag(key: str, value: object) -> bool | Problem:
-    """Yes or no."""
     return value if isinstance(value, bool) else problem(ProblemReason.NOT_A_FLAG, key, found=printable(value))
 
 
 def _speed(key: str, value: object) -> int | Problem:
-    """One of the speeds."""
     if not isinstance(value, int) or isinstance(value, bool):
         return problem(ProblemReason.NOT_A_NUMBER, key, found=printable(value))
     if value not in range(len(SPEED_DELAYS)):
@@ -179,12 +174,10 @@ def _keys(file: str, value: object) -> tuple[dict[str, tuple[str, ...]], list[st
 
 
 def _sentence(file: str, found: Problem) -> str:
-    """A fault of a settings file as one line."""
     return problem_sentence(replace(found, file=file))
 
 
 def _lines(settings: Settings) -> Iterator[str]:
-    """The lines of a settings file, each setting with a line on what it means."""
     yield _comment("settings_file")
     written = {
         "theme": toml_text(settings.theme),
@@ -202,5 +195,4 @@ def _lines(settings: Settings) -> Iterator[str]:
 
 
 def _comment(message: str) -> str:
-    """A message as a comment."""
     return f"# {say(message)}"

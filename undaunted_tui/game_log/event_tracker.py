@@ -13,7 +13,6 @@ class EventTracker:
     """What a referee keeps count of while the events go by."""
 
     def __init__(self, compiled: CompiledScenario) -> None:
-        """Begin with the set-up."""
         start = set_up(compiled, "")
         self.round = 0
         self._setting = compiled
@@ -49,7 +48,6 @@ class EventTracker:
         return {self._setting.ruleset.sides[side]: self._held(side) + self._built(side) for side in SIDES}
 
     def _held(self, side: Side) -> int:
-        """The points on the tiles that a side controls."""
         pairs = zip(self._objectives, self._markers[side], strict=True)
         return sum(points for points, marker in pairs if marker == Marker.CONTROLLED)
 

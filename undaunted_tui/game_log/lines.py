@@ -91,5 +91,4 @@ def side_of(compiled: CompiledScenario, tracker: EventTracker, event: Event) -> 
 
 
 def _line(facts: dict[str, Any]) -> str:
-    """One JSON line."""
     return json.dumps(facts, ensure_ascii=False) + "\n"

@@ -87,10 +87,8 @@ def _counter(scenario: Scenario, counter: Counter) -> dict[str, Any]:
 
 
 def _without(plain: dict[str, Any], *names: str) -> dict[str, Any]:
-    """Facts without those that a game does not know."""
     return {name: value for name, value in plain.items() if name not in names}
 
 
 def _counts(codes: list[str], copies: tuple[int, ...]) -> dict[str, int]:
-    """A zone as codes and numbers."""
     return {code: count for code, count in zip(codes, copies, strict=True) if count}

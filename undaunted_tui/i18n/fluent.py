@@ -67,7 +67,6 @@ class MessageFile:
     """The messages of a language by their keys."""
 
     def __init__(self, language: str, text: str) -> None:
-        """Find where each message stands."""
         self.source: Final = "\n" + text.replace("\r\n", "\n")
         self._language = language
         self._plural = PLURALS[language]
@@ -108,7 +107,6 @@ class MessageFile:
         return FluentSyntaxError(f"{self._language}, line {line}: {problem}, not {found}")
 
     def _pattern(self, key: str, within: tuple[str, ...]) -> _Pattern:
-        """The pattern of a message, read once."""
         if key not in self._patterns:
             place, end = self._places[key]
             parser = _PatternParser(self, place, end, (*within, key))
@@ -118,7 +116,6 @@ class MessageFile:
         return self._patterns[key]
 
     def _check_between(self, place: int, end: int) -> None:
-        """Refuse what is neither blank nor a comment."""
         between = _BETWEEN.match(self.source, place, end)
         if between and between.end() < end:
             raise self.syntax_error("a message or a comment is expected", between.end() + 1)
@@ -147,7 +144,6 @@ class _PatternFormatter(NamedTuple):
         return value if isinstance(value, str) else f"{value:d}"
 
     def _select_variant(self, choice: _Select, value: str | int | None) -> _Pattern:
-        """The first variant that fits a value."""
         fitting = (value, self.plural(value)) if isinstance(value, int) else (value,)
         return next((pattern for key, pattern in choice.variants if key in fitting), choice.default)
 
@@ -156,7 +152,6 @@ class _PatternParser:
     """Reads on from a place, up to the end of a message; `within` are the keys on the way there."""
 
     def __init__(self, file: MessageFile, place: int, end: int, within: tuple[str, ...]) -> None:
-        """Begin at a place."""
         self.place = place
         self._file = file
         self._end = end
@@ -204,7 +199,6 @@ class _PatternParser:
         return found
 
     def _select(self, name: str) -> _Select:
-        """The variants of a choice."""
         variants: list[tuple[str | int, _Pattern]] = []
         default: _Pattern | None = None
         while variant := self._take(_VARIANT):
@@ -219,7 +213,6 @@ class _PatternParser:
         return _Select(name, variants, default)
 
     def _unescaped(self, escape: re.Match[str]) -> str:
-        """The sign that an escape in a text stands for."""
         if escape[1]:
             return escape[1]
         code = int(escape[2] or escape[3], 16)
@@ -228,25 +221,21 @@ class _PatternParser:
         return chr(code)
 
     def _next(self) -> str:
-        """The next sign, or none at the end."""
         return self._file.source[self.place] if self.place < self._end else ""
 
     def _take(self, form: re.Pattern[str]) -> re.Match[str] | None:
-        """Go past a form, if it stands here."""
         found = form.match(self._file.source, self.place, self._end)
         if found:
             self.place = found.end()
         return found
 
     def _expect(self, form: re.Pattern[str], name: str) -> re.Match[str]:
-        """Go past a form, which must stand here."""
         found = self._take(form)
         if not found:
             raise self._unexpected(name)
         return found
 
     def _unexpected(self, name: str) -> FluentSyntaxError:
-        """That something else stands where a form is expected."""
         self._take(_BLANK)
         return self._file.syntax_error(f"{name} is expected", self.place)
 

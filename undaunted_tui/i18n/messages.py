@@ -49,7 +49,6 @@ def say(key: str, /, **values: str | int) -> str:
 
 @lru_cache(_CACHE_SIZE)
 def _rendered(key: str, values: tuple[tuple[str, str | int], ...]) -> str:
-    """The words of a message, put together once."""
     if key in _added:
         return _added[key]
     messages = _messages(LANGUAGE)
@@ -62,7 +61,6 @@ def _rendered(key: str, values: tuple[tuple[str, str | int], ...]) -> str:
 
 
 def _placeholder(key: str) -> str:
-    """The key itself in marks, so that no line is ever empty."""
     if _Mode.strict:
         raise MissingMessage(key)
     return f"<{key}>"
@@ -70,5 +68,4 @@ def _placeholder(key: str) -> str:
 
 @cache
 def _messages(language: str) -> MessageFile:
-    """The messages of a language."""
     return MessageFile(language, (_LOCALES / f"{language}.ftl").read_text(encoding="utf-8"))

@@ -9,7 +9,6 @@ _FEW: Final = (2, 3, 4)
 
 
 def _one_or_other(number: int) -> str:
-    """One thing, or any other number of things."""
     return "one" if abs(number) == 1 else "other"
 
 

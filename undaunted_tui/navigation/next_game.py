@@ -33,7 +33,6 @@ class LocalNextGame:
     """After a game at one keyboard the next one begins at once."""
 
     def __init__(self, config: GameConfig) -> None:
-        """Follow what was ordered."""
         self._config = config
 
     def note(self, command: str) -> str:

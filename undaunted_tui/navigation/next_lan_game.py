@@ -21,7 +21,6 @@ class HostNextGame:
     """The host opens another lobby where the last one was."""
 
     def __init__(self, game: HostSession) -> None:
-        """Follow a hosted game."""
         self._game = game
 
     def note(self, command: str) -> str:
@@ -47,7 +46,6 @@ class GuestNextGame:
     """The guest goes where the host was, or looks for a game."""
 
     def __init__(self, game: GuestSession) -> None:
-        """Follow a game that was joined."""
         self._game = game
 
     def note(self, command: str) -> str:

@@ -26,7 +26,6 @@ async def watch_replay(app: UndauntedApp, name: str) -> None:
 
 
 def _load_history(save_store: SaveStore, name: str) -> tuple[RecoveredGame, GameHistory]:
-    """A game to look back on."""
     found = save_store.read(name)
     return found, GameHistory(found.match)
 

@@ -34,7 +34,6 @@ class CellsUpdate(CompositorUpdate):
     """Runs of cells for the terminal, each from where it begins."""
 
     def __init__(self, strips: list[tuple[int, int, Strip]]) -> None:
-        """Take strips with their columns and rows."""
         self._strips = strips
 
     def render_segments(self, console: Console) -> str:
@@ -42,7 +41,6 @@ class CellsUpdate(CompositorUpdate):
         return "".join(f"{Control.move_to(x, y).segment.text}{strip.render(console)}" for x, y, strip in self._strips)
 
     def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        """The same for whoever wants segments."""
         for x, y, strip in self._strips:
             yield Control.move_to(x, y).segment
             yield from strip
@@ -57,7 +55,6 @@ class CellCompositor(Widget):
         """A spot on a pane was clicked."""
 
         def __init__(self, pane: str, meaning: Hashable) -> None:
-            """Name the pane and what its spot means."""
             super().__init__()
             self.pane = pane
             self.meaning = meaning
@@ -117,11 +114,9 @@ class CellCompositor(Widget):
         return self._strip(row).adjust_cell_length(self.size.width, self._style(""))
 
     def _style(self, name: str) -> Style:
-        """A style in the palette of this terminal."""
         return style_of(self._light, self.app.console.color_system == "standard", name)
 
     def _strip(self, cells: list[Cell]) -> Strip:
-        """Cells as runs of one style."""
         segments: list[Segment] = []
         text, name, background = "", "", ""
         for sign, style in cells:
@@ -154,7 +149,6 @@ class CellCompositor(Widget):
         self._scroll_pane(event, -WHEEL_ROWS)
 
     def _scroll_pane(self, event: events.MouseEvent, rows: int) -> None:
-        """Scroll the pane under the mouse."""
         event.stop()
         pane = self._pane_at(event.x, event.y)
         if pane:
@@ -162,11 +156,9 @@ class CellCompositor(Widget):
             self.show(*self.size)
 
     def _pane_at(self, x: int, y: int) -> Pane | None:
-        """The topmost pane over a cell."""
         return next((pane for pane in reversed(self._panes) if pane.box.contains(x, y)), None)
 
     def _compose_rows(self, width: int, height: int) -> list[list[Cell]]:
-        """All rows of the screen."""
         rows = [[BLANK] * width for _ in range(height)]
         for pane in self._panes:
             box = pane.box

@@ -16,7 +16,6 @@ class Pane:
     """Shows a canvas, at its top left unless it is scrolled."""
 
     def __init__(self, name: str, glyphs: Glyphs) -> None:
-        """Begin folded away, with an empty canvas."""
         self.name = name
         self.glyphs = glyphs
         self.box = NO_RECT
@@ -78,11 +77,9 @@ class Pane:
         return self.glyphs.down if is_last and self._top + self.box.height < self.canvas.height else ""
 
     def _row(self, y: int) -> int:
-        """The row of the canvas that is seen in a row of the pane."""
         return y if y < self.canvas.fixed_rows else y + self._top
 
     def _settle(self) -> None:
-        """Keep what is seen within the canvas, and in sight what must be."""
         if not self.is_shown:
             return
         columns = rows = 0
@@ -94,6 +91,5 @@ class Pane:
         self._scroll(columns, rows)
 
     def _scroll(self, columns: int, rows: int) -> None:
-        """Move what is in sight, never beyond the canvas."""
         self._left = min(max(self._left + columns, 0), max(self.canvas.width - self.box.width, 0))
         self._top = min(max(self._top + rows, 0), max(self.canvas.height - self.box.height, 0))

@@ -116,7 +116,6 @@ def refusal_sentence(refused: RequestRefused) -> str:
 
 
 def _placed(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
-    """A counter of the view's side, with where it is."""
     return name_with_place(compiled, view, counter, unit_name(compiled, counter))
 
 
@@ -130,7 +129,6 @@ def _acting(compiled: CompiledScenario, view: PlayerView, decision: Decision) ->
 
 
 def _obstacle_words(compiled: CompiledScenario, obstacle: Obstacle) -> str:
-    """What stands against an action."""
     match obstacle.reason:
         case (
             DenialReason.SUPPRESSED

@@ -29,7 +29,6 @@ def named_sum(compiled: CompiledScenario, attack: AttackSum | AttackRolled) -> s
 
 
 def _terms(compiled: CompiledScenario, attack: AttackSum | AttackRolled) -> list[tuple[str, int]]:
-    """What counts against an attack of that kind, by its name."""
     rule = compiled.ruleset.attacks[attack.kind]
     counted = [("base", attack.base, True), ("cover", attack.cover, rule.covered), ("range", attack.range, rule.ranged)]
     return [(name, count) for name, count, does_count in counted if does_count]

@@ -163,7 +163,6 @@ def _cards_moved(compiled: CompiledScenario, event: CardsMoved) -> str | None:
 
 
 def _counted(compiled: CompiledScenario, event: CardsMoved, shown: str, hidden: str) -> str:
-    """Several cards: by name to whoever may see them, by number to others."""
     side = side_name(compiled, event.side)
     if event.cards is None:
         return say(hidden, side=side, count=event.count)
@@ -172,7 +171,6 @@ def _counted(compiled: CompiledScenario, event: CardsMoved, shown: str, hidden: 
 
 
 def _only_card(compiled: CompiledScenario, event: CardsMoved) -> str:
-    """The one card of an event that everybody may see."""
     assert event.cards is not None
     return card_of_side(compiled, event.side, event.cards[0])
 
@@ -187,7 +185,6 @@ def _initiative(compiled: CompiledScenario, event: InitiativeTaken) -> str:
 
 
 def _bid(compiled: CompiledScenario, event: InitiativeTaken, side: Side) -> str:
-    """One side's bid with its value."""
     card = event.bids[side]
     if card is None:
         return say("bid_none", side=side_name(compiled, side))
@@ -196,7 +193,6 @@ def _bid(compiled: CompiledScenario, event: InitiativeTaken, side: Side) -> str:
 
 
 def _marked(compiled: CompiledScenario, side: Side, tile: int, marker: Marker) -> str:
-    """A control marker as it lies now."""
     state = say(f"mk_{marker.name.lower()}")
     return say("log_marker", tile=tile_name(compiled, tile), state=state, side=side_name(compiled, side))
 
@@ -274,7 +270,6 @@ def rolling(compiled: CompiledScenario, event: AttackRolled) -> str:
 
 
 def _game_ended(compiled: CompiledScenario, winner: Side | None, how: str) -> str:
-    """Who won, and why."""
     why = ending(compiled, winner, how)
     if winner is None:
         return say("log_draw", why=why)

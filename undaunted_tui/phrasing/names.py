@@ -155,10 +155,8 @@ def percentage(chance: Fraction) -> str:
 
 
 def _titled(title: str, squad: str) -> str:
-    """A title with its squad, if it has one."""
     return say("title_with_squad", title=title, squad=squad) if squad else title
 
 
 def _owned(compiled: CompiledScenario, side: Side, name: str) -> str:
-    """A name with its side in front."""
     return say("name_with_side", side=side_adjective(compiled, side), name=name)

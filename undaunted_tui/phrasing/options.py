@@ -215,5 +215,4 @@ def _leave(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
 
 
 def _seated(compiled: CompiledScenario, view: PlayerView, counter: int, key: str) -> str:
-    """A message about a soldier in a vehicle and his seat."""
     return say(key, soldier=soldier_name(compiled, view, counter), seat=seat_name(compiled, view.riding[counter]))

@@ -102,7 +102,6 @@ class PlayerLog:
         self.lines += tuple(self._describe(kept))
 
     def _describe(self, events: Iterable[Event]) -> Iterator[LogLine]:
-        """The lines of further events."""
         count = len(self.lines)
         for event in events:
             if isinstance(event, RoundBegan) and self._round_starts[-1].events < len(self.events):
@@ -163,7 +162,6 @@ class _PositionTracker:
             self._places[event.counter] = self._setting.spawn[event.counter]
 
     def _leave(self, counter: int, tile: int) -> None:
-        """Note that a counter is, or was last, on a tile and in no seat."""
         self._places[counter] = tile
         self._vehicles[counter] = OFF
 
@@ -174,7 +172,6 @@ def _tiles(compiled: CompiledScenario, event: Event, place: Callable[[int], int]
 
 
 def _event_tiles(compiled: CompiledScenario, event: Event, place: Callable[[int], int]) -> tuple[int, ...]:
-    """The tiles of an event, OFF among them where something is off the board."""
     match event:
         case CounterMoved(start=start, tile=tile) | TargetMoved(start=start, tile=tile):
             return start, tile

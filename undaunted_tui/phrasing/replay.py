@@ -50,7 +50,6 @@ def _bid_sentence(cursor: ReplayCursor) -> str:
 
 
 def _effect_sentence(history: GameHistory, place: int) -> str:
-    """What the entry of a place did that no event tells, or nothing."""
     found = history.effect(place)
     if found is None:
         return ""

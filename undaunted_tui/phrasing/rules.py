@@ -66,6 +66,5 @@ def chapters(game: Game) -> tuple[Chapter, ...]:
 
 
 def _chapter(name: str) -> Chapter:
-    """A chapter with its words."""
     key = name.lower()
     return Chapter(say(f"rules_{key}"), CHAPTERS[name], say(f"rules_part_{key[0]}"))

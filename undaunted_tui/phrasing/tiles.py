@@ -140,6 +140,5 @@ def _structure(compiled: CompiledScenario, structure: int) -> str:
 
 
 def _marker(compiled: CompiledScenario, side: Side, marker: int) -> str:
-    """A side's control marker."""
     state = say(f"mk_{Marker(marker).name.lower()}")
     return say("tile_marker", state=state, side=side_name(compiled, side))

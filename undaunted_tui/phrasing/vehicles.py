@@ -81,7 +81,6 @@ def fate_name(compiled: CompiledScenario, view: PlayerView, counter: int) -> str
 
 
 def _stated(compiled: CompiledScenario, view: PlayerView, vehicle: int, inside: str) -> str:
-    """A vehicle with who is inside, and with what is not as usual."""
     facts = [inside]
     if view.damage[vehicle]:
         facts.append(damage(compiled, view, vehicle))
@@ -93,5 +92,4 @@ def _stated(compiled: CompiledScenario, view: PlayerView, vehicle: int, inside: 
 
 
 def _faced(view: PlayerView, counter: int, name: str) -> str:
-    """A name, with the side of its counter that is up."""
     return say("counter_suppressed", counter=name) if view.suppressed[counter] else name

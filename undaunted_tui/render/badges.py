@@ -88,7 +88,6 @@ def badges_on(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: G
 
 
 def _rank(kind: PieceKind) -> int:
-    """Structures lie at the bottom, vehicles on top."""
     return {PieceKind.VEHICLE: 0, PieceKind.STRUCTURE: 2}.get(kind, 1)
 
 
@@ -113,7 +112,6 @@ def extras_on(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: G
 
 
 def _sign(side: Side, sign: str, glyphs: Glyphs) -> Badge:
-    """A marker that a side aims or goes for, behind that side's shape."""
     return Badge(glyphs.counter[side] + sign, f"side{side}", rank=Rank.SIGN)
 
 

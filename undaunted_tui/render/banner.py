@@ -66,7 +66,6 @@ def render_code(code: str, glyphs: Glyphs) -> Canvas:
 
 
 def _painted(word: str, letters: Mapping[str, tuple[str, ...]], glyphs: Glyphs) -> Canvas:
-    """A word in large letters."""
     rows = [GAP.join(parts) for parts in zip(*(letters[letter] for letter in word), strict=True)]
     canvas = Canvas(len(rows[0]), len(rows))
     for y, row in enumerate(rows):

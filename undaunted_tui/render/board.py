@@ -82,7 +82,6 @@ def largest_board_layout(scenario: Scenario, width: int, height: int) -> BoardLa
 
 
 def _box(scenario: Scenario, tile: Tile, pitch: Pitch) -> Rect:
-    """The cells of one tile, its lines included."""
     if scenario.lines == "columns":
         x, y = tile.line * pitch.width, tile.position * pitch.height // 2
     else:
@@ -133,7 +132,6 @@ def draw_lines(canvas: Canvas, boxes: Iterable[Rect], signs: str, foreground: st
 
 
 def _draw_cursor(canvas: Canvas, box: Rect, glyphs: Glyphs) -> None:
-    """Draw a thick frame around a tile, over those of its neighbours."""
     top, bottom, left, right = tuple(glyphs.cursor)
     last_x, last_y = box.x + box.width - 1, box.y + box.height - 1
     canvas.put(box.x, box.y, top * box.width, "cursor")
@@ -156,7 +154,6 @@ def rect_to_show(layout: BoardLayout, cursor: int, marked: Iterable[int]) -> Rec
 def _fill(
     canvas: Canvas, compiled: CompiledScenario, view: PlayerView, number: int, box: Rect, size: int, glyphs: Glyphs
 ) -> None:
-    """Paint the inside of a tile."""
     tile = compiled.board.tiles[number]
     background = TERRAIN_BACKGROUNDS.get(tile.terrain, "field")
     inner = Rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2)
@@ -196,7 +193,6 @@ def _things(
 
 
 def _clear(canvas: Canvas, inner: Rect, x: int, y: int, row: list[Badge], background: str) -> None:
-    """Keep the texture of a tile one cell away from words."""
     width = sum(thing.width for thing in row)
     if width:
         first, last = max(x - 1, inner.x), min(x + width + 1, inner.x + inner.width)
@@ -204,13 +200,11 @@ def _clear(canvas: Canvas, inner: Rect, x: int, y: int, row: list[Badge], backgr
 
 
 def _write(canvas: Canvas, x: int, y: int, row: list[Badge], background: str) -> None:
-    """Write one row of a tile."""
     for thing in row:
         x = canvas.put(x, y, thing.lead + thing.text, f"{thing.foreground}/{background}")
 
 
 def _texture(canvas: Canvas, inner: Rect, sign: str, background: str, size: int) -> None:
-    """Scatter the sign of a terrain over a tile."""
     style = f"texture/{background}"
     for y in range(inner.y, inner.y + inner.height):
         for x in range(inner.x, inner.x + inner.width):

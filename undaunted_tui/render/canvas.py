@@ -53,7 +53,6 @@ class Canvas:
     __slots__ = ("click_regions", "fixed_rows", "height", "rows", "width")
 
     def __init__(self, width: int, height: int, style: str = "") -> None:
-        """Begin blank."""
         self.width = max(width, 0)
         self.height = max(height, 0)
         self.rows: list[list[Cell]] = [[_CELLS[style][" "]] * self.width for _ in range(self.height)]

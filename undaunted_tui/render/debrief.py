@@ -74,7 +74,6 @@ def render_result(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
 
 
 def _verdict(game: FinishedGame) -> TextLine:
-    """The result in a few words: as the reader sees it, or as two readers do."""
     assert game.view.outcome
     winner = game.view.outcome.winner
     if winner is None:
@@ -87,7 +86,6 @@ def _verdict(game: FinishedGame) -> TextLine:
 
 
 def _table(game: FinishedGame, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """Both sides in columns."""
     compiled, view = game.compiled, game.view
     rows = [
         ("debrief_player", [_player(player) for player in game.players]),
@@ -131,7 +129,6 @@ def _share(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
 
 
 def _cell(text: str, width: int, glyphs: Glyphs) -> str:
-    """A text in a column."""
     return f"{clipped(text, width - 1, glyphs.more):<{width}}"
 
 

@@ -47,7 +47,6 @@ def dice_rect(dice: Canvas, board: Rect, avoid: Sequence[Rect]) -> Rect:
 
 
 def _overlap(first: Rect, second: Rect) -> int:
-    """How many cells lie in both of two boxes."""
     across = min(first.x + first.width, second.x + second.width) - max(first.x, second.x)
     down = min(first.y + first.height, second.y + second.height) - max(first.y, second.y)
     return max(across, 0) * max(down, 0)

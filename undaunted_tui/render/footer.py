@@ -21,13 +21,11 @@ def render_footer(keymap: Keymap, scope: Scope, width: int, available: Callable[
 
 @lru_cache(64)
 def _shown(keymap: Keymap, scope: Scope) -> tuple[Command, ...]:
-    """The commands of a scope that belong into a footer."""
     return tuple(command for command in keymap.commands(scope) if command.in_footer)
 
 
 @lru_cache(64)
 def _painted(keymap: Keymap, scope: Scope, width: int, denied: tuple[Command, ...]) -> Canvas:
-    """A footer, painted once for what can't be done now."""
     canvas = Canvas(width, 1, "/bar")
     x = 0
     sizes = {command: len(keymap.label(command.name)) + len(command.title) + 3 for command in _shown(keymap, scope)}

@@ -56,7 +56,6 @@ def render_hand(
 
 
 def _chooses_cards(model: PlayerModel) -> bool:
-    """Whether the choices are the cards in hand."""
     assert model.question
     return model.card == OFF and model.question.decision.ask in (DecisionKind.PLAY, DecisionKind.BID)
 
@@ -99,7 +98,6 @@ def _choice(
 
 
 def _hand(compiled: CompiledScenario, view: PlayerView, width: int) -> Iterable[TextLine]:
-    """The cards in hand, while something else is asked or nothing is."""
     if not any(view.own.hand):
         yield line(f"  {say('no_cards')}", "dim")
     for card, copies in enumerate(view.own.hand):
@@ -109,7 +107,6 @@ def _hand(compiled: CompiledScenario, view: PlayerView, width: int) -> Iterable[
 
 
 def _piles(view: PlayerView, width: int) -> list[TextLine]:
-    """How many cards lie where."""
     own = view.own
     words = say("hand_piles", deck=sum(own.deck), discard=sum(own.discard), play=sum(own.play))
     return wrapped(words, width - 1, "faint")

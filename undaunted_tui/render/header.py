@@ -108,7 +108,6 @@ def _cut(marks: Sequence[HeaderMark], room: int, glyphs: Glyphs) -> Iterator[Spa
 
 
 def _mark(mark: HeaderMark, name: str) -> str:
-    """A mark as it stands in the line, with as much of its name as is left."""
     return f" {f'{name} {mark.words}'.strip()} "
 
 
@@ -132,7 +131,6 @@ def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
 def _fullest_line(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs
 ) -> SpanGroup:
-    """Round, initiative and both sides, as fully as they fit."""
     told = (_one_line(compiled, view, players, detail, glyphs) for detail in DETAILS)
     spans: SpanGroup = ()
     for spans in told:
@@ -144,7 +142,6 @@ def _fullest_line(
 def _one_line(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], detail: Detail, glyphs: Glyphs
 ) -> SpanGroup:
-    """Round, initiative and both sides, with a gap at the end."""
     round_ = (say("log_round", round=view.round), "strong")
     marker = tuple(_initiative(glyphs, view))[0 if detail.names_marker else 1 :]
     first, second = (tuple(_side(compiled, view, players, side, detail, glyphs)) for side in SIDES)
@@ -153,7 +150,6 @@ def _one_line(
 
 
 def _title(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyphs) -> TextLine:
-    """Game and scenario, then round and initiative at the other end."""
     right = _state(compiled, view, glyphs)
     words = _name(compiled, "briefing_title", "game")
     if len(words) > width - spans_width(right) - 2:
@@ -162,14 +158,12 @@ def _title(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Gly
 
 
 def _state(compiled: CompiledScenario, view: PlayerView, glyphs: Glyphs) -> SpanGroup:
-    """The round, and who has the initiative."""
     holder = (side_name(compiled, view.initiative), f"side{view.initiative}")
     round_ = (say("log_round", round=view.round), "strong")
     return (round_, _gap(glyphs), *_initiative(glyphs, view), (" ", ""), holder, MARGIN)
 
 
 def _name(compiled: CompiledScenario, message: str, game: str) -> str:
-    """Game and scenario, in full or in short."""
     scenario = compiled.scenario
     title = say(scenario.text)
     return say(message, game=say(f"{game}_{scenario.game}"), number=scenario.number, title=title)
@@ -187,13 +181,11 @@ def _sides(
 def _fullest(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], side: Side, width: int, glyphs: Glyphs
 ) -> SpanGroup:
-    """One side as fully as it fits."""
     told = [tuple(_side(compiled, view, players, side, detail, glyphs)) for detail in DETAILS]
     return next((spans for spans in told if spans_width(spans) <= width), told[-1])
 
 
 def _initiative(glyphs: Glyphs, view: PlayerView) -> Iterator[Span]:
-    """Who has the initiative marker, by shape."""
     yield f"{say('initiative')} ", "faint"
     yield glyphs.counter[view.initiative], f"side{view.initiative}"
 
@@ -236,5 +228,4 @@ def _progress(compiled: CompiledScenario, view: PlayerView, side: Side, detail: 
 
 
 def _gap(glyphs: Glyphs) -> Span:
-    """What parts the facts of a line."""
     return f" {glyphs.bar} ", "frame"

@@ -55,7 +55,6 @@ def render_keys(keymap: Keymap, scope: Scope, width: int) -> Canvas:
 
 
 def _keys(keymap: Keymap, command: Command) -> str:
-    """All keys of a command, or those of its group."""
     if command.group:
         return keymap.label(command.group)
     return "  ".join(map(key_label, keymap.keys(command.id)))

@@ -30,7 +30,6 @@ def render_legend(width: int, glyphs: Glyphs) -> Canvas:
 
 
 def _things(glyphs: Glyphs) -> Iterator[tuple[tuple[Span, ...], str]]:
-    """Signs as they are drawn, with the id of what they mean."""
     own, opponent = glyphs.counter
     down = glyphs.suppressed
     yield ((f"{own}RA ", "side0"), (f"{opponent}SB", "side1")), "legend_counter"
@@ -55,7 +54,6 @@ def _things(glyphs: Glyphs) -> Iterator[tuple[tuple[Span, ...], str]]:
 
 
 def _explained(signs: tuple[Span, ...], words: str, width: int) -> list[TextLine]:
-    """Signs, and behind them what they mean."""
     used = sum(len(text) for text, _ in signs)
     lead = (("  ", ""), *signs, (" " * (LEAD - used - 2), ""))
     rows = wrapped(words, width - LEAD - 1)
@@ -63,7 +61,6 @@ def _explained(signs: tuple[Span, ...], words: str, width: int) -> list[TextLine
 
 
 def _with_ground(above: Canvas, width: int, glyphs: Glyphs) -> Canvas:
-    """The textures in columns under what is there already."""
     names = sorted(TERRAIN_BACKGROUNDS, key=lambda name: say(f"terrain_{name}"))
     columns = max(min(width, WIDEST) // TERRAIN, 1)
     rows = -(-len(names) // columns)

@@ -105,12 +105,10 @@ def render_lobby_log(log_lines: Sequence[str], width: int, height: int, glyphs: 
 
 
 def _fact(name: str, value: str, width: int) -> list[TextLine]:
-    """A name and its value, which must be whole, in as many rows as it needs."""
     rows = wrap_text(value, width - _name_width() - 1)
     leads = (f"{MARGIN}{'' if y else name:<{_name_width()}}" for y in range(len(rows)))
     return [TextLine(((lead, "faint"), (row, "strong"))) for lead, row in zip(leads, rows, strict=True)]
 
 
 def _name_width() -> int:
-    """The cells for the name of a fact."""
     return max(len(say("lobby_name")), len(say("lobby_address"))) + 2

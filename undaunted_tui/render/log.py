@@ -62,7 +62,6 @@ class _Signs:
 
 @lru_cache(128)
 def _block(lines: tuple[LogLine, ...], first: int, width: int, signs: _Signs) -> Canvas:
-    """Some lines in a row, which stay as they are when others follow."""
     rows: list[TextLine] = []
     for number, told in enumerate(lines, first):
         render = _round if told.round_start else _event
@@ -71,14 +70,12 @@ def _block(lines: tuple[LogLine, ...], first: int, width: int, signs: _Signs) ->
 
 
 def _round(told: LogLine, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
-    """A new round as a heading."""
     words = clipped(f" {told.text} ", width - GUTTER, glyphs.more)
     rest = glyphs.rule * (width - GUTTER - len(words))
     yield ((glyphs.rule * GUTTER, "frame"), (words, "title"), (rest, "frame"))
 
 
 def _event(told: LogLine, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
-    """One event, wrapped behind the shape of its side."""
     rows = [row.spans[0][0] for row in wrapped(told.text, width - GUTTER, indent=" ")]
     shape: Span = (" " * GUTTER, "")
     if told.side is not None:

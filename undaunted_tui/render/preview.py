@@ -69,7 +69,6 @@ def render_board(compiled: CompiledScenario, view: PlayerView, layout: BoardLayo
 
 
 def _layout(compiled: CompiledScenario, width: int, height: int) -> BoardLayout:
-    """The board as large as it fits, or closer than it could be played on."""
     layout = largest_board_layout(compiled.scenario, width, height)
     return (
         layout
@@ -79,7 +78,6 @@ def _layout(compiled: CompiledScenario, width: int, height: int) -> BoardLayout:
 
 
 def _text(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyphs) -> Canvas:
-    """All that is told about a scenario."""
     scenario = compiled.scenario
     date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
     source = source_name(scenario)
@@ -99,7 +97,6 @@ def _text(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyp
 
 
 def _side(compiled: CompiledScenario, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """A side with its goal and its forces."""
     shape, name = glyphs.counter[side], side_name(compiled, side)
     wanted, *more = wrapped(goal(compiled, side), width - 2)
     head = wanted.spans[0][0]

@@ -78,6 +78,5 @@ def _least_rows(news: Sequence[str], width: int) -> int:
 
 
 def _told(news: Sequence[str], height: int, width: int) -> list[TextLine]:
-    """As many of the newest sentences as there is room for, each whole."""
     ends = (wrapped(GAP.join(news[first:]), width, "faint") for first in range(len(news)))
     return next((rows for rows in ends if len(rows) <= height), [])

@@ -53,7 +53,6 @@ def render_recap(
 
 
 def _last(canvas: Canvas, rows: int) -> Canvas:
-    """The last rows of a canvas."""
     kept = Canvas(canvas.width, min(canvas.height, max(rows, 1)))
     kept.paste(canvas, 0, kept.height - canvas.height)
     return kept

@@ -72,12 +72,10 @@ def zone_columns(compiled: CompiledScenario, view: PlayerView, side: Side) -> tu
 
 
 def _head(zone: Zone) -> str:
-    """A zone over a column, in one word."""
     return say(f"head_{zone.name.lower()}")
 
 
 def _unseen(compiled: CompiledScenario, view: PlayerView) -> CardCounts:
-    """The opponent's cards that lie in no open zone, removed ones among them."""
     totals = compiled.totals[other(view.side)]
     open_ = zip(totals, view.opponent.play, view.opponent.supply, strict=True)
     return tuple(total - play - supply for total, play, supply in open_)
@@ -130,7 +128,6 @@ def roster_notes(compiled: CompiledScenario, seen: SeenViews, width: int, glyphs
 
 
 def _letters_note(compiled: CompiledScenario, seen: SeenViews, width: int) -> str:
-    """What the letters over the columns stand for."""
     sides = sorted(SIDES, key=lambda side: seen[side].side != side)
     columns = [column for side in sides for column in _columns(compiled, seen[side], side, width)]
     names = dict.fromkeys(column.name for column in columns if _size(column, width) <= len(column.name))
@@ -138,7 +135,6 @@ def _letters_note(compiled: CompiledScenario, seen: SeenViews, width: int) -> st
 
 
 def _columns(compiled: CompiledScenario, view: PlayerView, side: Side, width: int) -> tuple[Column, ...]:
-    """The columns that there is room for."""
     return zone_columns(compiled, view, side)[: None if width >= ALL_ZONES_WIDTH else CIRCULATING_ZONES]
 
 
@@ -152,7 +148,6 @@ Cells = tuple[tuple[int, Column], ...]
 
 
 def _heads(compiled: CompiledScenario, view: PlayerView, side: Side, width: int) -> tuple[str, Cells]:
-    """The names over the columns, and the columns of cards."""
     if width >= ZONES_WIDTH:
         cells = tuple((_size(column, width), column) for column in _columns(compiled, view, side, width))
         names = "".join(f"{column.name[: size - 1]:>{size}}" for size, column in cells)
@@ -170,7 +165,6 @@ def _size(column: Column, width: int) -> int:
 def _counter(
     compiled: CompiledScenario, view: PlayerView, counter: int, cells: Cells, width: int, glyphs: Glyphs
 ) -> TextLine:
-    """One counter in its columns."""
     figures = tuple(_figures(compiled, view, counter, cells, width, glyphs))
     gap = "" if cells else " "
     place: Span = (f"{_place(compiled, view, counter, glyphs):>{TILE}}{gap}", _ink(view, counter))
@@ -189,7 +183,6 @@ def fitted_name(compiled: CompiledScenario, counter: int, width: int, glyphs: Gl
 
 
 def _ink(view: PlayerView, counter: int) -> str:
-    """Names of what is on the board stand out."""
     return "faint" if view.places[counter] == OFF else ""
 
 
@@ -205,7 +198,6 @@ def _place(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: G
 def _figures(
     compiled: CompiledScenario, view: PlayerView, counter: int, cells: Cells, width: int, glyphs: Glyphs
 ) -> Iterable[Span]:
-    """The defence, and the cards by zone or summed up."""
     defence = compiled.counters[counter].defence
     if not cells:
         if width >= DEFENCE_WIDTH:

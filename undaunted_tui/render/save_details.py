@@ -73,7 +73,6 @@ def _body(row: SaveSummary, width: int, height: int, glyphs: Glyphs) -> Canvas:
 
 
 def _beside(text: Canvas, board: Canvas, width: int) -> Canvas:
-    """The board at the right of the text."""
     canvas = Canvas(width, max(text.height, board.height + 1))
     canvas.paste(text, 1, 0)
     left = text.width + GAP - 1
@@ -82,7 +81,6 @@ def _beside(text: Canvas, board: Canvas, width: int) -> Canvas:
 
 
 def _stacked(text: Canvas, board: Canvas, width: int) -> Canvas:
-    """The board under the text."""
     canvas = Canvas(width, text.height + 1 + board.height)
     canvas.paste(text, 1, 0)
     canvas.paste(board, max((width - board.width) // 2, 0), text.height + 1)
@@ -90,7 +88,6 @@ def _stacked(text: Canvas, board: Canvas, width: int) -> Canvas:
 
 
 def _pictures(game: SavedGame) -> Iterator[Picture]:
-    """All sizes of the board, the largest first."""
     scenario = game.compiled.scenario
     for size in reversed(SIZES):
         yield Picture(board_layout(scenario, size), render_board)
@@ -100,7 +97,6 @@ def _pictures(game: SavedGame) -> Iterator[Picture]:
 
 
 def _text(row: SaveSummary, width: int, glyphs: Glyphs) -> Canvas:
-    """All that is told about a save."""
     lines: list[TextLine] = []
     if row.game:
         game = row.game
@@ -118,7 +114,6 @@ def _text(row: SaveSummary, width: int, glyphs: Glyphs) -> Canvas:
 
 
 def _side(game: SavedGame, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """A side with how near it is to its goal, and its player."""
     name = say(f"side_{game.sides[side]}")
     first, *more = [part.spans[0][0] for part in wrapped(progress_of(game, side), width - 2)]
     head = TextLine(((f"{glyphs.counter[side]} {name}", f"side{side}"), (first.removeprefix(name), "")))

@@ -42,7 +42,6 @@ def render_saves(
 
 
 def _save(save: SaveListItem, marked: bool, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """A save: its name and its day, its scenario and how it stands."""
     pointer = glyphs.pointer if marked else " "
     name = (to_single_cells(save.name), "strong" if marked else "")
     row = save.row

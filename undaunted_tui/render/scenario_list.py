@@ -74,5 +74,4 @@ def _row(
 
 
 def _sign(sources: tuple[str, ...], name: str) -> str:
-    """The sign of a source."""
     return SIGNS[min(sources.index(name), len(SIGNS) - 1)]

@@ -48,7 +48,6 @@ def render_files(path: str, error: str, remarks: Sequence[str], width: int, glyp
 
 
 def _sample(glyphs: Glyphs) -> TextLine:
-    """Some signs as they look now."""
     terrain = ("woods", "hedges", "houses", "river", "road", "dunes")
     return TextLine(
         (
@@ -62,5 +61,4 @@ def _sample(glyphs: Glyphs) -> TextLine:
 
 
 def _broken(path: str, width: int) -> list[TextLine]:
-    """A path on as many lines as it takes."""
     return [line(path[start : start + width], "strong") for start in range(0, len(path), max(width, 1))]

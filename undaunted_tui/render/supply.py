@@ -61,7 +61,6 @@ def render_supply(
 def _supply(
     compiled: CompiledScenario, side: Side, cards: CardCounts, choice_of: Mapping[int, int], width: int, glyphs: Glyphs
 ) -> list[TextLine]:
-    """A side's supply, a line for each card."""
     size = str(sum(cards))
     lines = [
         justify_spans([side_span(compiled, side, glyphs, width - len(size) - 1)], [(size, "strong")], width, glyphs)
@@ -86,7 +85,6 @@ def _supply(
 def _zones(
     compiled: CompiledScenario, sides: tuple[Side, Side], seen: SeenViews, width: int, glyphs: Glyphs
 ) -> list[TextLine]:
-    """The sizes of both sides' zones, then the cards in those that are open."""
     zones = {side: zones_of(seen[side], side) for side in sides}
     label = max(len(zone_name(zone)) for zone in SIZES)
     lines = []
@@ -109,7 +107,6 @@ def _size(side: Side, size: int, glyphs: Glyphs) -> tuple[Span, Span]:
 def _listed(
     compiled: CompiledScenario, side: Side, zone: Zone, cards: CardCounts, width: int, glyphs: Glyphs
 ) -> Iterable[TextLine]:
-    """The cards of a zone by name, if there are any."""
     names = [
         card_name(compiled, side, card)
         if copies == 1
@@ -124,5 +121,4 @@ def _listed(
 
 
 def _times(copies: int, glyphs: Glyphs) -> str:
-    """So many copies."""
     return f"{copies}{glyphs.times}"

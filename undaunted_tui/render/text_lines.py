@@ -108,5 +108,4 @@ def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = Non
 
 
 def _style(foreground: str, background: str) -> str:
-    """The style of an ink on a ground."""
     return f"{foreground}/{background}" if background else foreground

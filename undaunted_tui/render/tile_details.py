@@ -57,7 +57,6 @@ Fact = tuple[Span, str]
 
 
 def _fact(fact: Fact, width: int) -> list[TextLine]:
-    """A fact behind its sign."""
     (sign, foreground), words = fact
     lead = f"{sign:<{BADGE}}"
     rows = wrapped(words, width - BADGE)
@@ -125,7 +124,6 @@ def _here(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:
 
 
 def _counter(compiled: CompiledScenario, view: PlayerView, counter: int, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """A counter with its state and its defence, or a vehicle with its crew."""
     if compiled.kinds[counter] is PieceKind.VEHICLE:
         return vehicle_card(compiled, view, counter, NO_SEAT_CHOICES, width, glyphs, tile_is_known=True)
     down = view.suppressed[counter]

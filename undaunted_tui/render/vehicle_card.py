@@ -88,7 +88,6 @@ def damage_bar_note(width: int, glyphs: Glyphs) -> list[TextLine]:
 
 
 def _figures(compiled: CompiledScenario, view: PlayerView, vehicle: int, glyphs: Glyphs) -> list[SpanGroup]:
-    """Damage and defences, and whose the vehicle was."""
     printed = compiled.counters[vehicle]
     pieces: list[SpanGroup] = [damage_bar(compiled, view, vehicle, glyphs), ((defences(printed), ""),)]
     owner = compiled.owner[vehicle]

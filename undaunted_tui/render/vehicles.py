@@ -67,7 +67,6 @@ def _units(
     glyphs: Glyphs,
     seen: SeenViews | None,
 ) -> Canvas:
-    """Units, who have no seats."""
     return render_units(compiled, view, width, glyphs, seen)
 
 
@@ -106,7 +105,6 @@ def _vehicles(
 
 
 def _bar_note(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """What the line in a bar means, while there is one."""
     here = [view.places[each] != OFF for each, kind in enumerate(compiled.kinds) if kind is PieceKind.VEHICLE]
     return damage_bar_note(width, glyphs) if any(here) else []
 
@@ -136,7 +134,6 @@ def _structures(compiled: CompiledScenario, view: PlayerView, width: int, glyphs
 
 
 def _gone(compiled: CompiledScenario, view: PlayerView, counters: Iterable[int], width: int) -> list[TextLine]:
-    """Counters that never come back, by what became of them."""
     by_fate: dict[str, list[int]] = {}
     for counter in counters:
         by_fate.setdefault(fate_name(compiled, view, counter), []).append(counter)

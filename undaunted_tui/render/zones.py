@@ -40,5 +40,4 @@ def zones_of(view: PlayerView, side: Side) -> dict[Zone, ZoneCards]:
 
 
 def _open(cards: CardCounts) -> ZoneCards:
-    """A zone whose cards are known."""
     return ZoneCards(sum(cards), cards)

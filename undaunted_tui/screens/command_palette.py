@@ -72,7 +72,6 @@ class CommandProvider(Provider):
 
 
 def _colours(palette: ColourTheme, selector: str) -> str:
-    """How the palette looks in one set of colours."""
     foregrounds = {name: foreground.colour for name, foreground in palette.foregrounds.items()}
     backgrounds = palette.backgrounds
     return f"""

@@ -62,7 +62,6 @@ class DebriefScreen(PaneScreen):
         self.set_timer(READY_SECONDS, self._accept_keys)
 
     def _accept_keys(self) -> None:
-        """Obey keys from now on."""
         self.is_ready = True
 
     def remark(self, words: str) -> None:
@@ -102,7 +101,6 @@ class DebriefScreen(PaneScreen):
         self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def _board(self, box: Rect) -> Canvas:
-        """The board as it was left."""
         canvas = Canvas(box.width, box.height)
         if box.width:
             compiled = self._game.compiled
@@ -112,7 +110,6 @@ class DebriefScreen(PaneScreen):
         return canvas
 
     def _list_actions(self) -> list[DebriefAction]:
-        """What can be done next."""
         keys = self.app.keymap
         return [
             DebriefAction(name, keys.label(name), say(f"debrief_{name}"), self._note(name), self._is_available(name))
@@ -120,11 +117,9 @@ class DebriefScreen(PaneScreen):
         ]
 
     def _note(self, action: str) -> str:
-        """What a deed means."""
         return self._next_game.note(action) if action in NEXT_GAME_COMMANDS else say(f"debrief_{action}_note")
 
     def _is_available(self, command: str) -> bool:
-        """Whether a command would do anything."""
         return command not in NEXT_GAME_COMMANDS or self._next_game.is_open(command)
 
     # commands
@@ -152,12 +147,10 @@ class DebriefScreen(PaneScreen):
                 self._pick(place)
 
     def _mark(self, place: int) -> None:
-        """Put the mark on a deed."""
         self._marked = place
         self.repaint()
 
     def _pick(self, place: int) -> None:
-        """Mark a deed and do it."""
         if place < len(ACTIONS):
             self._mark(place)
             self._do(ACTIONS[place])

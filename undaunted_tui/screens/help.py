@@ -50,7 +50,6 @@ class HelpScreen(PaneScreen):
     PANES = ("heading", "tabs", "body", "chapters", "border", "chapter", "footer")
 
     def __init__(self, scope: Scope, page: str = "keys", game: Game | None = None) -> None:
-        """Tell of the commands of a scope, and open a page, the rules at a game."""
         super().__init__()
         self._scope = scope
         wanted = HelpPage(page, (game or next(iter(Game))) if page == RULES else None)
@@ -92,7 +91,6 @@ class HelpScreen(PaneScreen):
         self.show("tabs", render_tabs([each.title for each in PAGES], self._page, width, self.glyphs, hint))
 
     def _body(self, page: HelpPage, width: int) -> Canvas:
-        """A page without chapters."""
         match page.name:
             case "keys":
                 return render_keys(self.app.keymap, self._scope, width)
@@ -102,7 +100,6 @@ class HelpScreen(PaneScreen):
                 return render_round(width)
 
     def _render_rules(self, game: Game) -> None:
-        """Show the list of chapters, and the one that is open."""
         read = chapters(game)
         left, right = self.box("chapters"), self.box("chapter")
         self.show("chapters", *render_chapters(read, self._chapter, left.width, self.glyphs))
@@ -114,14 +111,12 @@ class HelpScreen(PaneScreen):
         self.show("border", border)
 
     def _hint(self, message: str, first: str, second: str) -> str:
-        """A hint with two keys."""
         return say(message, first=self.app.keymap.label(first), second=self.app.keymap.label(second))
 
     # commands
 
     @property
     def _has_chapters(self) -> bool:
-        """Whether the rules are open."""
         return PAGES[self._page].game is not None
 
     def handle_command(self, command: str) -> bool:
@@ -154,7 +149,6 @@ class HelpScreen(PaneScreen):
                 self._read(place)
 
     def _open(self, place: int) -> None:
-        """Open a page from its beginning."""
         if place < len(PAGES):
             self._page = place
             self._chapter = 0
@@ -162,7 +156,6 @@ class HelpScreen(PaneScreen):
             self._scroll(-ALL_ROWS)
 
     def _step(self, step: int) -> None:
-        """Go to another chapter, or scroll by a row where there are none."""
         page = PAGES[self._page]
         if page.game is None:
             self._scroll(step)
@@ -170,15 +163,12 @@ class HelpScreen(PaneScreen):
             self._read((self._chapter + step) % len(chapters(page.game)))
 
     def _read(self, place: int) -> None:
-        """Open a chapter from its beginning."""
         self._chapter = place
         self.repaint()
         self._scroll(-ALL_ROWS)
 
     def _text_box(self) -> Rect:
-        """The cells of what is read."""
         return self.box("chapter" if self._has_chapters else "body")
 
     def _scroll(self, rows: int) -> None:
-        """Scroll what is read."""
         self.scroll("chapter" if self._has_chapters else "body", rows)

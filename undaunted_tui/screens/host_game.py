@@ -28,15 +28,12 @@ class HostGameScreen(NewGameScreen):
         self._players = (PERSON, GUEST)
 
     def _can_play(self, players: tuple[str, str]) -> bool:
-        """Whether one of these is a guest and the other is not."""
         return sorted(players) == sorted((PERSON, GUEST))
 
     def _change_player(self, side: Side, step: int) -> None:
-        """Let both change places."""
         self._players = (self._players[1], self._players[0])
 
     def _play(self, app: UndauntedApp, compiled: CompiledScenario) -> None:
-        """Open the lobby."""
         # What speaks with the network is loaded when somebody wants to speak with it.
         from undaunted_tui.navigation.lan_games import host
 

@@ -103,7 +103,6 @@ class JoinScreen(PaneScreen):
 
     @property
     def _credential_store(self) -> CredentialStore:
-        """The papers of games that were joined before."""
         return CredentialStore.beside(self.app.save_store.folder)
 
     def on_unmount(self) -> None:
@@ -126,7 +125,6 @@ class JoinScreen(PaneScreen):
             await self._search()
 
     async def _search(self) -> None:
-        """Keep the list up to date as long as the screen is there."""
         # It asks the network, which must not happen before somebody wants to know.
         from net.browser import searching
 
@@ -156,11 +154,9 @@ class JoinScreen(PaneScreen):
         return JoinableGame(credentials.game, HostEndpoint(credentials.address, credentials.port), credentials)
 
     def _is_open(self, offer: JoinableGame) -> bool:
-        """Whether its seat is free and this program can play it, as far as is known."""
         return not self._why_unavailable(offer) and not (offer.announcement and offer.announcement.taken)
 
     def _why_unavailable(self, offer: JoinableGame) -> str:
-        """Why a game can't be played, and who has to do something about it."""
         announcement = offer.announcement
         if announcement and announcement.protocol != PROTOCOL:
             message = "join_peer_is_newer" if announcement.protocol > PROTOCOL else "join_peer_is_older"
@@ -197,13 +193,11 @@ class JoinScreen(PaneScreen):
         self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def _hint(self) -> str:
-        """What to do here."""
         if self._joining:
             return say("join_how_calling", key=self.app.keymap.label("back"))
         return say("join_how_code", code=self._code) if self._code else say("join_how")
 
     def _listed(self, offer: JoinableGame) -> GameListItem:
-        """A game in words."""
         title = self._title(offer.scenario)
         host = say("join_host", host=offer.host)
         where = address_words(offer.place)
@@ -227,7 +221,6 @@ class JoinScreen(PaneScreen):
         return say(f"the_{announcement.free}") if announcement.free in sides else announcement.free
 
     def _title(self, scenario: str) -> str:
-        """A scenario by its title, or by its id if this program does not have it."""
         if scenario not in self._titles:
             if self._catalog is None or scenario not in self._catalog.scenario_ids():
                 return scenario
@@ -242,7 +235,6 @@ class JoinScreen(PaneScreen):
         return ids.index(self._marked) if self._marked in ids else 0
 
     def _is_available(self, command: str) -> bool:
-        """Whether a command would do anything now."""
         if self._joining:
             return command not in ("choose", "pick_1", "address", "forget")
         offers = self._offers()
@@ -280,7 +272,6 @@ class JoinScreen(PaneScreen):
         return self._catalog is not None and self._joining is None
 
     def _do(self, command: str, ids: list[str], place: int) -> None:
-        """Go to a game, type an address, or forget where one was."""
         if command == "choose":
             self._choose(ids[place])
         elif command == "address":
@@ -303,7 +294,6 @@ class JoinScreen(PaneScreen):
                     self._mark(game)
 
     def _leave(self, command: str) -> None:
-        """Hang up, or go away."""
         if self._joining and command == "back":
             self._joining.stop()
             self._joining = None
@@ -319,14 +309,12 @@ class JoinScreen(PaneScreen):
         self.repaint()
 
     def _forget(self, game: str) -> None:
-        """Forget a game that one could go back to."""
         if any(credentials.game == game for credentials in self._rejoinable):
             self._credential_store.drop(game)
             self._rejoinable = self._credential_store.running()
             self._show_status(StatusMessage(say("join_forgotten")))
 
     def _choose(self, game: str) -> None:
-        """Go to a game, or ask where and with which code."""
         self._marked = game
         if game == TYPED:
             self.ask_for_text(TextEntry(say("join_address"), self._take_address, self._typed))
@@ -376,7 +364,6 @@ class JoinScreen(PaneScreen):
         return own_player_name(self._player_name or (offer.credentials.name if offer.credentials else ""))
 
     def _call(self, join_config: JoinConfig, offer: JoinableGame) -> None:
-        """Call a host until it answers or the player gives up."""
         game = self._joining = GuestSession(join_config, self._setting_of(), self._credential_store)
         self.app.background_tasks.begin(run_guest(game, partial(self._ended, game, offer)))
         listening = self.run_worker(self._listen(game, offer))
@@ -400,14 +387,12 @@ class JoinScreen(PaneScreen):
             app.push_screen(BattleScreen(game))
 
     async def _listen(self, game: GuestSession, offer: JoinableGame) -> None:
-        """Say how the call goes until there is a battle."""
         while self._joining is game:
             event = await game.receive()
             if isinstance(event, Presence) and not event.here and self._joining is game:
                 self._show_status(StatusMessage(calling_words(event, offer.host)))
 
     def _ended(self, game: GuestSession, offer: JoinableGame, end: Disconnection) -> None:
-        """Say why a call came to nothing, if the player still waits for it."""
         if self._joining is not game or self._has_battle_begun or not self.is_running:
             return
         self._joining = None
@@ -418,6 +403,5 @@ class JoinScreen(PaneScreen):
         self._show_status(StatusMessage(say(error.message, **error.values), is_bad=True))
 
     def _show_status(self, news: StatusMessage) -> None:
-        """Say what happens."""
         self._status = news
         self.repaint()

@@ -96,12 +96,10 @@ class LobbyScreen(PaneScreen):
             self.game.stop()
 
     def _open(self) -> None:
-        """Try to open the door."""
         self._error, self._marked = None, NONE
         self.app.background_tasks.begin(run_host(self.game, self._bind, self._wanted_port, self._opened))
 
     def _opened(self, found: int | UserError) -> None:
-        """Show that the door is open, or why not, if anybody is here to see it."""
         if not self.is_running:
             return
         if isinstance(found, UserError):
@@ -112,18 +110,15 @@ class LobbyScreen(PaneScreen):
         self.repaint()
 
     async def _look_up_addresses(self) -> None:
-        """Find out where this machine is."""
         found = [self._bind] if self._bind else await asyncio.to_thread(own_addresses)
         self._addresses = tuple(found)
         self.repaint()
 
     async def _listen(self) -> None:
-        """Take in what happens at the door until the guest is there."""
         while not self._has_battle_begun:
             self._handle(await self.game.receive())
 
     def _handle(self, event: OpponentEvent) -> None:
-        """Tell what happened, ask about it, or begin."""
         match event:
             case Presence(here=True):
                 self._begin()
@@ -147,11 +142,9 @@ class LobbyScreen(PaneScreen):
         self.repaint()
 
     def _add_log_line(self, words: str) -> None:
-        """Add to what happened."""
         self._log_lines = [*self._log_lines, words][-MAX_LOG_LINES:]
 
     def _begin(self) -> None:
-        """Go to the battle, whatever screen lies over the lobby."""
         self._has_battle_begun = True
         app = self.app
         if app.settings.bell:
@@ -193,7 +186,6 @@ class LobbyScreen(PaneScreen):
         self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def _hints(self) -> list[str]:
-        """What a friend has to do, or why nobody can come in."""
         if self._error:
             return [say(LOBBY_MESSAGES.get(self._error.message, self._error.message), **self._error.values)]
         if not self._port:
@@ -208,17 +200,14 @@ class LobbyScreen(PaneScreen):
         return [say("lobby_hint"), say("lobby_hint_shell")]
 
     def _host_address(self) -> HostAddress:
-        """Where this machine is."""
         places = tuple(address_words(HostEndpoint(address, self._port)) for address in self._addresses)
         return HostAddress(socket.gethostname(), places, self._port, is_local(self._bind))
 
     def _lobby_players(self) -> LobbyPlayers:
-        """Who plays what."""
         credentials = self.game.seat_tokens.credentials
         return LobbyPlayers(self.game.compiled, self.game.side, credentials.name, credentials.guest)
 
     def _border(self) -> Canvas:
-        """The line between the two panes of facts."""
         canvas = Canvas(1, FACT_ROWS)
         canvas.fill(Rect(0, 0, 1, FACT_ROWS), self.glyphs.bar, "frame")
         canvas.put(0, 0, self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
@@ -227,11 +216,9 @@ class LobbyScreen(PaneScreen):
     # what can be done
 
     def _is_available(self, command: str) -> bool:
-        """Whether a command would do anything now."""
         return command != "choose" or self._marked != NONE
 
     def _menu_items(self) -> tuple[str, ...]:
-        """The ids of what can be done now."""
         if self._error:
             return BAD_ADDRESS_ITEMS if self._error.message == "host_bad_address" else CLOSED_PORT_ITEMS
         waiting_items = RESUMED_GAME_ITEMS if self.game.is_resumed and self._port else WAITING_ITEMS
@@ -274,7 +261,6 @@ class LobbyScreen(PaneScreen):
                 self._do(item)
 
     def _do(self, item: str) -> None:
-        """Do one of the things that can be done."""
         match item:
             case "leave":
                 return_to_title(self.app)

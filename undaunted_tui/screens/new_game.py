@@ -57,7 +57,6 @@ class NewGameScreen(PaneScreen):
     """What is remembered."""
 
     def __init__(self) -> None:
-        """Begin without content, which may not have been loaded yet."""
         super().__init__()
         self._scenarios: tuple[Scenario, ...] = ()
         self._marked = 0
@@ -70,7 +69,6 @@ class NewGameScreen(PaneScreen):
         self.run_worker(self._fill())
 
     async def _fill(self) -> None:
-        """Load the scenarios, and go back to what was chosen last time."""
         catalog = await self.app.content()
         ids = catalog.scenario_ids()
         self._scenarios = await asyncio.to_thread(lambda: tuple(map(catalog.load, ids)))
@@ -82,7 +80,6 @@ class NewGameScreen(PaneScreen):
         self.repaint()
 
     def _can_play(self, players: tuple[str, str]) -> bool:
-        """Whether these can be chosen."""
         return set(players) <= set(PLAYERS)
 
     # painting
@@ -133,7 +130,6 @@ class NewGameScreen(PaneScreen):
         return canvas
 
     def _render_preview(self) -> None:
-        """Show the marked scenario, from its beginning if it is another one."""
         box = self.box("preview")
         keys = self.app.keymap
         hint = say("scroll_hint", first=keys.label("page_up"), second=keys.label("page_down"))
@@ -193,7 +189,6 @@ class NewGameScreen(PaneScreen):
         self.repaint()
 
     def _leave(self, command: str) -> None:
-        """Go back to the list, or away."""
         if command == "back" and self._focus != LIST:
             self._focus = LIST
             self.repaint()
@@ -217,7 +212,6 @@ class NewGameScreen(PaneScreen):
             self._focus = LIST
 
     def _choose(self) -> None:
-        """Take the scenario and go to the start, change a player, or begin."""
         if self._focus == LIST:
             self._focus = START
         elif self._focus in SIDES:
@@ -226,12 +220,10 @@ class NewGameScreen(PaneScreen):
             self._start()
 
     def _mark(self, place: int) -> None:
-        """Mark a scenario and show its preview from the beginning."""
         self._marked = min(max(place, 0), len(self._scenarios) - 1)
         self.scroll("preview", -self.pane("preview").canvas.height)
 
     def _pick(self, number: int) -> None:
-        """Mark a scenario of the same game by its number."""
         game = self._scenarios[self._marked].game
         for place, scenario in enumerate(self._scenarios):
             if (scenario.game, scenario.number) == (game, number):
@@ -239,13 +231,11 @@ class NewGameScreen(PaneScreen):
                 self._mark(place)
 
     def _change_player(self, side: Side, step: int) -> None:
-        """Let somebody else play a side."""
         players = list(self._players)
         players[side] = PLAYERS[(PLAYERS.index(players[side]) + step) % len(PLAYERS)]
         self._players = (players[0], players[1])
 
     def _start(self) -> None:
-        """Begin, and remember what was chosen."""
         compiled, _ = self._preview()
         write_last_game(last_game_path(self.LAST_CHOICE_NAME), LastGame(compiled.scenario.id, self._players))
         app = self.app
@@ -253,5 +243,4 @@ class NewGameScreen(PaneScreen):
         self._play(app, compiled)
 
     def _play(self, app: UndauntedApp, compiled: CompiledScenario) -> None:
-        """Begin with those who were chosen."""
         app.play(GameConfig(compiled, fresh_seed(), self._players))

@@ -41,7 +41,6 @@ class PaneScreen(Screen[None]):
     DEFAULT_CSS = "PaneScreen { overflow: hidden; }"
 
     def __init__(self) -> None:
-        """Begin open: no key has to wait."""
         super().__init__()
         self._queued_keys: list[str] | None = None
 
@@ -138,7 +137,6 @@ class PaneScreen(Screen[None]):
         self.repaint()
 
     def _render_text_entry(self, width: int, height: int) -> dict[str, Rect]:
-        """Show the line that is being written, if any, and give its place."""
         if self._text_entry is None:
             return {}
         canvas = render_text_entry(self._text_entry, width, self.glyphs)
@@ -152,7 +150,6 @@ class PaneScreen(Screen[None]):
         self.repaint()
 
     def _place(self, boxes: dict[str, Rect]) -> None:
-        """Give every pane its place."""
         for name, pane in self._panes.items():
             pane.place(boxes.get(name, NO_RECT))
 
@@ -169,7 +166,6 @@ class PaneScreen(Screen[None]):
         self._compositor_widget.apply_theme(self.app.light, self.glyphs is ASCII)
 
     def _too_small(self, width: int, height: int) -> Canvas:
-        """What is said in a terminal that is too small."""
         words = say("screen_too_small", width=width, height=height, least_width=MIN_SIZE[0], least_height=MIN_SIZE[1])
         return render_lines([line(), *wrapped(words, max(width - 1, 1))], width)
 
@@ -219,7 +215,6 @@ class PaneScreen(Screen[None]):
             self.run_command(command.id)
 
     def _edit_text(self, text_entry: TextEntry, event: events.Key) -> None:
-        """Let a key write, move or rub out, or end the line."""
         if event.key in ("enter", "escape"):
             self._close_text_entry(text_entry, event.key == "enter")
             return

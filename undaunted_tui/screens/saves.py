@@ -48,7 +48,6 @@ class SavesScreen(PaneScreen):
     PANES = ("heading", "list", "border", "details", "news", "footer")
 
     def __init__(self) -> None:
-        """Begin without knowing what is there."""
         super().__init__()
         self._names: list[str] | None = None
         self._known: dict[str, SaveSummary] = {}
@@ -66,7 +65,6 @@ class SavesScreen(PaneScreen):
         self._start_loading()
 
     def _start_loading(self) -> None:
-        """Read what is there, from the beginning if that is under way."""
         self.run_worker(self._load_saves(), group="looking", exclusive=True)
 
     async def _load_saves(self) -> None:
@@ -96,7 +94,6 @@ class SavesScreen(PaneScreen):
         self._start_loading()
 
     def _shown(self) -> list[str]:
-        """The names of the saves that fit what is looked for."""
         wanted = self._filter_words.casefold().split()
         return [name for name in self._names or () if all(word in self._words(name) for word in wanted)]
 
@@ -107,7 +104,6 @@ class SavesScreen(PaneScreen):
 
     @property
     def _current(self) -> str:
-        """The marked save, or nothing if there is none."""
         shown = self._shown()
         if self._marked not in shown:
             self._marked = shown[0] if shown else ""
@@ -143,13 +139,11 @@ class SavesScreen(PaneScreen):
         self.show("details", self._details())
 
     def _note(self) -> str:
-        """How to see all saves again, or what can be done with them."""
         if not self._filter_words:
             return say("load_how")
         return say("load_found", words=self._filter_words, key=self.app.keymap.label("back"))
 
     def _title(self, listed: list[SaveListItem]) -> str:
-        """How many saves there are, and how many of them are shown."""
         if not self._names:
             return say("pane_saves")
         if self._filter_words:
@@ -165,7 +159,6 @@ class SavesScreen(PaneScreen):
         return canvas
 
     def _details(self) -> Canvas:
-        """The marked save, or why there is none."""
         box = self.box("details")
         name = self._current
         if name in self._known:
@@ -180,7 +173,6 @@ class SavesScreen(PaneScreen):
         return render_words(title, words, box.width, self.glyphs)
 
     def _is_available(self, command: str) -> bool:
-        """Whether a command would do anything now."""
         if command == "restore":
             return bool(self._deleted)
         return command not in SAVE_COMMANDS or bool(self._current)
@@ -225,7 +217,6 @@ class SavesScreen(PaneScreen):
                     self._mark(name)
 
     def _do(self, command: str, name: str) -> None:
-        """Do something with a save."""
         row = self._known.get(name)
         match command:
             case "choose" if row and row.game and row.game.ending:
@@ -247,7 +238,6 @@ class SavesScreen(PaneScreen):
                 self.ask_for_text(TextEntry(label, partial(self._export, name), f"{name}{RECORD_SUFFIX}"))
 
     def _leave(self, command: str) -> None:
-        """Show all saves again, or go away."""
         if command == "back" and self._filter_words:
             self._set_filter("")
             self.repaint()
@@ -257,11 +247,9 @@ class SavesScreen(PaneScreen):
     # marking and finding
 
     def _page(self) -> int:
-        """How many saves are in sight."""
         return max((self.box("list").height - 1) // LINES, 1)
 
     def _move_cursor(self, step: int) -> None:
-        """Mark a save further up or down."""
         shown = self._shown()
         if shown:
             place = shown.index(self._current) + step
@@ -275,11 +263,9 @@ class SavesScreen(PaneScreen):
         self.repaint()
 
     def _set_filter(self, words: str) -> None:
-        """Show only the saves in which words occur."""
         self._filter_words = words
 
     def _finish_filter(self, words: str) -> str:
-        """Leave it at what was found."""
         self._set_filter(words)
         return ""
 
@@ -292,7 +278,6 @@ class SavesScreen(PaneScreen):
     # opening
 
     def _start(self, operation: Coroutine[Any, Any, None], name: str) -> None:
-        """Do what may take a while, and nothing else meanwhile."""
         self._is_busy = True
         self._show_status(StatusMessage(say("load_opening", name=name)))
         self.run_worker(self._finish(operation))
@@ -308,11 +293,9 @@ class SavesScreen(PaneScreen):
             self._is_busy = False
 
     async def _copy(self, name: str) -> None:
-        """Go on with a copy."""
         await resume_game(self.app, await asyncio.to_thread(self.app.save_store.copy_beside, name))
 
     async def _watch(self, name: str) -> None:
-        """Show a game again."""
         await watch_replay(self.app, name)
 
     # keeping order
@@ -330,7 +313,6 @@ class SavesScreen(PaneScreen):
         return error
 
     def _delete(self, name: str) -> None:
-        """Throw a save away, and mark the next one."""
         try:
             self._deleted.append(self.app.save_store.delete(name))
         except UserError as error:
@@ -343,7 +325,6 @@ class SavesScreen(PaneScreen):
         self._show_status(StatusMessage(say("load_deleted", name=name), command="restore"))
 
     def _restore(self) -> None:
-        """Bring back what was thrown away last."""
         if not self._deleted:
             self._show_status(StatusMessage(say("load_nothing_thrown"), is_bad=True))
             return
@@ -389,18 +370,15 @@ class SavesScreen(PaneScreen):
         self._show_status(StatusMessage(say(error.message, **error.values), is_bad=True, command=command))
 
     def _show_status(self, news: StatusMessage) -> None:
-        """Say what was done."""
         self._status = news
         self.repaint()
 
 
 def _rows(save_store: SaveStore, names: list[str]) -> list[SaveSummary]:
-    """What is told of some saves."""
     return list(map(save_store.row, names))
 
 
 def _error_of(action: Callable[[], None]) -> str:
-    """What is wrong with a deed, or nothing."""
     try:
         action()
     except UserError as error:

@@ -39,7 +39,6 @@ class SettingsScreen(PaneScreen):
     PANES = ("heading", "settings", "files", "footer")
 
     def __init__(self) -> None:
-        """Begin with the first setting."""
         super().__init__()
         self._marked = 0
         self._error = ""
@@ -64,7 +63,6 @@ class SettingsScreen(PaneScreen):
         self.show("footer", render_footer(self.app.keymap, self.SCOPE, width))
 
     def _value(self, name: str) -> str:
-        """A setting's value in words."""
         value = getattr(self.app.settings, name)
         word = ("off", "on")[value] if isinstance(value, bool) else str(value)
         return say(f"setting_{name}_{word}")
@@ -99,13 +97,11 @@ class SettingsScreen(PaneScreen):
                 self.repaint()
 
     def _pick(self, place: int) -> None:
-        """Mark a row by its number and turn its value."""
         if place < len(SETTING_NAMES):
             self._marked = place
             self._turn(SETTING_NAMES[place], 1)
 
     def _turn(self, name: str, step: int) -> None:
-        """Give a setting its next value, or the one before."""
         values = SETTING_VALUES[name]
         place = values.index(getattr(self.app.settings, name))
         changed = replace(self.app.settings, **{name: values[(place + step) % len(values)]})

@@ -46,7 +46,6 @@ class TitleScreen(PaneScreen):
     PANES = ("top", "banner", "menu", "remarks", "footer")
 
     def __init__(self, is_waiting: bool) -> None:
-        """Show the menu, or that a game is being set up."""
         super().__init__()
         self._is_waiting = is_waiting
         self._marked = MENU.index("new")
@@ -80,7 +79,6 @@ class TitleScreen(PaneScreen):
             self._keys_for_game.append(event.key)
 
     async def _await_remarks(self) -> None:
-        """Show the remarks on content packs once they are known."""
         await self.app.content()
         self.repaint()
 
@@ -131,7 +129,6 @@ class TitleScreen(PaneScreen):
         self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def _menu(self, width: int) -> Canvas:
-        """The menu, or why it is not there."""
         if self._is_waiting:
             return render_waiting(say("title_waiting"), width)
         rows = [MenuRow(say(f"menu_{entry}"), not self._why_unavailable(entry)) for entry in MENU]
@@ -142,7 +139,6 @@ class TitleScreen(PaneScreen):
         return "" if entry == "continue" and (self._last or self._seat) else UNAVAILABLE.get(entry, "")
 
     def _note(self, entry: str) -> str:
-        """What an entry means, why it can't be chosen, or what went wrong with it."""
         if self._error:
             return self._error
         if entry == "continue" and self._seat:
@@ -158,7 +154,6 @@ class TitleScreen(PaneScreen):
         return say(self._why_unavailable(entry) or f"menu_{entry}_note")
 
     def _is_available(self, command: str) -> bool:
-        """Whether a command would do anything now."""
         if self._is_waiting:
             return command == "quit"
         return command != "choose" or not self._why_unavailable(MENU[self._marked])
@@ -186,20 +181,17 @@ class TitleScreen(PaneScreen):
                 self._pick(place)
 
     def _mark(self, place: int) -> None:
-        """Put the mark on an entry."""
         self._marked = place
         self._is_untouched = False
         self._error = ""
         self.repaint()
 
     def _pick(self, place: int) -> None:
-        """Mark an entry and choose it."""
         if place < len(MENU):
             self._mark(place)
             self._choose(MENU[place])
 
     def _choose(self, entry: str) -> None:
-        """Do what an entry says, if it can be done."""
         if self._why_unavailable(entry):
             return
         match entry:
@@ -234,7 +226,6 @@ class TitleScreen(PaneScreen):
                 self.app.handle_command(command)
 
     async def _continue(self) -> None:
-        """Go on with the last game, or say why that can't be done."""
         from undaunted_tui.navigation.local_games import resume_game
 
         assert self._last

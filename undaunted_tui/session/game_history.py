@@ -84,7 +84,6 @@ class GameHistory:
     """A game that is played again once; its places are counted in entries, from 0 to `last`."""
 
     def __init__(self, match: Match) -> None:
-        """Play all entries of a match again and keep what may be seen of it."""
         self.compiled = match.compiled
         self.perspectives = allowed_perspectives(match)
         self.last = len(match.entries)
@@ -155,13 +154,11 @@ class GameHistory:
     # the log
 
     def _common_log_length(self, one: int, two: int) -> int:
-        """How many events the logs at two places begin with alike."""
         first, last = sorted((one, two))
         between = (self._snapshots[position].kept for position in range(first + 1, last + 1))
         return min(self._snapshots[first].logged, *between) if first < last else self._snapshots[first].logged
 
     def _events(self, position: int, start: int) -> list[Event]:
-        """The log at a place from a point on."""
         pieces: list[tuple[Event, ...]] = []
         end = self._snapshots[position].logged
         while end > start:
@@ -174,7 +171,6 @@ class GameHistory:
 
 
 def _effect_of(entry: Entry | None, added: tuple[Event, ...]) -> tuple[EntryEffect, Side | None] | None:
-    """What an entry did besides the events that it added, and which side did it."""
     if isinstance(entry, Act) and not added:
         return EntryEffect.CHOICE, entry.side
     kind = ENTRY_EFFECTS.get(type(entry)) if entry else None
@@ -182,7 +178,6 @@ def _effect_of(entry: Entry | None, added: tuple[Event, ...]) -> tuple[EntryEffe
 
 
 def _redacted(event: Event, perspective: Perspective) -> Event:
-    """An event as these eyes may see it."""
     for side in REDACTED_FOR[perspective]:
         event = redact(event, side)
     return event
@@ -213,10 +208,8 @@ def _public_view(seen: PlayerView) -> PlayerView:
 
 
 def _side(seen: PlayerView) -> Side:
-    """Whose view it is."""
     return seen.side
 
 
 def _start_of(entry: tuple[int, int]) -> int:
-    """Where a round begins."""
     return entry[1]

@@ -263,7 +263,6 @@ class GuestSession:
         )
 
     def _digest(self) -> bytes:
-        """The digest of the view that the player sees."""
         return self._assembler.digest if self._assembler else bytes(DIGEST_BYTES)
 
     async def request(self, message: Request) -> None:
@@ -271,7 +270,6 @@ class GuestSession:
         await self._requests.send_and_wait(message, self._send)
 
     def _send(self, message: Request) -> bool:
-        """Send a request, unless the line is not quite there."""
         sent = not self._joining and self._client.send(message)
         self._has_resigned |= sent and isinstance(message, CommandRequest) and message.wish == "resign"
         return sent
@@ -403,7 +401,6 @@ class GuestSession:
     # the end
 
     def _record(self, part: RecordPart) -> None:
-        """Put the record together, and look at it once it is whole."""
         if part.part == 1:
             self._parts = []
         if part.part != len(self._parts) + 1:
@@ -430,7 +427,6 @@ class GuestSession:
         self.opponent_events.publish(AuditFinished(found))
 
     def _send_chat(self, message: Chat | QuickPhrase, spoken: ChatLine) -> bool:
-        """Say something, if the line is there and it is not too much."""
         if self._joining or not self.opponent_events.may_say(monotonic()) or not self._client.send(message):
             return False
         self.opponent_events.publish(spoken)
@@ -438,5 +434,4 @@ class GuestSession:
 
 
 def _salts(secret: bytes) -> Salts:
-    """Salts of a secret, or fresh ones."""
     return Salts(secret) if secret else Salts.fresh()

@@ -22,7 +22,6 @@ class GuestLink:
     """What the player here answers and wishes goes to the host; what it says comes back as updates."""
 
     def __init__(self, session: GuestSession) -> None:
-        """Sit down on the guest's side."""
         self._session = session
         self.inbox = Inbox()
 

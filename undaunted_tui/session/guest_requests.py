@@ -37,7 +37,6 @@ class GuestRequests:
     """Takes a guest's messages for a hosted game."""
 
     def __init__(self, session: HostSession) -> None:
-        """Serve one game."""
         self._session = session
         self._views: deque[bytes] = deque(maxlen=RECENT_VIEWS)
         self._resend_limit = TokenBucket(3, 0.1)
@@ -61,7 +60,6 @@ class GuestRequests:
                 self._carry_out(message)
 
     def _carry_out(self, message: DecisionAnswer | CommandRequest | Propose | ProposalReply) -> None:
-        """Carry out what can be refused."""
         session = self._session
         try:
             match message:

@@ -37,7 +37,6 @@ class JoinFailed(Exception):
     """A guest could not get in, or not come back."""
 
     def __init__(self, end: Disconnection) -> None:
-        """Name the reason."""
         super().__init__(end.reason)
         self.end = end
 
@@ -147,7 +146,6 @@ async def join_by_bot(
 
 
 async def _wait_unless_disconnected(wanted: Awaitable[Any], playing: asyncio.Task[Disconnection]) -> None:
-    """Wait for something, unless the guest gives up before."""
     waiting = asyncio.ensure_future(wanted)
     await asyncio.wait([waiting, playing], return_when=asyncio.FIRST_COMPLETED)
     if not waiting.done():
@@ -156,12 +154,10 @@ async def _wait_unless_disconnected(wanted: Awaitable[Any], playing: asyncio.Tas
 
 
 async def _shielded(future: asyncio.Future[Any]) -> None:
-    """Wait for a future that nobody's giving up may cancel."""
     await asyncio.shield(future)
 
 
 async def _stop_when_host_stays_away(session: GuestSession, listener: OpponentListener, reconnect_limit: float) -> None:
-    """Stop a guest whose host stays away."""
     while True:
         try:
             async with asyncio.timeout(reconnect_limit):
@@ -173,7 +169,6 @@ async def _stop_when_host_stays_away(session: GuestSession, listener: OpponentLi
 
 
 def _result(session: HostSession | GuestSession, last: PlayerView) -> dict[str, Any]:
-    """What both ends tell of a game."""
     sides = session.compiled.ruleset.sides
     outcome = last.outcome
     assert outcome, "bots play to the end"

@@ -92,7 +92,6 @@ class HostSession:
         limits: AdmissionLimits | None = None,
         patience: float = PATIENCE,
     ) -> None:
-        """Prepare a game that begins when a guest sits down."""
         self.compiled = host_config.compiled
         self.side = host_config.side
         self.guest = other(host_config.side)
@@ -302,17 +301,14 @@ class HostSession:
             raise RequestRefused("paused")
 
     def _check_guest_is_here(self) -> None:
-        """Refuse what needs a guest who is there."""
         if not self.match or not self.presence.here:
             raise RequestRefused("away")
 
     def _check_replaceable(self) -> None:
-        """Refuse to go on without a guest who may come back any moment."""
         if not self.may_replace:
             raise RequestRefused("away")
 
     def _send_update_to_host(self) -> None:
-        """Tell the player here what is new."""
         if self.match:
             self.links[0].inbox.put(self.match.update(self.side))
 
@@ -329,7 +325,6 @@ class HostSession:
                 self.host.send(part)
 
     def _send_chat(self, spoken: ChatLine, phrase: Phrase | None = None) -> bool:
-        """Say something, if somebody is there to hear it and it is not too much."""
         words = sanitize_text(spoken.text, 200)
         if not self.presence.here or not (words or phrase) or not self.opponent_events.may_say(monotonic()):
             return False

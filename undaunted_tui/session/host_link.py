@@ -20,7 +20,6 @@ class HostLink:
     """The host's own line to the game; while the guest is away it waits."""
 
     def __init__(self, session: HostSession) -> None:
-        """Sit down on the host's side."""
         self._session = session
         self.inbox = Inbox()
 

@@ -11,7 +11,6 @@ class Inbox:
     """Updates in their order, or the error that ends them."""
 
     def __init__(self) -> None:
-        """Begin empty."""
         self._items: asyncio.Queue[Update | Exception] = asyncio.Queue()
 
     def put(self, item: Update | Exception) -> None:

@@ -143,7 +143,6 @@ def parse_endpoint(text: str) -> HostEndpoint:
 
 
 def _is_ipv6(text: str) -> bool:
-    """Whether a text is an address of IPv6, without a port."""
     try:
         return ip_address(text).version == 6
     except ValueError:

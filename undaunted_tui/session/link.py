@@ -24,7 +24,6 @@ class LinkLost(Exception):
     """The game can't be reached any more; `reason` is the id of a sentence."""
 
     def __init__(self, reason: str) -> None:
-        """Name the reason."""
         super().__init__(reason)
         self.reason = reason
 

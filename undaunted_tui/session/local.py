@@ -77,13 +77,11 @@ class LocalSession:
         self._save_and_publish()
 
     def _save_and_publish(self) -> None:
-        """Keep the last entry before anybody hears of it."""
         if self.autosave:
             self.autosave.keep(self.match)
         self._publish()
 
     def _publish(self) -> None:
-        """Tell every line what is new, and wake the bots."""
         for link in self.links:
             link.push(self.match.update(link.side))
         if self._bots and (self._bot_task is None or self._bot_task.done()):
@@ -101,7 +99,6 @@ class LocalSession:
                 link.updates.put_nowait(error)
 
     def _side_of_asked_bot(self) -> Side | None:
-        """A side that a bot must answer for."""
         return next((side for side in self._bots if self.match.decision(side)), None)
 
     async def _run_bot_once(self, side: Side) -> None:
@@ -118,7 +115,6 @@ class LocalLink:
     """A person's line to a game in this process; one who only watches is asked nothing."""
 
     def __init__(self, session: LocalSession, side: Side, is_spectator: bool = False) -> None:
-        """Sit down on one side, or behind it."""
         self._session = session
         self._is_spectator = is_spectator
         self.side = side
@@ -168,6 +164,5 @@ class LocalLink:
         return item
 
     def _check(self) -> None:
-        """Refuse whatever one who watches wants."""
         if self._is_spectator:
             raise RequestRefused("watching")

@@ -167,7 +167,6 @@ class OpponentEvents:
     """The remarks of one end, and the manners of both: a bounded queue, and no more chat than people type."""
 
     def __init__(self) -> None:
-        """Begin in silence."""
         self.presence = Presence()
         self._waiting: Queue[OpponentEvent] = Queue(MAX_WAITING_EVENTS)
         self._own = TokenBucket(CHAT_BURST, CHAT_RATE)

@@ -18,7 +18,6 @@ class PendingRequests:
     """The requests that are open; an answer waits until a lost line is back, and nothing waits after its end."""
 
     def __init__(self) -> None:
-        """Begin with none."""
         self._open: dict[int, tuple[Request, Future[None]]] = {}
         self._serial = 0
         self._lost: LinkLost | None = None

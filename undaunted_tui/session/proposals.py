@@ -30,7 +30,6 @@ class Proposals:
     """What is proposed in a hosted game now, if anything."""
 
     def __init__(self, session: HostSession) -> None:
-        """Begin with nothing proposed."""
         self._session = session
         self._open: _OpenProposal | None = None
         self._rate_limit = TokenBucket(3, 0.2)
@@ -110,7 +109,6 @@ class Proposals:
             self._session.enter(UndoAgreed(self.steps_to_undo(proposal.by), salt))
 
     def _check(self, what: Proposal, side: Side) -> None:
-        """Refuse what can't be done now."""
         if self._match().state.outcome:
             raise RequestRefused("over")
         if what is Proposal.UNDO and not self.steps_to_undo(side):
@@ -122,7 +120,6 @@ class Proposals:
         return next((count for count, act in enumerate(reversed(effective_acts), 1) if act.side == side), 0)
 
     def _match(self) -> Match:
-        """The match that is played."""
         if self._session.match is None:
             raise RequestRefused("stale")
         return self._session.match

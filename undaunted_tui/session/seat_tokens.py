@@ -17,7 +17,6 @@ class SeatTokens:
     """One token opens the seat; each return brings a new one, and the old one goes when that has arrived."""
 
     def __init__(self, credentials: HostCredentials) -> None:
-        """Go on with what was on disk, or with nothing."""
         self.credentials = credentials
         self.folder: Path | None = None
 

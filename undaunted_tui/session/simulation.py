@@ -85,7 +85,6 @@ def play_by_bots(match: Match, names: tuple[str, str], generators: Sequence[Rng]
 
 
 def _result(config: SimulationConfig, number: int, match: Match) -> GameResult:
-    """What is kept of a game."""
     outcome = match.state.outcome
     winner = None if outcome is None or outcome.winner is None else match.compiled.ruleset.sides[outcome.winner]
     return GameResult(

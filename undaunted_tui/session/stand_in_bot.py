@@ -19,7 +19,6 @@ class StandInBot:
     """Thinks beside the event loop whenever the guest's side is asked and the record names a bot for it."""
 
     def __init__(self, session: HostSession) -> None:
-        """Be ready for a hosted game."""
         self._session = session
         self._bot_task: asyncio.Task[None] | None = None
 
@@ -42,7 +41,6 @@ class StandInBot:
             self._bot_task.cancel()
 
     async def _play(self, match: Match) -> None:
-        """Answer for the guest until it is back, or not asked."""
         session = self._session
         bot, rng = BOTS[self.name](), SeededRng("stand-in", match.seed, len(match.entries))
         try:

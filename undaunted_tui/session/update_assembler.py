@@ -21,7 +21,6 @@ class UpdateAssembler:
     """The log and the view of one side, as far as the host has told; what makes no sense raises `PeerError`."""
 
     def __init__(self, compiled: CompiledScenario, side: Side) -> None:
-        """Know nothing yet."""
         self._decoder = RowDecoder(compiled, side)
         self._older: list[Event] = []
         self._from = 0
@@ -57,7 +56,6 @@ class UpdateAssembler:
         return self._taken_in(update)
 
     def _taken_in(self, update: Update) -> tuple[Update, bool]:
-        """An update without the events that the log has already."""
         log = self.log
         same = 0
         for ours, theirs in zip(log[update.start :], update.events, strict=False):
@@ -74,5 +72,4 @@ class UpdateAssembler:
 
 
 def _same(before: Update, after: Update) -> bool:
-    """Whether two updates tell the same, but for how one came to it."""
     return replace(before, start=0, events=()) == replace(after, start=0, events=())

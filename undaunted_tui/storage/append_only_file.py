@@ -58,7 +58,6 @@ class AppendOnlyFile:
             self._file = -1
 
     def _write_missing(self) -> None:
-        """Write what is missing, or all of it into a file that is not there yet."""
         if not self._size:
             write_atomically(self.path, bytes(self._content))
             sync_folder(self.path.parent)

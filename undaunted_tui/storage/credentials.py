@@ -88,7 +88,6 @@ class CredentialStore:
     """The papers of all games that were joined and are not over."""
 
     def __init__(self, folder: Path) -> None:
-        """Look at a folder, which need not be there yet."""
         self._folder = folder
 
     @classmethod
@@ -129,7 +128,6 @@ class CredentialStore:
         return None
 
     def _files(self) -> list[Path]:
-        """The papers on disk, the last ones first."""
         try:
             return sorted(self._folder.glob("*.json"), key=lambda path: path.stat().st_mtime_ns, reverse=True)
         except OSError:
@@ -137,7 +135,6 @@ class CredentialStore:
 
 
 def _read(path: Path, kind: Any) -> Any:
-    """Papers from a file, or nothing."""
     try:
         if path.stat().st_size > MAX_FILE_SIZE:
             return None

@@ -67,5 +67,4 @@ def expand_path(written: str) -> Path:
 
 
 def _unwritable(path: Path, error: OSError) -> UserError:
-    """Why a file can't be written."""
     return UserError("cli_unwritable", file=str(path), problem=error.strerror or str(error))

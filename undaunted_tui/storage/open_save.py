@@ -108,7 +108,6 @@ def _repair(folder: Path, data: bytes, found: RecoveredGame) -> int:
 
 
 def _unused_path(folder: Path, what: str) -> Path:
-    """A name for a file that is set aside."""
     stem, _, ending = SAVE_FILE_NAME.partition(".")
     number = 1
     while (path := folder / f"{stem}.{what}-{number}.{ending}").exists():

@@ -80,7 +80,6 @@ def _gc_disabled() -> Iterator[None]:
 
 
 def _recover(text: str, snapshots: Iterable[Record], file: str, quick: bool) -> RecoveredGame:
-    """The game in the text of a journal."""
     try:
         whole = salvage(text)
         compiled = scenario_from_header(whole.record, file)
@@ -106,7 +105,6 @@ def record_error(error: BadRecordError, file: str) -> UserError:
 
 
 def _from_beginning(text: str, whole: SalvagedRecord, compiled: CompiledScenario) -> RecoveredGame:
-    """Play a journal again as far as it is right."""
     record = whole.record
     match = start_match(record, compiled)
     _, fault = _replay_lines(match, record.lines, trusted=_last_digest(record.lines) - 1)
@@ -126,7 +124,6 @@ def _from_beginning(text: str, whole: SalvagedRecord, compiled: CompiledScenario
 
 
 def _last_digest(lines: Sequence[str]) -> int:
-    """The number of the last line with a digest, counted from 1, or 0."""
     return next((number for number in range(len(lines), 0, -1) if lines[number - 1].startswith(CHECKPOINT_SIGN)), 0)
 
 
@@ -186,13 +183,11 @@ def _intact(text: str, whole: SalvagedRecord, match: Match, entries: int) -> Rec
 def _repaired(
     record: Record, lines: tuple[str, ...], match: Match, remarks: tuple[SaveRemark, ...] = (), backup_label: str = ""
 ) -> RecoveredGame:
-    """A game with a journal that is written anew."""
     mended = dump(replace(record, lines=(*lines, *_missing_digest(match, lines))))
     return RecoveredGame(match, len(match.entries), mended, remarks, backup_label)
 
 
 def _missing_digest(match: Match, lines: tuple[str, ...]) -> list[str]:
-    """The digest after the last entry, if it got lost."""
     if match.opening and not match.entries and lines:
         return []
     last = entry_lines(match, len(match.entries))[-1:]

@@ -52,7 +52,6 @@ def redacted_copy(match: Match) -> Match:
 
 
 def _redacted_state(state: GameState, sides: tuple[Side, ...], seed: str) -> GameState:
-    """A state in which all is dealt anew that one of these sides can't see."""
     rng = SeededRng("seen", seed)
     for side in sides:
         state = determinize(state.compiled, view(state, side), rng)

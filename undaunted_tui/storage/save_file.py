@@ -97,7 +97,6 @@ class SaveFile:
         return self._create_folder() and self._file.write()
 
     def _create_folder(self) -> bool:
-        """Make a folder that nobody else has, and hold it."""
         try:
             folder = create_unique_folder(self.folder)
             lock = Lock(folder)
@@ -110,7 +109,6 @@ class SaveFile:
         return True
 
     def _release_lock(self) -> None:
-        """Let others have the save."""
         if self._lock:
             self._lock.release()
             self._lock = None

@@ -36,7 +36,6 @@ class SaveStore:
     """A folder with a folder for each save, which has the save's name."""
 
     def __init__(self, folder: Path) -> None:
-        """Look at a folder, which need not be there yet."""
         self.folder = folder
 
     # what is there
@@ -151,7 +150,6 @@ class SaveStore:
 
     @contextmanager
     def _locked(self, name: str) -> Iterator[Path]:
-        """Keep other windows from a save while it is moved."""
         folder = self.folder_of(name)
         with self._explain_os_errors():
             try:
@@ -165,7 +163,6 @@ class SaveStore:
 
     @contextmanager
     def _explain_os_errors(self) -> Iterator[None]:
-        """Say why the folder can't be changed."""
         try:
             yield
         except OSError as error:
@@ -173,12 +170,10 @@ class SaveStore:
 
 
 def _move(folder: Path, target: Path) -> None:
-    """Give a folder another place for good."""
     folder.replace(target)
     sync_folder(folder.parent)
     sync_folder(target.parent)
 
 
 def _changed_at(folder: Path) -> int:
-    """When a folder itself was last changed, such as when it was thrown away."""
     return folder.stat().st_mtime_ns

@@ -43,7 +43,6 @@ def drop_unrelated(folder: Path, save_text: str) -> None:
 
 
 def _files(folder: Path) -> list[Path]:
-    """The files of snapshots, the latest in the game first."""
     try:
         return sorted((path for path in folder.iterdir() if NAME.fullmatch(path.name)), key=_entries, reverse=True)
     except OSError:
@@ -51,6 +50,5 @@ def _files(folder: Path) -> list[Path]:
 
 
 def _entries(path: Path) -> int:
-    """After how many entries a snapshot was taken."""
     found = NAME.fullmatch(path.name)
     return int(found[1]) if found else 0

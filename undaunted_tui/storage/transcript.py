@@ -39,7 +39,6 @@ def write_transcript(match: Match) -> str:
 
 
 def _lines(match: Match) -> Iterator[str]:
-    """A transcript, line by line."""
     compiled, over = match.compiled, match.state.outcome is not None
     given = redacted_copy(match)
     record = record_of(given)
@@ -63,7 +62,6 @@ def _lines(match: Match) -> Iterator[str]:
 
 
 def _public_actions(match: Match) -> list[Act]:
-    """The actions that stand, without bids that are still secret."""
     acts = match.effective_acts()
     if isinstance(match.state.stack[-1], InitiativeFrame):
         while acts and isinstance(acts[-1].action, Bid):
@@ -95,7 +93,6 @@ def read_transcript(text: str, file: str) -> Match:
 
 
 def _start_match(fields: dict[str, str], file: str) -> Match:
-    """A match as the head of a transcript sets it up."""
     header = _header(fields)
     compiled = scenario_from_header(header, file)
     if header.rules != compiled.ruleset.version:
@@ -120,12 +117,10 @@ def _header(fields: dict[str, str]) -> RecordHeader:
 
 
 def _packed(plain: Plain) -> str:
-    """A value that need not be read by people, in letters."""
     return b64encode(zlib.compress(json.dumps(plain, separators=(",", ":")).encode(), 9)).decode()
 
 
 def _unpacked(letters: str) -> Any:
-    """A value from its letters, if it is not too big."""
     unfolding = zlib.decompressobj()
     content = unfolding.decompress(b64decode(letters, validate=True), MAX_UNPACKED)
     if not unfolding.eof:

@@ -79,12 +79,10 @@ def _chain(error: BaseException) -> Iterator[tuple[BaseException, str]]:
 
 
 def _kind(error: BaseException) -> str:
-    """The class of an error, without what it says."""
     return f"{type(error).__module__}.{type(error).__qualname__}"
 
 
 def _file(code: CodeType, module: object) -> str:
-    """A file as it lies in its package, so that nobody's folders are told."""
     parts = Path(code.co_filename).parts
     package = str(module).partition(".")[0]
     if package in parts:
@@ -106,7 +104,6 @@ def _written(text: str) -> Path | None:
 
 
 def _log_folder() -> Path:
-    """Where the user's logs are."""
     from platformdirs import user_log_path
 
     return user_log_path(PROGRAM, appauthor=False)

@@ -24,7 +24,6 @@ def install_signal_handlers(leave: Callable[[int], None]) -> None:
 
 
 def _end(leave: Callable[[int], None], status: int) -> None:
-    """Leave, at the latest when the time of grace is over."""
     last_resort = Timer(EXIT_TIMEOUT, os._exit, (status,))
     last_resort.daemon = True
     last_resort.start()

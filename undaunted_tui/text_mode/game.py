@@ -69,7 +69,6 @@ class TextGame:
     """A match, who sits where, and what each side has been told."""
 
     def __init__(self, match: Match, console: TextConsole, autosave: Autosave | None) -> None:
-        """Take a match that begins or goes on, and who keeps it, if anybody does."""
         seats = match.players
         self._setting = match.compiled
         self._console = console
@@ -121,19 +120,16 @@ class TextGame:
         return [] if self._match.state.outcome else [say("plain_saved", name=autosave.name)]
 
     def _enter(self, entry: Entry) -> None:
-        """Carry out what a player wishes, and keep it."""
         self._match.enter(entry)
         self._has_person_acted = True
         self._save_last_entry()
 
     def _submit(self, side: Side, number: int, action: Action) -> None:
-        """Carry out an answer, and keep it."""
         self._match.submit(side, number, action)
         self._has_person_acted |= side in self._persons
         self._save_last_entry()
 
     def _save_last_entry(self) -> None:
-        """Put the last entry on disk, and say so if that fails, or works again."""
         autosave = self._autosave
         if autosave is None:
             return
@@ -151,13 +147,11 @@ class TextGame:
         return min(asked, key=lambda side: (side not in self._bots, side != self._at_keyboard), default=None)
 
     def _reader(self) -> Side:
-        """The side through whose eyes the game is told now."""
         if self._at_keyboard is not None:
             return self._at_keyboard
         return self._persons[0] if self._persons else SIDES[0]
 
     def _pass_keyboard(self, side: Side) -> None:
-        """Hide what one player saw before the other looks."""
         if self._at_keyboard is not None:
             self._console.clear()
         name = side_in_sentence(self._setting, side)
@@ -173,7 +167,6 @@ class TextGame:
     # what is told
 
     def _update(self, side: Side) -> Update:
-        """Take a side's news into its log."""
         update = self._match.update(side)
         self._logs[side][update.start :] = update.events
         self._events_told[side] = min(self._events_told[side], update.start)
@@ -188,7 +181,6 @@ class TextGame:
         self._console.write_lines(*self._sentences(news))
 
     def _sentences(self, events: list[Event]) -> list[str]:
-        """Events in words, those worth a word, set in under their round."""
         lines = []
         for event in events:
             sentence = log_sentence(self._setting, event)
@@ -210,7 +202,6 @@ class TextGame:
     # bots
 
     def _let_bot_answer(self, side: Side) -> None:
-        """Let a bot choose, and tell at once what came of it."""
         update = self._update(side)
         assert update.decision
         choice = self._bots[side].choose(update.view, update.decision, self._generators[side], monotonic)
@@ -222,7 +213,6 @@ class TextGame:
     # people
 
     def _let_person_answer(self, side: Side) -> None:
-        """Ask a person until the game goes on."""
         if side != self._at_keyboard:
             self._pass_keyboard(side)
         update = self._update(side)
@@ -248,7 +238,6 @@ class TextGame:
         return False
 
     def _page(self, question: TextQuestion, page: TextPage) -> list[str]:
-        """What a player asked to see."""
         view = question.view
         match page:
             case TextPage.QUESTION:
@@ -294,7 +283,6 @@ class TextGame:
         return True
 
     def _quit(self) -> None:
-        """Leave the game, unless steps would be lost and the player minds."""
         autosave = self._autosave
         if autosave is not None and self._has_person_acted:
             autosave.try_again()
@@ -318,7 +306,6 @@ class TextGame:
         return True
 
     def _resign(self, side: Side) -> bool:
-        """Resign, if that is meant."""
         self._console.write_lines(say("confirm_resign"))
         if self._console.ask().casefold() not in YES:
             self._console.write_lines(say("not_resigned"))

@@ -73,7 +73,6 @@ def parse_input(question: TextQuestion, typed: str) -> ParsedInput:
 
 
 def _number(question: TextQuestion, line: str) -> ParsedInput:
-    """An option by its number."""
     options = question.decision.options
     place = int(line[:LONGEST_NUMBER]) - question.first
     if len(line) <= LONGEST_NUMBER and 0 <= place < len(options):

@@ -99,12 +99,10 @@ def help_page(compiled: CompiledScenario, decision: Decision, insight: Insight) 
 
 
 def _place(compiled: CompiledScenario, tile: int) -> tuple[int, int]:
-    """Where a tile lies, for sorting."""
     return compiled.board.tiles[tile].line, compiled.board.tiles[tile].position
 
 
 def _tile(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[str]:
-    """One tile of the board."""
     facts = ", ".join((*tile_facts(compiled, view, tile), *spawn_facts(compiled, tile)))
     lines = [f"  {say('tile_without_counters', tile=tile_name(compiled, tile), facts=facts)}"]
     counters = ", ".join(counters_on(compiled, view, tile))
@@ -115,7 +113,6 @@ def _tile(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[str]:
 
 
 def _card(compiled: CompiledScenario, side: Side, card: int, copies: int) -> str:
-    """A card with its initiative value, its actions and its specialism."""
     printed = compiled.cards[side][card]
     name = copies_name(compiled, side, card, copies)
     if not printed.actions:
@@ -128,7 +125,6 @@ def _card(compiled: CompiledScenario, side: Side, card: int, copies: int) -> str
 
 
 def _zone(compiled: CompiledScenario, side: Side, zone: Zone, cards: CardCounts) -> str:
-    """A zone with the cards in it."""
     size = card_count(sum(cards))
     if not sum(cards):
         return say("zone_size", zone=zone_name(zone), size=size)

@@ -47,7 +47,6 @@ class TextQuestion:
         return 0 if self.decision.ask is DecisionKind.COMMAND else 1
 
     def _one_by_one(self) -> list[str]:
-        """One option a line."""
         return [f"  {self._numbered(action, self._alone(action))}" for action in self.decision.options]
 
     def _by_card(self) -> list[str]:
@@ -75,7 +74,6 @@ class TextQuestion:
         return [f"  {say('question_card_alone', card=heading)}", *[f"      {self._row(row)}" for row in rows if row]]
 
     def _row(self, actions: Sequence[Action]) -> str:
-        """Uses of a card side by side, none of them torn apart unless it is alone."""
         uses = [self._numbered(action, self._use(action)) for action in actions]
         return "  ".join(map(unbroken, uses)) if len(uses) > 1 else uses[0]
 
@@ -96,16 +94,13 @@ class TextQuestion:
         ]
 
     def _blast_key(self, sum_: AttackSum) -> str:
-        """The message about one target of a blast."""
         is_own = self.view.holders[sum_.target] == self.view.side
         return "question_blast_own" if is_own else "question_blast"
 
     def _numbered(self, action: Action, words: str) -> str:
-        """An option with its number."""
         return say("question_option", number=self.decision.options.index(action) + self.first, option=words)
 
     def _whole(self, action: Action) -> str:
-        """An option by itself."""
         return option(self.compiled, self.view, self.decision, action, self.insight)
 
     def _alone(self, action: Action) -> str:
@@ -113,7 +108,6 @@ class TextQuestion:
         return self._use(action) if self.decision.ask is DecisionKind.USE else self._whole(action)
 
     def _use(self, action: Action) -> str:
-        """An option under the heading of its card."""
         assert isinstance(action, CardUse)
         return card_use(self.compiled, self.view, action, self.insight)
 
@@ -124,5 +118,4 @@ def text_question(compiled: CompiledScenario, view: PlayerView, decision: Decisi
 
 
 def _card_of(action: Action) -> int:
-    """The card that an option plays, if any."""
     return action.card if isinstance(action, CardUse) else OFF

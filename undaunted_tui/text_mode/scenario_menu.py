@@ -40,7 +40,6 @@ def _listed(scenarios: tuple[Scenario, ...]) -> Iterator[str]:
 
 
 def _row(number: int, scenario: Scenario) -> str:
-    """A scenario with its number in the list, and whose figures it has."""
     title, date, source = say(scenario.text), say(f"{scenario.text}_date"), source_name(scenario)
     if not source:
         return say("choose_row", number=number, title=title, date=date)

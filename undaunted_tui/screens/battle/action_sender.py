@@ -25,7 +25,6 @@ class ActionSender:
     """Sends for whoever sits at the battle's desk."""
 
     def __init__(self, screen: BattleScreen) -> None:
-        """Serve one battle."""
         self._screen = screen
 
     def send(self, operation: Coroutine[Any, Any, None]) -> None:
@@ -33,7 +32,6 @@ class ActionSender:
         self._screen.run_worker(self._run(operation), group="send")
 
     async def _run(self, operation: Coroutine[Any, Any, None]) -> None:
-        """What is refused or lost is said."""
         screen = self._screen
         try:
             await operation

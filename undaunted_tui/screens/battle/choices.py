@@ -100,7 +100,6 @@ class DecisionPrompt:
     # a turn
 
     def _cards(self) -> tuple[PromptChoice, ...]:
-        """The cards in hand, then the end of the turn."""
         held = [card for card, copies in enumerate(self.view.own.hand) if copies]
         return (*map(self._card, held), self._choice(self.decision.options[-1]))
 
@@ -132,13 +131,11 @@ class DecisionPrompt:
         return (*(printed[place] for place in sorted(printed)), *rest)
 
     def _print_order(self, use: Play | UseSeat) -> tuple[int, int]:
-        """Where an action is printed: on the card, or after that on the seat."""
         return (use.seat + 1 if isinstance(use, UseSeat) else 0, use.use)
 
     def _use(
         self, action: Play | UseSeat | HunkerDown | TurnReady | SwitchSeats | Enter | Exit | Reposition
     ) -> PromptChoice:
-        """One use of a card."""
         name = card_use(self.compiled, self.view, action, self.insight)
         counter = self.compiled.uses[self.view.side][action.card].counter
         seat = self.view.riding[action.counter] if isinstance(action, SwitchSeats) else OFF
@@ -172,7 +169,6 @@ class DecisionPrompt:
         return [sum_ for sum_ in self.insight.sums if sum_.card == card and sum_.kind is ActionKind.BLAST]
 
     def _denied(self, denied: Denial) -> PromptChoice:
-        """What a card or seat shows and the rules refuse now, and why."""
         use = denied_use(denied)
         name = action_name(action_of(self.compiled, self.view.side, use))
         if isinstance(use, UseSeat):
@@ -219,11 +215,9 @@ class DecisionPrompt:
         return self._with_finality(PromptChoice(name, meaning, action, tile, card, seat))
 
     def _with_finality(self, choice: PromptChoice) -> PromptChoice:
-        """A choice that says beforehand whether it can be taken back."""
         return replace(choice, final=choice.action in self.insight.final)
 
     def _tile(self, tile: int) -> str:
-        """A tile in a few words."""
         terrain, *_, cover = terrain_facts(self.compiled.board.tiles[tile])
         return say("choice_tile", tile=tile_name(self.compiled, tile), terrain=terrain, cover=cover)
 

@@ -23,7 +23,6 @@ class Confirmation:
     def __init__(
         self, sentence: str, answers: Sequence[tuple[PromptChoice, AsyncCallback | None]], is_yes_or_no: bool = False
     ) -> None:
-        """Take the question and its answers, with what each of them sends."""
         self.sentence = sentence
         self.is_yes_or_no = is_yes_or_no
         self.is_incoming = False

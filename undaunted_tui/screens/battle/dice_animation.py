@@ -43,7 +43,6 @@ def tile_boxes(event: AttackRolled | None, board: Pane) -> list[Rect]:
 
 
 async def _skipped(skip: asyncio.Event, seconds: float) -> bool:
-    """Wait, unless the player is in a hurry."""
     try:
         await asyncio.wait_for(skip.wait(), seconds)
     except TimeoutError:

@@ -10,7 +10,6 @@ class BattleFocus:
     """Where the player looks; it changes nothing in the game."""
 
     def __init__(self) -> None:
-        """Look at nothing in particular."""
         self.active_pane = ActivePane()
         self.tile = OFF
         self.log_line: int | None = None

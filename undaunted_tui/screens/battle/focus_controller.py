@@ -25,7 +25,6 @@ class FocusController:
     """Moves the gaze of whoever sits at a battle."""
 
     def __init__(self, screen: BattleScreen) -> None:
-        """Serve one battle."""
         self._screen = screen
 
     def is_on_board(self) -> bool:

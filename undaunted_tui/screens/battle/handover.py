@@ -60,7 +60,6 @@ class HandoverScreen(PaneScreen):
         self.show("curtain", canvas)
 
     def _command_line(self, command: str, words: str) -> TextLine:
-        """A way on, which is dim as long as the curtain stays closed."""
         return line(words, "key" if self.is_ready else "dim", ("command", command))
 
     def on_mount(self) -> None:
@@ -68,7 +67,6 @@ class HandoverScreen(PaneScreen):
         self.set_timer(READY_SECONDS, self._accept_keys)
 
     def _accept_keys(self) -> None:
-        """Let the curtain be lifted from now on, and show that."""
         self.is_ready = True
         self.repaint()
 

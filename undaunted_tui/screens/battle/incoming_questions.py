@@ -18,7 +18,6 @@ class IncomingQuestions:
     """Puts one question at a time; each comes back until it is answered, or what it is about is over."""
 
     def __init__(self, screen: BattleScreen) -> None:
-        """Serve one battle."""
         self._screen = screen
         self._open: dict[str, tuple[Confirmation, IsStillOpen]] = {}
         self._postponed: Confirmation | None = None
@@ -44,7 +43,6 @@ class IncomingQuestions:
             self._screen.ask(confirmation)
 
     def _withdraw(self, topic: str) -> None:
-        """Forget a question, which nobody needs to answer any more."""
         confirmation, _ = self._open.pop(topic, (None, None))
         if confirmation and self._screen.confirmation is confirmation:
             self._screen.drop_confirmation()

@@ -56,7 +56,6 @@ class OpponentController:
     """Serves one battle with company."""
 
     def __init__(self, screen: BattleScreen, opponent: Opponent) -> None:
-        """Sit opposite somebody."""
         self._screen = screen
         self._opponent = opponent
         self._hosted = opponent if isinstance(opponent, HostSession) else None
@@ -109,20 +108,17 @@ class OpponentController:
         return merged
 
     def _add_note(self, text: str, side: Side | None = None) -> None:
-        """Put a line into the log."""
         self._notes.append((len(self._screen.model.player_log.lines), LogLine(text, frozenset(), None, False, side)))
 
     # what the other player does
 
     async def _listen(self) -> None:
-        """Take in what happens beside the game."""
         while True:
             self._handle(await self._opponent.receive())
             self._incoming.put_next()
             self._screen.repaint()
 
     def _handle(self, event: OpponentEvent) -> None:
-        """Show an event, or ask about it."""
         screen = self._screen
         match event:
             case Presence():
@@ -150,7 +146,6 @@ class OpponentController:
                 pass
 
     def _tell(self, words: str) -> None:
-        """Say something now, and keep it in the log."""
         self._screen.notice = words
         self._add_note(self._screen.notice)
 
@@ -168,7 +163,6 @@ class OpponentController:
         return " ".join(self._findings)
 
     def _presence_changed(self, presence: Presence) -> None:
-        """Say when the other player comes or goes, and who has the seat now."""
         before, self._before = self._before, presence
         if presence.here and not before.here and before.name not in ("", presence.name):
             self._tell(say("presence_new", name=presence.name or say("lan_somebody"), before=before.name))
@@ -178,14 +172,12 @@ class OpponentController:
             self._has_offered = False
 
     def _ask_about_proposal(self, proposed: ProposalReceived) -> None:
-        """Ask whether the player here agrees."""
         opponent, what = self._opponent, proposed.what
         sentence = f"{proposal_words(proposed, opponent.presence.name)} {say('do_you_agree')}"
         confirmation = self._question(sentence, lambda: opponent.reply(True), lambda: opponent.reply(False))
         self._incoming.ask("proposal", confirmation, lambda: opponent.proposed is what)
 
     def _ask_to_admit(self, hosted: HostSession) -> None:
-        """Ask whether somebody else gets the other seat."""
         yes, no = _as_async(lambda: hosted.decide(True)), _as_async(lambda: hosted.decide(False))
         self._incoming.ask("seat", self._question(say("check_applied"), yes, no), lambda: hosted.has_applicant)
 
@@ -208,7 +200,6 @@ class OpponentController:
         self._screen.ask_for_text(TextEntry(label, self._send_chat, max_length=MAX_CHAT_LENGTH, allow_wide=True))
 
     def _absence(self) -> str:
-        """Why nothing reaches the other player."""
         lost = self._opponent.presence.lost
         return say(f"lost_{lost}" if lost else "refused_away")
 
@@ -224,7 +215,6 @@ class OpponentController:
         self._screen.ask(Confirmation(say("phrase_which"), answers))
 
     def _phrase(self, phrase: Phrase) -> AsyncCallback:
-        """Says a phrase."""
 
         async def open_chat() -> None:
             if not self._opponent.say_phrase(phrase):
@@ -249,14 +239,12 @@ class OpponentController:
             self._offer(Proposal.UNDO)
 
     def _offer(self, what: Proposal) -> None:
-        """Ask whether something is to be proposed to somebody who is there."""
         if self._opponent.presence.here:
             self._screen.ask(self._question(say(f"check_propose_{what}"), lambda: self._propose(what)))
         else:
             self._screen.notice = self._absence()
 
     async def _propose(self, what: Proposal) -> None:
-        """Propose something to the other player."""
         await self._opponent.propose(what)
         self._tell(say("proposal_sent"))
         self._screen.repaint()
@@ -270,7 +258,6 @@ class OpponentController:
             self._offer_to_stand_in(hosted)
 
     def _offer_to_stand_in(self, hosted: HostSession) -> None:
-        """Ask whether to go on without the other player, until that one is back."""
         answers: list[tuple[PromptChoice, AsyncCallback | None]] = [
             (PromptChoice(say("stand_in_wait"), say("stand_in_wait_means")), None)
         ]
@@ -284,13 +271,11 @@ class OpponentController:
         self._incoming.ask("stand_in", confirmation, lambda: hosted.may_replace)
 
     def _question(self, sentence: str, yes: AsyncCallback, no: AsyncCallback | None = None) -> Confirmation:
-        """A question with two answers."""
         keys = self._screen.app.keymap
         return yes_no_confirmation(sentence, yes, (keys.label("no"), keys.label("yes")), no)
 
 
 def _as_async(action: Any) -> AsyncCallback:
-    """An errand that does something at once."""
 
     async def do() -> None:
         action()

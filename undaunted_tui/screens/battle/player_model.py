@@ -19,7 +19,6 @@ class PlayerModel:
     """Takes updates from a line, and keeps the cursor among the choices of the open question."""
 
     def __init__(self, link: Link) -> None:
-        """Sit down at one end of a line."""
         self.link = link
         self.compiled = link.compiled
         self.side = link.side
@@ -172,9 +171,7 @@ class PlayerModel:
         return self._board_cache[1]
 
     def _first_available(self) -> int:
-        """The place of the first choice that is not barred."""
         return next((place for place, choice in enumerate(self.choices) if not choice.unavailable), 0)
 
     def _list_choices(self) -> None:
-        """Work the choices out."""
         self.choices = self.question.choices(self.card) if self.question else ()

@@ -18,7 +18,6 @@ class RecapScreen(PaneScreen):
     PANES = ("recap",)
 
     def __init__(self, model: PlayerModel, players: tuple[str, str], remarks: tuple[str, ...]) -> None:
-        """Take the desk of whoever comes back, and remarks on the files of the game."""
         super().__init__()
         assert model.update
         self._setting = model.compiled

@@ -34,7 +34,7 @@ class BattleViewState:
     """What a player has in sight besides the desk itself.
 
     `focused_tile` is a tile that is looked at, `marked` are those where something happened, `confirmation` is a
-    question of the screen's own with its choices, `log_line` one that was chosen, `rolling` what dice are being thrown for.
+    question of the screen's own with its choices, `log_line` one that was chosen.
     """
 
     players: tuple[str, str]
@@ -74,7 +74,6 @@ class BattleRenderer:
     """Paints every pane anew only if what it shows has changed."""
 
     def __init__(self, glyphs: Glyphs) -> None:
-        """Paint with a set of signs."""
         self.glyphs = glyphs
         self._cache: dict[str, tuple[tuple[object, ...], RenderedPane]] = {}
 
@@ -131,7 +130,6 @@ def prompt_content(model: PlayerModel, view_state: BattleViewState) -> PromptCon
 
 
 def _description(choice: PromptChoice) -> ChoiceDescription:
-    """What a choice means, and whether it can't be taken back."""
     return ChoiceDescription(choice.meaning, say("prompt_final") if choice.final else "")
 
 
@@ -142,7 +140,6 @@ def _hidden(name: str, box: Rect, glyphs: Glyphs) -> RenderedPane:
 
 
 def _view(model: PlayerModel) -> PlayerView:
-    """What the side at the desk sees."""
     assert model.update
     return model.update.view
 
@@ -158,7 +155,6 @@ def _headed(name: str, box: Rect, glyphs: Glyphs, render_panes: Callable[[int], 
 def _header(
     model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
 ) -> RenderedPane:
-    """Round, initiative, goals, and marks such as that the disk refuses."""
     return render_header(
         model.compiled, _view(model), view_state.players, box.width, box.height, glyphs, view_state.marks
     ), None
@@ -167,14 +163,12 @@ def _header(
 def _hand(
     model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
 ) -> RenderedPane:
-    """The choices and the hand."""
     return render_hand(model, view_state.choices, view_state.index, box.width - 1, glyphs)
 
 
 def _forces(
     model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
 ) -> RenderedPane:
-    """Vehicles or units, with the seats that can be chosen."""
     seats, (vehicle, marked) = _seats(view_state), _vehicle(model, view_state)
     view = _view(model)
     canvas = _headed("forces", box, glyphs, lambda width: render_forces(model.compiled, view, seats, width, glyphs))
@@ -200,7 +194,6 @@ def _forces(
 def _supply(
     model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
 ) -> RenderedPane:
-    """Both supplies, with the cards that can be taken."""
     view, card_choices = _view(model), _card_choices(model, view_state)
     canvas = _headed(
         "supply", box, glyphs, lambda width: render_supply(model.compiled, view, width, glyphs, card_choices)
@@ -216,7 +209,6 @@ def _supply(
 def _tile(
     model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
 ) -> RenderedPane:
-    """All that lies on the tile under the cursor."""
     tile = cursor_tile(view_state)
     if tile == OFF:
         return with_title(say("pane_tile"), render_lines([], box.width), glyphs, ("maximise", "tile")), None
@@ -229,14 +221,12 @@ def _tile(
 def _prompt(
     model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
 ) -> RenderedPane:
-    """What is asked, as high as it needs to be whatever place it had before."""
     return render_prompt(prompt_content(model, view_state), box.width, PROMPT, glyphs), None
 
 
 def _board(
     model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
 ) -> RenderedPane:
-    """The board in the middle of its pane, with its lights."""
     cursor = cursor_tile(view_state)
     highlights = Highlights(_selectable_tiles(model, view_state), cursor, view_state.marked)
     board = draw_highlights(model.board_canvas(layout, glyphs), layout, highlights, glyphs)
@@ -260,7 +250,6 @@ def _log(
 
 
 def _selectable_tiles(model: PlayerModel, view_state: BattleViewState) -> frozenset[int]:
-    """The tiles to choose from."""
     return frozenset() if view_state.confirmation or model.is_waiting else model.selectable_tiles()
 
 
@@ -293,14 +282,12 @@ def _vehicle(model: PlayerModel, view_state: BattleViewState) -> tuple[int, int]
 
 
 def _card_choices(model: PlayerModel, view_state: BattleViewState) -> dict[int, int]:
-    """The cards of the supply that can be chosen, by the place of their choice."""
     if not model.question or model.question.decision.ask is not DecisionKind.BOLSTER:
         return {}
     return {c.action.card: place for place, c in enumerate(view_state.choices) if isinstance(c.action, TakeCard)}
 
 
 def _card_choice_inputs(model: PlayerModel, view_state: BattleViewState) -> tuple[object, ...]:
-    """The cards of the supply that can be chosen, and the marked one of them."""
     card_choices = _card_choices(model, view_state)
     return card_choices, view_state.index if card_choices else 0
 

@@ -20,7 +20,6 @@ class SaveStatus:
     """Watches over the save of one battle; a game that nobody keeps is played all the same."""
 
     def __init__(self, screen: BattleScreen) -> None:
-        """Serve one battle."""
         self._screen = screen
         self._was_saved = True
 

@@ -97,7 +97,6 @@ class BattleScreen(PaneScreen):
         return OpponentController(self, self.session.opponent)
 
     def _lines(self) -> tuple[LogLine, ...]:
-        """The log, with what was said beside the game."""
         lines = self.model.player_log.lines
         return self.opponent.merge_log(lines) if self.opponent else lines
 
@@ -189,7 +188,6 @@ class BattleScreen(PaneScreen):
         self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def _is_available(self, command: str) -> bool:
-        """Whether a command would do anything now."""
         update = self.model.update
         asked = not self.model.is_waiting
         if self.presenter.is_paused and command in ("undo", "redo", "start_over", "finish"):
@@ -247,7 +245,6 @@ class BattleScreen(PaneScreen):
         return True
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
-        """What each of the other commands does."""
         return {
             "choose": self._choose_marked,
             "back": self._step_back,
@@ -302,7 +299,6 @@ class BattleScreen(PaneScreen):
         self._confirmation = None
 
     def _move_cursor(self, step: int) -> None:
-        """Go to the next choice or the one before."""
         self.battle_focus.tile = OFF
         if self._confirmation:
             self._confirmation.move_cursor(step)
@@ -310,7 +306,6 @@ class BattleScreen(PaneScreen):
             self.model.move_cursor(step)
 
     def _pick(self, place: int) -> None:
-        """Mark a choice and take it."""
         asked = self._confirmation or self.model
         if place < len(asked.choices):
             self.battle_focus.tile = OFF
@@ -323,7 +318,6 @@ class BattleScreen(PaneScreen):
         self.repaint()
 
     def _choose_marked(self) -> None:
-        """Take what is marked: an answer, a card to open, a use, a tile."""
         if self._confirmation:
             confirmation, self._confirmation = self._confirmation, None
             confirmation.answer(self.sender.send)
@@ -359,7 +353,6 @@ class BattleScreen(PaneScreen):
             self.model.mark(later[0] if self.model.index in places and later else places[0])
 
     def _finish(self) -> None:
-        """End the turn, or stop short."""
         place = self.model.finish_choice()
         if place != OFF and not self.model.is_waiting:
             self.battle_focus.tile = OFF
@@ -378,20 +371,17 @@ class BattleScreen(PaneScreen):
             self.sender.send(self.sender.command(PlayerCommand.UNDO))
 
     def _can_step_back(self) -> bool:
-        """Whether there is anything to step back from."""
         question, update = self.model.question, self.model.update
         if self._confirmation or not self.battle_focus.is_clear or self.model.card != OFF:
             return True
         return bool(update and update.can_undo and question and question.decision.ask not in FIRST_QUESTIONS)
 
     def _answer_yes_no(self, answer: int) -> None:
-        """Answer a question of the screen's own."""
         if self._confirmation and self._confirmation.is_yes_or_no:
             self._confirmation.mark(answer)
             self._choose_marked()
 
     def _ask(self, message: str, callback: AsyncCallback) -> None:
-        """Ask whether something is meant."""
         self.ask(
             yes_no_confirmation(say(message), callback, (self.app.keymap.label("no"), self.app.keymap.label("yes")))
         )
@@ -449,7 +439,6 @@ class BattleScreen(PaneScreen):
             self._move_cursor(step)
 
     def _go_to_edge(self, end: int) -> None:
-        """Go to the first or the last line of what is walked along."""
         lines = len(self._lines())
         asked = self._confirmation or self.model
         if self.battle_focus.is_log_open and lines and not self._confirmation:
@@ -458,6 +447,5 @@ class BattleScreen(PaneScreen):
             asked.mark(range(len(asked.choices))[end])
 
     async def _leave(self) -> None:
-        """Back to the title, which can offer the game at once."""
         self.session.stop()
         self.app.pop_screen()

@@ -84,7 +84,6 @@ class UpdatePresenter:
         )
 
     async def _listen(self, model: PlayerModel) -> None:
-        """Take what a line brings."""
         try:
             while True:
                 model.post(await model.link.receive())
@@ -133,7 +132,6 @@ class UpdatePresenter:
             await screen.app.push_screen_wait(RecapScreen(model, screen.session.config.players, screen.remarks))
 
     def _other_player_to_decide(self) -> PlayerModel | None:
-        """The desk of another player who must decide now, while this one need not."""
         here = self._screen.model
         if here.has_pending_decision():
             return None
@@ -187,7 +185,6 @@ class UpdatePresenter:
             await self._pause(screen.app.settings.pause)
 
     async def _roll(self, model: PlayerModel, event: AttackRolled) -> None:
-        """Show the dice of one attack."""
         self.is_paused, self.rolled = True, event
         self.marked = frozenset({event.start} - {OFF})
         names = {"action": action_kind_name(event.kind), "target": counter_name(model.compiled, event.target)}
@@ -197,7 +194,6 @@ class UpdatePresenter:
         self._screen.show_dice(None)
 
     async def _pause(self, seconds: float) -> None:
-        """Let a move be seen, unless the player is in a hurry."""
         if not seconds:
             return
         self.is_paused = True
@@ -206,7 +202,6 @@ class UpdatePresenter:
         self.is_paused = False
 
     def _has_ended(self) -> bool:
-        """Whether the game is over, and that was not told yet."""
         update = self._screen.model.update
         return update is not None and update.view.outcome is not None and not self._is_debriefed
 

@@ -11,7 +11,6 @@ class ReplayCursor:
     """Winds a game forwards and backwards."""
 
     def __init__(self, history: GameHistory) -> None:
-        """Begin at the beginning, as openly as the game may be seen."""
         self.history = history
         self.perspective = history.perspectives[0]
         self._begin(0)

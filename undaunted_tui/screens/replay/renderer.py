@@ -57,7 +57,6 @@ class ReplayRenderer:
     """Paints every pane anew only if what it shows has changed."""
 
     def __init__(self, glyphs: Glyphs) -> None:
-        """Paint with a set of signs."""
         self.glyphs = glyphs
         self._cache: dict[str, tuple[tuple[object, ...], RenderedPane]] = {}
         self._board_cache: tuple[tuple[PlayerView, BoardLayout], Canvas] | None = None
@@ -83,32 +82,27 @@ class ReplayRenderer:
 
 
 def _header(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    """Round, initiative, goals."""
     return render_header(
         view_state.compiled, view_state.view, view_state.players, box.width, box.height, renderer.glyphs
     ), None
 
 
 def _hand(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    """Both hands."""
     body = render_both_hands(view_state.compiled, view_state.view.side, view_state.seen, box.width - 1, renderer.glyphs)
     return with_title(say("pane_hands"), body, renderer.glyphs, ("maximise", "hand")), None
 
 
 def _forces(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    """Vehicles or units."""
     body = render_forces(view_state.compiled, view_state.view, {}, box.width - 1, renderer.glyphs, view_state.seen)
     return with_title(say("pane_forces"), body, renderer.glyphs, ("maximise", "forces")), None
 
 
 def _supply(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    """Both supplies."""
     body = render_supply(view_state.compiled, view_state.view, box.width - 1, renderer.glyphs, {}, view_state.seen)
     return with_title(say("pane_supply"), body, renderer.glyphs, ("maximise", "supply")), None
 
 
 def _tile(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    """All that lies on the tile that is looked at."""
     body = render_lines([], box.width)
     if view_state.focused_tile != OFF:
         body = render_tile_details(
@@ -118,7 +112,6 @@ def _tile(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layo
 
 
 def _board(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    """The board in the middle of its pane, with its lights."""
     highlights = Highlights(cursor=view_state.focused_tile, marked=view_state.marked)
     board = draw_highlights(renderer.board_canvas(view_state, layout), layout, highlights, renderer.glyphs)
     canvas = Canvas(max(box.width, layout.width), max(box.height, layout.height))
@@ -129,7 +122,6 @@ def _board(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, lay
 
 
 def _log(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    """The log with its newest lines lit and in sight, or the chosen one."""
     lines = view_state.lines
     body = render_log(view_state.compiled, lines, view_state.log_line, box.width - 1, renderer.glyphs)
     canvas = with_title(say("pane_log"), body, renderer.glyphs, ("maximise", "log"))
@@ -152,7 +144,6 @@ def _highlight(canvas: Canvas, box: Rect) -> None:
 
 
 def _progress(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    """How far the replay has come."""
     return render_progress(view_state.progress, box.width, box.height, renderer.glyphs), None
 
 

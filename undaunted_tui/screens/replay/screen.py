@@ -106,7 +106,6 @@ class ReplayScreen(PaneScreen):
         )
 
     def _progress(self) -> Progress:
-        """How far the replay has come, and what happened in this step."""
         cursor, history = self.cursor, self.cursor.history
         state = say("replay_playing", pause=f"{self._seconds:g}") if self.is_playing else say("replay_paused")
         return Progress(
@@ -124,7 +123,6 @@ class ReplayScreen(PaneScreen):
         )
 
     def _is_available(self, command: str) -> bool:
-        """Whether a command would do anything now."""
         cursor = self.cursor
         match command:
             case "forward" | "next_round" | "last":
@@ -164,7 +162,6 @@ class ReplayScreen(PaneScreen):
         return True
 
     def _handlers(self) -> dict[str, Callable[[], None]]:
-        """What each of the other commands does."""
         return {
             "play_pause": self._pause if self.is_playing else self._play,
             "first": lambda: self._jump(0),
@@ -200,7 +197,6 @@ class ReplayScreen(PaneScreen):
     # winding
 
     def _follow_arrow(self, command: str) -> None:
-        """Follow an arrow key: over the board, through the log, or along the game."""
         cursor, direction = self.cursor, ARROWS[command]
         if self.battle_focus.tile != OFF:
             self._move_cursor(direction)
@@ -216,12 +212,10 @@ class ReplayScreen(PaneScreen):
             self._jump(targets[direction])
 
     def _jump(self, place: int) -> None:
-        """Go to a step and stay there."""
         self._pause()
         self._show(place)
 
     def _show(self, place: int) -> None:
-        """Go to a step."""
         self.battle_focus.log_line = None
         self.cursor.go_to(place)
 
@@ -238,12 +232,10 @@ class ReplayScreen(PaneScreen):
         self.notice = say("replay_no_round", round=int(digit))
 
     def _next_perspective(self) -> None:
-        """Let other eyes see."""
         self.battle_focus.log_line = None
         self.cursor.next_perspective()
 
     def _branch(self) -> None:
-        """Play on from here in another game."""
         if self._on_branch is None:
             self.notice = say("replay_no_branch")
         elif self.cursor.update.view.outcome:
@@ -256,30 +248,25 @@ class ReplayScreen(PaneScreen):
 
     @property
     def _seconds(self) -> float:
-        """How long a step is shown while the replay runs."""
         return max(self.app.settings.pause, MIN_PAUSE)
 
     def _play(self) -> None:
-        """Let the replay run, from the beginning if it was at its end."""
         if self.cursor.is_at_end:
             self._show(0)
         self._timer = self.set_timer(self._seconds, self._tick)
 
     def _pause(self) -> None:
-        """Let the replay stand."""
         if self._timer:
             self._timer.stop()
             self._timer = None
 
     def _tick(self) -> None:
-        """Show the next step, and go on unless it was the last."""
         self.notice = ""
         self._show(self.cursor.place + 1)
         self._timer = None if self.cursor.is_at_end else self.set_timer(self._seconds, self._tick)
         self.repaint()
 
     def _change_speed(self, step: int) -> None:
-        """Show steps for a shorter or a longer time, from the next one on."""
         app = self.app
         speed = min(max(app.settings.speed + step, 0), len(SPEED_DELAYS) - 1)
         self.notice = app.apply_and_save(replace(app.settings, speed=speed)) or say(
@@ -289,44 +276,37 @@ class ReplayScreen(PaneScreen):
     # looking
 
     def _move_cursor(self, direction: str) -> None:
-        """Look at the next tile in a direction."""
         scenario = self.cursor.history.compiled.scenario
         layout = battle_board_layout(scenario, *self.size, self.battle_focus.active_pane)
         found = nearest_tile(layout, self.battle_focus.tile, DIRECTIONS[direction], range(len(scenario.tiles)))
         self._focus_tile(found)
 
     def _toggle_board_cursor(self) -> None:
-        """Begin to walk over the board where something happened, or stop."""
         if self.battle_focus.tile != OFF:
             self.battle_focus.clear()
         else:
             self._focus_tile(min(self.view_state().marked, default=0))
 
     def _focus_tile(self, tile: int) -> None:
-        """Look at a tile and all that lies on it."""
         if tile != OFF:
             self.battle_focus.focus_tile(tile)
 
     def _toggle_pane(self, pane: str) -> None:
-        """Bring a pane forward, or fold it away again."""
         if pane == "tile" and self.battle_focus.tile == OFF:
             self._toggle_board_cursor()
         else:
             self.battle_focus.toggle_pane(pane)
 
     def _page(self, step: int) -> None:
-        """Scroll the pane in front, or the log."""
         name = self.battle_focus.active_pane.maximised or self.battle_focus.active_pane.opened or "log"
         self.scroll(name, step * max(self.pane(name).box.height - 2, 1))
 
     def _step_back(self) -> None:
-        """Look away from what is looked at, or leave."""
         if self.battle_focus.is_clear:
             self._leave()
         else:
             self.battle_focus.clear()
 
     def _leave(self) -> None:
-        """Back to where the replay was opened."""
         self._pause()
         self.app.pop_screen()
