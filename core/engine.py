@@ -47,12 +47,12 @@ def apply(state: GameState, side: Side, action: Action, salt: bytes = b"") -> tu
             break
     else:
         raise IllegalAction(refusal(state, side, action))
-    open_decisions = decision.options[decision.options.index(action)]
+    listed = decision.options[decision.options.index(action)]
     draft = Draft(state)
     if salt:
         draft.salt(salt)
     try:
-        state.stack[-1].take(draft, side, open_decisions)
+        state.stack[-1].take(draft, side, listed)
     except GameOver:
         return _ended(draft)
     return _run_frames(draft)

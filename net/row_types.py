@@ -112,7 +112,7 @@ def view_row_type(compiled: CompiledScenario, side: Side) -> Any:
         "round": pile,
         "initiative": _int(0, sides),
         "own": _tuple([zone] * len(fields(OwnCards))),
-        "foe": _tuple(foe_zone if hint is not int else pile for hint in get_type_hints(OpponentCards).values()),
+        "opponent": _tuple(foe_zone if hint is not int else pile for hint in get_type_hints(OpponentCards).values()),
         "places": _ints(counters, OFF, tiles),
         "suppressed": flags,
         "markers": _tuple([_ints(tiles, Marker.NONE, Marker.CONTROLLED + 1)] * sides),

@@ -73,7 +73,7 @@ def test_a_state_comes_back_from_text_the_same_and_goes_on_the_same(position: Po
 def test_states_are_saved_in_the_middle_of_everything() -> None:
     repairing = north_africa_game().hand("lrdg", "En").damage("lrdg:TRUCK", 1).place("lrdg:PILOT", "c2")
     repairing.damage("lrdg:PILOT", 1).do("lrdg play En repair")
-    waiting: dict[str, GameState] = {type(repairing.state.stack[-1]).__name__: repairing.state}
+    waiting: dict[str, GameState] = {repairing.state.stack[-1].tag: repairing.state}
     half_made = set()
     for recipe in sample_recipes():
         for number in range(len(positions_of(recipe))):
@@ -81,7 +81,7 @@ def test_states_are_saved_in_the_middle_of_everything() -> None:
             if state.outcome:
                 continue
             frame = state.stack[-1]
-            waiting.setdefault(type(frame).__name__, state)
+            waiting.setdefault(frame.tag, state)
             if isinstance(frame, InitiativeFrame):
                 half_made.add(tuple(bid is None for bid in frame.bids))
     assert set(waiting) == ASKING
