@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, replace
 from fnmatch import fnmatch
 from pathlib import Path
-from typing import TYPE_CHECKING, Final
+from typing import Final, Protocol
 
 from core.ids import Game
 from core.scenario import Scenario
@@ -19,9 +19,6 @@ from scenarios.toml_file import read_toml
 from scenarios.validation.names import LONGEST_WORDS, MESSAGE, bad_name_problems, text_problems
 from scenarios.validation.scenario import source_problems
 from scenarios.wording import NUMBERED, ScenarioWords, message_ids
-
-if TYPE_CHECKING:
-    from scenarios.catalog import Catalog
 
 ABOUT: Final = "pack.toml"
 """The file that makes a folder a pack."""
@@ -57,7 +54,23 @@ class Pack:
     changes: Mapping[Game, PackChange]
 
 
-def open_pack(folder: Path, base: Catalog) -> Pack:
+class BaseContent(Protocol):
+    """The content that a pack is laid upon."""
+
+    def components(self, game: Game) -> Components:
+        """The factions and tiles of a game."""
+
+    def load(self, scenario_id: str) -> Scenario:
+        """A scenario by its id."""
+
+    def path(self, scenario_id: str) -> Path:
+        """The file of a scenario."""
+
+    def scenario_ids(self) -> tuple[str, ...]:
+        """The ids of all scenarios."""
+
+
+def open_pack(folder: Path, base: BaseContent) -> Pack:
     """Read a pack, to be laid upon the content below it; refused as a whole if anything in it is wrong."""
     file = str(folder / ABOUT)
     about = validate_table(PackFile, read_toml(folder / ABOUT), file)
@@ -110,7 +123,7 @@ def _is_scenario(name: str) -> bool:
     return fnmatch(name, NUMBERED)
 
 
-def _change(game: Game, files: Files, source: str, base: Catalog) -> PackChange:
+def _change(game: Game, files: Files, source: str, base: BaseContent) -> PackChange:
     before = base.components(game)
     components = apply_overrides(before, game, files)
     scenarios: dict[str, Scenario] = {}
@@ -134,7 +147,7 @@ def _change(game: Game, files: Files, source: str, base: Catalog) -> PackChange:
     return PackChange(components, scenarios, words, paths)
 
 
-def _own_entry(scenario_id: str, path: Path, base: Catalog) -> ScenarioFile:
+def _own_entry(scenario_id: str, path: Path, base: BaseContent) -> ScenarioFile:
     """A scenario file of a pack: it is what its name says, and a new scenario has a title."""
     entry = validate_table(ScenarioFile, read_toml(path), str(path))
     game, number = scenario_id.split("/")
@@ -148,7 +161,7 @@ def _own_entry(scenario_id: str, path: Path, base: Catalog) -> ScenarioFile:
     return entry
 
 
-def _changed(scenario_ids: Iterator[str], components: Components, source: str, base: Catalog) -> Iterator[Scenario]:
+def _changed(scenario_ids: Iterator[str], components: Components, source: str, base: BaseContent) -> Iterator[Scenario]:
     """The scenarios below that another box makes other scenarios; one that it spoils is a fault of the pack."""
     problems: list[Problem] = []
     for scenario_id in scenario_ids:
@@ -163,7 +176,7 @@ def _changed(scenario_ids: Iterator[str], components: Components, source: str, b
     raise_problems(problems)
 
 
-def _nameless(changes: Mapping[Game, PackChange], about: PackFile, base: Catalog) -> Iterator[Problem]:
+def _nameless(changes: Mapping[Game, PackChange], about: PackFile, base: BaseContent) -> Iterator[Problem]:
     """Titles, terrains and seats that a pack brings along without words for them."""
     named = {*about.words, *(message for game in Game for message in message_ids(base.components(game)))}
     for change in changes.values():
