@@ -57,7 +57,7 @@ def test_an_event_stands_behind_the_shape_of_its_side_and_further_lines_are_set_
 
 
 @pytest.mark.rule("C7.6")
-@pytest.mark.parametrize(("hit", "word", "ink"), [(True, "hit", "good"), (False, "miss", "bad")])
+@pytest.mark.parametrize(("hit", "word", "foreground"), [(True, "hit", "good"), (False, "miss", "bad")])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_result_of_an_attack_has_an_ink_of_its_own(hit: bool, word: str, foreground: str, width: int) -> None:
     canvas = render_log(SETTING, told(attack(hit)), None, width, UNICODE)

@@ -154,7 +154,7 @@ WAYS = pytest.mark.parametrize("way", ["key", "walk", "click"])
 
 
 @WAYS
-@pytest.mark.parametrize(("deed", "players"), [("rematch", ("person", "random")), ("swap", ("random", "person"))])
+@pytest.mark.parametrize(("action", "players"), [("rematch", ("person", "random")), ("swap", ("random", "person"))])
 async def test_another_game_of_the_same_lies_on_the_title_alone(
     action: str, players: tuple[str, str], way: str
 ) -> None:

@@ -173,7 +173,7 @@ async def test_the_speed_of_the_opponent_is_set_by_keys() -> None:
         assert driver.app.settings.speed == speed
 
 
-@pytest.mark.parametrize("front", ["", "v", "z"])
+@pytest.mark.parametrize("active_pane", ["", "v", "z"])
 async def test_a_long_prompt_gets_its_rows_from_the_board_and_gives_them_back(active_pane: str) -> None:
     async with battle() as driver:
         await driver.press(*active_pane)
