@@ -49,7 +49,7 @@ class CellsUpdate(CompositorUpdate):
 class CellCompositor(Widget):
     """Shows panes, later ones over earlier ones."""
 
-    DEFAULT_CSS = "Glass { width: 100%; height: 100%; }"
+    DEFAULT_CSS = "CellCompositor { width: 100%; height: 100%; }"
 
     class Clicked(Message):
         """A spot on a pane was clicked."""
