@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,13 +22,13 @@ from core.actions import (
     TurnReady,
 )
 from core.board import Board, build_board
-from core.ids import OFF, SIDES, ActionKind, CardKind, Fate, PieceKind, Side
+from core.ids import OFF, SIDES, ActionKind, CardKind, PieceKind, Side
 from core.ruleset import Ruleset
 from core.scenario import Card, CardAction, Counter, Force, Goal, Scenario, Seat
+from core.state import SLOTS, GameState
 
 if TYPE_CHECKING:
     from core.decisions import Obstacle
-    from core.state import GameState
 
 
 class PrintedAction(NamedTuple):
@@ -82,7 +82,8 @@ class CompiledScenario:
     escape_tiles: tuple[frozenset[int], frozenset[int]]
     counted: tuple[tuple[int, ...], tuple[int, ...]]
     leaving: tuple[frozenset[int], frozenset[int]]
-    slot_defaults: tuple[tuple[int, ...], tuple[Side, ...], tuple[int, ...], tuple[int, ...]]
+    slot_defaults: Mapping[str, tuple[int, ...]]
+    """The slots of a state that saves leave out while they have these values."""
     radio_tile: int
     radio_side: Side
     uses: tuple[tuple[CardUses, ...], tuple[CardUses, ...]]
@@ -167,7 +168,7 @@ def compile_with_ruleset(scenario: Scenario, ruleset: Ruleset) -> CompiledScenar
         escape_tiles=(escape_tiles[0], escape_tiles[1]),
         counted=(counted[0], counted[1]),
         leaving=(leaving[0], leaving[1]),
-        slot_defaults=((OFF,) * len(counters), owner, (0,) * len(counters), (int(Fate.NONE),) * len(counters)),
+        slot_defaults={name: slot.default(owner) for name, slot in SLOTS.items() if slot.default},
         radio_tile=tile_number[scenario.radio.tile] if scenario.radio else OFF,
         radio_side=ruleset.sides.index(scenario.radio.side) if scenario.radio else OFF,
         uses=(_uses(forces[0], number[0], ruleset), _uses(forces[1], number[1], ruleset)),

@@ -2,14 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from core.compiled_scenario import CompiledScenario
 from core.engine import relist
 from core.frame import Frame
 from core.ids import Side, other
 from core.rng import Rng, derive_key
 from core.rules.rounds import SECRET, InitiativeFrame
-from core.state import CardCounts, GameState
+from core.state import WHOLE_SLOTS, CardCounts, GameState
+from core.state_slots import copy_lines, generate_function
 from core.view import PlayerView
+
+_copy_whole_slots: Callable[[PlayerView, GameState], None] = generate_function(
+    "copy_whole_slots(view, state)", copy_lines(WHOLE_SLOTS, "view", "state"), {}
+)
 
 
 def determinize(compiled: CompiledScenario, view: PlayerView, rng: Rng) -> GameState:
@@ -29,21 +36,9 @@ def determinize(compiled: CompiledScenario, view: PlayerView, rng: Rng) -> GameS
     state.compiled = compiled
     state.key = derive_key("determinize", rng.randbelow(2**62))
     state.chance = 0
-    state.round = view.round
-    state.initiative = view.initiative
+    _copy_whole_slots(view, state)
     state.zones = (theirs, ours) if view.side else (ours, theirs)
-    state.places = view.places
-    state.suppressed = view.suppressed
-    state.markers = view.markers
-    state.objectives = view.objectives
-    state.targets = view.targets
-    state.hopeless = view.hopeless
-    state.riding = view.riding
-    state.holders = view.holders
-    state.damage = view.damage
-    state.fates = view.fates
     state.stack = tuple(_guess(frame, opponent, hand, rng) for frame in view.stack)
-    state.outcome = view.outcome
     state.open_decisions = ()
     return relist(state)
 

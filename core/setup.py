@@ -38,7 +38,8 @@ def set_up(compiled: CompiledScenario, seed: str) -> GameState:
     state.objectives = tuple(objectives.get(tile.name, 0) for tile in scenario.tiles)
     state.targets = (OFF, OFF)
     state.hopeless = (False, False)
-    state.riding, state.holders, state.damage, state.fates = compiled.slot_defaults
+    for slot, value in compiled.slot_defaults.items():
+        setattr(state, slot, value)
     for side in SIDES:
         _load_vehicles(state, side)
     state.stack = (RoundsFrame(),)

@@ -21,6 +21,7 @@ from core.ids import OFF, Marker, Side, other
 from core.match import Update
 from core.rules.rounds import RoundsFrame
 from core.state import Outcome
+from core.state_slots import generate_function
 from core.state_validation import is_valid_frame
 from core.view import OpponentCards, OwnCards, PlayerView
 from net.errors import PeerError
@@ -61,26 +62,27 @@ def decision_row(decision: Decision) -> Row:
     return (decision.ask, tuple(map(action_row, decision.options)), tuple(decision.about))
 
 
+VIEW_FIELDS: Final = FIELD_NAMES[PlayerView]
+CONVERTED: Final = ("own", "opponent", "stack", "outcome")
+"""The fields of a view that are objects, and rows of their own on the wire."""
+
+OWN, OPPONENT, STACK, OUTCOME = map(VIEW_FIELDS.index, CONVERTED)
+
+
+_fill_view_row: Final[Callable[[PlayerView, Row, Row, Row, Row | None], Row]] = generate_function(
+    "fill_view_row(view, own, opponent, stack, outcome)",
+    [f"return ({', '.join(f'view.{name}' if name not in CONVERTED else name for name in VIEW_FIELDS)})"],
+    {},
+)
+
+
 def view_row(view: PlayerView) -> Row:
     """A view as a row."""
     own, opponent, outcome = view.own, view.opponent, view.outcome
-    return (
-        view.side,
-        view.round,
-        view.initiative,
+    return _fill_view_row(
+        view,
         (own.deck, own.hand, own.play, own.discard, own.supply, own.removed),
         (opponent.deck, opponent.hand, opponent.play, opponent.discard, opponent.supply, opponent.removed),
-        view.places,
-        view.suppressed,
-        view.markers,
-        view.objectives,
-        view.targets,
-        view.hopeless,
-        view.riding,
-        view.holders,
-        view.damage,
-        view.fates,
-        view.scores,
         tuple([_row_of(frame.tag, frame) for frame in view.stack]),
         (outcome.winner, outcome.ending) if outcome else None,
     )
@@ -112,10 +114,12 @@ def frame_from_row(row: Row) -> Frame:
 
 def view_from_row(row: Row) -> PlayerView:
     """The view that a checked row stands for."""
-    head, own, opponent, middle, stack, outcome = row[:3], row[3], row[4], row[5:16], row[16], row[17]
-    frames = tuple([frame_from_row(frame) for frame in stack])
-    ended = Outcome(*outcome) if outcome else None
-    return PlayerView(*(*head, OwnCards(*own), OpponentCards(*opponent), *middle, frames, ended))
+    values = list(row)
+    values[OWN] = OwnCards(*row[OWN])
+    values[OPPONENT] = OpponentCards(*row[OPPONENT])
+    values[STACK] = tuple([frame_from_row(frame) for frame in row[STACK]])
+    values[OUTCOME] = Outcome(*row[OUTCOME]) if row[OUTCOME] else None
+    return PlayerView(*values)
 
 
 class _ZeroGenerator:
@@ -133,9 +137,9 @@ class RowDecoder:
     """Turns checked rows into values of one game, and refuses those that make no sense in it."""
 
     def __init__(self, compiled: CompiledScenario, side: Side) -> None:
-        self._setting = compiled
+        self._compiled = compiled
         self._side = side
-        self._foe_total = sum(compiled.totals[other(side)])
+        self._opponent_total = sum(compiled.totals[other(side)])
         shape: TypeAdapter[Row] = TypeAdapter(view_row_type(compiled, side), config=ConfigDict(strict=True))
         self._checked = shape.validate_python
         tiles, counters, seats = len(compiled.board.tiles), len(compiled.counters), len(compiled.seats)
@@ -155,8 +159,8 @@ class RowDecoder:
         """An update whose view is possible in this game, with the very decision that it leads to."""
         seen = self._view(view)
         try:
-            state = determinize(self._setting, seen, _ZERO_GENERATOR)
-            sound = all(is_valid_frame(self._setting, frame) for frame in state.stack)
+            state = determinize(self._compiled, seen, _ZERO_GENERATOR)
+            sound = all(is_valid_frame(self._compiled, frame) for frame in state.stack)
         except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
             raise PeerError("senseless") from None
         open_decisions = next((each for each in state.open_decisions if each.side == seen.side), None)
@@ -169,12 +173,12 @@ class RowDecoder:
             seen = view_from_row(self._checked(row))
         except ValidationError:
             raise PeerError("senseless") from None
-        own, opponent, compiled = seen.own, seen.opponent, self._setting
+        own, opponent, compiled = seen.own, seen.opponent, self._compiled
         zones = (own.deck, own.hand, own.play, own.discard, own.supply, own.removed)
         hidden = opponent.deck + opponent.hand + opponent.discard + opponent.removed
         fits = (
             tuple(map(sum, zip(*zones, strict=True))) == compiled.totals[self._side]
-            and hidden + sum(opponent.play) + sum(opponent.supply) == self._foe_total
+            and hidden + sum(opponent.play) + sum(opponent.supply) == self._opponent_total
             and (Marker.CONTROLLED, Marker.CONTROLLED) not in zip(*seen.markers, strict=True)
             and seen.stack[:1] == (RoundsFrame(),)
         )
