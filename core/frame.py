@@ -40,7 +40,7 @@ class Frame:
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Carry out a listed action."""
-        raise AssertionError(f"{type(self).__name__} asks nothing")
+        raise AssertionError(f"{self.tag} asks nothing")
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
         """The id of the rule that keeps an action off this frame's list."""

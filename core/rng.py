@@ -43,4 +43,4 @@ class SeededRng:
 def _bytes(part: str | int | bytes) -> bytes:
     if isinstance(part, bytes):
         return b"b" + part.hex().encode()
-    return f"{type(part).__name__[0]}{part}".encode()
+    return f"{'s' if isinstance(part, str) else 'i'}{part}".encode()

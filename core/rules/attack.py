@@ -13,7 +13,6 @@ from core.draft import Draft
 from core.events import AttackRolled
 from core.frame import Frame
 from core.ids import OFF, ActionKind, Side, other
-from core.rules.casualties import casualty
 from core.ruleset import AttackRule
 from core.scenario import CardAction
 from core.state import GameState
@@ -83,15 +82,7 @@ def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: int, t
     tile = draft.state.places[target]
     draft.emit(AttackRolled(side, kind, attacker, start, target, tile, *sum_, sum_.total, faces, hit))
     if hit:
-        draft.compiled.ruleset.on_hit(draft, side, rule, target)
-
-
-def apply_hit(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
-    """A unit or soldier that is hit takes a casualty, or turns suppressed if it is not yet (C7.7, C7.8)."""
-    if not rule.suppresses:
-        casualty(draft, side, target)
-    elif not draft.state.suppressed[target]:
-        draft.suppress(target)
+        draft.compiled.ruleset.on_hit(draft, side, target, rule.suppresses)
 
 
 @dataclass(frozen=True, slots=True)

@@ -11,11 +11,10 @@ from core.draft import Draft
 from core.events import Cause
 from core.frame import Frame
 from core.ids import OFF, ActionKind, Fate, GoalKind, Marker, PieceKind, Side, Zone, other
-from core.rules.attack import apply_hit
 from core.rules.casualties import casualty
 from core.rules.crew import riders, vehicle_of
+from core.rules.defaults import apply_hit
 from core.rules.movement import MoveFrame
-from core.ruleset import AttackRule
 from core.scenario import CardAction
 from core.state import GameState
 
@@ -98,13 +97,13 @@ def demolition_obstacle(state: GameState, side: Side, counter: int, tile: int, a
 # results
 
 
-def on_hit(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
+def on_hit(draft: Draft, side: Side, target: int, suppresses: bool) -> None:
     """What a success does: to a soldier (C7.7, C7.8), to a vehicle (A7.1, A7.4), to a structure (A7.5)."""
     kind = draft.compiled.kinds[target]
     if kind is PieceKind.SOLDIER:
-        apply_hit(draft, side, rule, target)
+        apply_hit(draft, side, target, suppresses)
     elif kind is PieceKind.VEHICLE:
-        draft.push(VehicleHitFrame(side, target, rule.suppresses))
+        draft.push(VehicleHitFrame(side, target, suppresses))
     else:
         draft.remove_counter(target, Fate.LOST)
 

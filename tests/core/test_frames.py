@@ -99,5 +99,5 @@ def test_where_there_is_nothing_to_choose_the_desert_asks_nothing() -> None:
 
 
 def test_a_frame_that_asks_nothing_takes_no_answer() -> None:
-    with pytest.raises(AssertionError, match="RoundsFrame asks nothing"):
+    with pytest.raises(AssertionError, match="Rounds asks nothing"):
         RoundsFrame().take(Draft(bare().state), 0, END_TURN)
