@@ -15,18 +15,18 @@ FRAME_TAGS = (
     "Rounds Initiative Turns Turn Resolved Moving Guiding Bolstering Commanding Inspiring Targeting Firing Blasting "
     "Using Changing Charting Repairing VehicleHit"
 )
-ACTION_TAGS = "bid play hunker ready end step done guide take draw aim fire man switch enter exit reposition leave mark repair "
-    "hit"
+ACTION_TAGS = (
+    "bid play hunker ready end step done guide take draw aim fire man switch enter exit reposition leave mark "
+    "repair hit"
+)
 EVENT_TAGS = (
     "round_began deck_rebuilt cards_moved bid_placed initiative_taken turn_began turn_ended action_taken "
     "counter_spawned counter_moved counter_removed counter_suppressed counter_readied marker_placed marker_turned "
-    "objective_raised target_moved attack_rolled empty_tile_blasted vehicle_action_taken seat_taken seats_switched seat_left "
-    "vehicle_captured damage_changed counter_escaped counter_neutralised hope_lost hope_regained game_ended"
+    "objective_raised target_moved attack_rolled empty_tile_blasted vehicle_action_taken seat_taken seats_switched "
+    "seat_left vehicle_captured damage_changed counter_escaped counter_neutralised hope_lost hope_regained game_ended"
 )
 ENTRY_TAGS = "undo redo resign draw-agreed undo-agreed player"
-HOST_MESSAGE_TAGS = (
-    "ping pong chat quick ask reply bye wait welcome events news done refused lapsed record"
-)
+HOST_MESSAGE_TAGS = "ping pong chat quick ask reply bye wait welcome events news done refused lapsed record"
 GUEST_MESSAGE_TAGS = "ping pong chat quick ask reply bye join answer want astray"
 
 TAGGED_ENTRIES = [entry for entry in get_args(Entry) if entry is not Act]
