@@ -54,6 +54,7 @@ def to_plain(value: object) -> Plain:
 
 def from_plain(shape: Any, plain: object) -> Any:
     """Plain data as a value of a shape: a type, a tuple of types, or a choice with None."""
+    shape = getattr(shape, "__supertype__", shape)
     origin = get_origin(shape)
     if origin is UnionType:
         if plain is None and NoneType in get_args(shape):
@@ -123,7 +124,7 @@ def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
     if not isinstance(plain, list):
         raise MalformedError("a list expected")
     if len(kinds) == 2 and kinds[1] is Ellipsis:
-        if kinds[0] is int and all(type(item) is int for item in plain):
+        if getattr(kinds[0], "__supertype__", kinds[0]) is int and all(type(item) is int for item in plain):
             return tuple(plain)
         return tuple(from_plain(kinds[0], item) for item in plain)
     if len(plain) != len(kinds):

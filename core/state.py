@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Annotated, ClassVar
 
 from core.frame import Frame
-from core.ids import OFF, SIDES, Fate, Marker, Side
+from core.ids import OFF, SIDES, Fate, Marker, SeatId, Side, TileId
 from core.state_slots import (
     MAX_COUNT,
     Bounds,
@@ -59,7 +59,7 @@ class StateSlots:
     round: Annotated[int, Slot(WHOLE, Bounds(0, MAX_COUNT))]
     initiative: Annotated[Side, Slot(WHOLE, Bounds(0, side_count))]
     zones: Annotated[tuple[tuple[CardCounts, ...], tuple[CardCounts, ...]], Slot(PART)]
-    places: Annotated[tuple[int, ...], Slot(WHOLE, Bounds(OFF, tile_count, counter_count))]
+    places: Annotated[tuple[TileId, ...], Slot(WHOLE, Bounds(OFF, tile_count, counter_count))]
     """The tile of each counter."""
     suppressed: Annotated[tuple[bool, ...], Slot(WHOLE, Bounds(0, FLAG, counter_count))]
     markers: Annotated[
@@ -67,10 +67,10 @@ class StateSlots:
         Slot(WHOLE, Bounds(Marker.NONE, Marker.CONTROLLED + 1, tile_count, per_side=True)),
     ]
     objectives: Annotated[tuple[int, ...], Slot(WHOLE, Bounds(0, MAX_COUNT, tile_count))]
-    targets: Annotated[tuple[int, int], Slot(WHOLE, Bounds(OFF, tile_count, side_count))]
+    targets: Annotated[tuple[TileId, TileId], Slot(WHOLE, Bounds(OFF, tile_count, side_count))]
     hopeless: Annotated[tuple[bool, bool], Slot(WHOLE, Bounds(0, FLAG, side_count))]
     riding: Annotated[
-        tuple[int, ...], Slot(WHOLE, Bounds(OFF, seat_count, counter_count), default=for_each_counter(OFF))
+        tuple[SeatId, ...], Slot(WHOLE, Bounds(OFF, seat_count, counter_count), default=for_each_counter(OFF))
     ]
     """The seat that each counter sits in (A4)."""
     holders: Annotated[tuple[Side, ...], Slot(WHOLE, Bounds(0, side_count, counter_count), default=same_as_owners)]

@@ -73,7 +73,7 @@ def _is_valid_field(compiled: CompiledScenario, frame: Frame, name: str, value: 
         case "card", int():
             return side in SIDES and 0 <= value < len(compiled.cards[side])
         case "counter" | "attacker" | "mortar" | "vehicle", int():
-            return OFF <= value < counters
+            return value == OFF or 0 <= value < counters
         case "queue", tuple():
             return all(0 <= counter < counters for counter in value)
         case "chosen", tuple():

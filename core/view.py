@@ -41,7 +41,7 @@ from core.events import (
     VehicleCaptured,
 )
 from core.frame import Frame
-from core.ids import Side, Zone, other
+from core.ids import SeatId, Side, TileId, Zone, other
 from core.state import WHOLE_SLOTS, CardCounts, GameState, Outcome
 from core.state_slots import generate_function
 
@@ -83,13 +83,13 @@ class PlayerView:
     initiative: Side
     own: OwnCards
     opponent: OpponentCards
-    places: tuple[int, ...]
+    places: tuple[TileId, ...]
     suppressed: tuple[bool, ...]
     markers: tuple[tuple[int, ...], tuple[int, ...]]
     objectives: tuple[int, ...]
-    targets: tuple[int, int]
+    targets: tuple[TileId, TileId]
     hopeless: tuple[bool, bool]
-    riding: tuple[int, ...]
+    riding: tuple[SeatId, ...]
     holders: tuple[Side, ...]
     damage: tuple[int, ...]
     fates: tuple[int, ...]

@@ -45,7 +45,8 @@ FIELD_NAMES: Final[dict[type, tuple[str, ...]]] = {
 
 
 def wire_type(hint: Any) -> Any:
-    """The type that pydantic checks a field of this type with."""
+    """The type that pydantic checks a field of this type with; an id is checked as the number it is."""
+    hint = getattr(hint, "__supertype__", hint)
     origin = get_origin(hint)
     if origin in (UnionType, Union):
         return _union(wire_type(part) for part in get_args(hint))

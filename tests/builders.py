@@ -9,7 +9,7 @@ from core.decisions import DecisionContext
 from core.engine import IllegalAction, apply, begin, relist
 from core.events import Event
 from core.explain import denied
-from core.ids import OFF, Fate, Marker, Side, Zone
+from core.ids import OFF, CardId, CounterId, Fate, Marker, SeatId, Side, TileId, Zone
 from core.notation import Act, read, write_action, write_counter, write_seat
 from core.rng import derive_key, keyed_randbelow
 from core.rules.rounds import InitiativeFrame, RoundsFrame, TurnOrderFrame
@@ -49,20 +49,20 @@ class GameBuilder:
         """A side's number."""
         return self.compiled.side_named(name)
 
-    def tile(self, name: str) -> int:
+    def tile(self, name: str) -> TileId:
         """A tile's number, or OFF for an empty name."""
-        return self.compiled.tile_named(name) if name else OFF
+        return OFF if not name else self.compiled.tile_named(name)
 
-    def counter(self, name: str) -> int:
+    def counter(self, name: str) -> CounterId:
         """A counter's number by its name with side."""
         side, code = name.split(":")
         return self.compiled.counter_named(self.side(side), code)
 
-    def card(self, side: str, code: str) -> int:
+    def card(self, side: str, code: str) -> CardId:
         """A card's number."""
         return self.compiled.card_named(self.side(side), code)
 
-    def seat(self, name: str) -> int:
+    def seat(self, name: str) -> SeatId:
         """A seat's number by the name of its vehicle and its own."""
         vehicle, _, seat = name.rpartition(":")
         return self.compiled.seat_named(self.counter(vehicle), seat)

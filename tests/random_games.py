@@ -314,7 +314,7 @@ def matches(count: int, most: int = 120, *purpose: str) -> Iterator[RandomMatch]
 def every_action(compiled_scenario: CompiledScenario, side: Side) -> set[Action]:
     """Everything that anybody could ever say for a side."""
     actions: set[Action] = {FINISH_ACTION, END_TURN, LEAVE_BOARD}
-    for number, card in enumerate(compiled_scenario.uses[side]):
+    for number, card in zip(compiled_scenario.card_ids[side], compiled_scenario.uses[side], strict=True):
         actions |= {
             compiled_scenario.bids[number],
             compiled_scenario.takes[number],
@@ -323,8 +323,8 @@ def every_action(compiled_scenario: CompiledScenario, side: Side) -> set[Action]
             Exit(number),
         }
         actions |= {use.play for use in card.uses}
-        actions |= {SwitchSeats(number, counter) for counter in range(len(compiled_scenario.counters))}
-        for seat, place in enumerate(compiled_scenario.seats):
+        actions |= {SwitchSeats(number, counter) for counter in compiled_scenario.counter_ids}
+        for seat, place in zip(compiled_scenario.seat_ids, compiled_scenario.seats, strict=True):
             actions |= {Enter(number, seat), Reposition(number, seat)}
             actions |= {UseSeat(number, seat, use) for use in range(len(place.seat.actions))}
     lists = (

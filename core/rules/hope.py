@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.draft import Draft
 from core.events import HopeLost, HopeRegained
-from core.ids import SIDES, ActionKind, CardKind, Side, Zone
+from core.ids import SIDES, ActionKind, CardId, CardKind, Side, Zone
 from core.rules.victory import leading_side
 from core.state import GameState
 
@@ -14,18 +14,18 @@ CYCLING_ZONES = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAY)
 """The zones that a side's cards go round in (C8.4)."""
 
 
-def obtainable(state: GameState, side: Side) -> frozenset[int]:
+def obtainable(state: GameState, side: Side) -> frozenset[CardId]:
     """The combat and command cards that a side can still get to play (C8.4)."""
-    cards = state.compiled.cards[side]
+    cards, card_ids = state.compiled.cards[side], state.compiled.card_ids[side]
     zones = state.zones[side]
     cycling = [sum(copies) for copies in zip(*(zones[zone] for zone in CYCLING_ZONES), strict=True)]
     lone = sum(cycling) == 1
     found = {
         number
-        for number, copies in enumerate(cycling)
+        for number, copies in zip(card_ids, cycling, strict=True)
         if copies and cards[number].kind is not CardKind.FOG and (not lone or zones[Zone.HAND][number])
     }
-    waiting = {number for number, copies in enumerate(zones[Zone.SUPPLY]) if copies and number not in found}
+    waiting = {number for number in card_ids if zones[Zone.SUPPLY][number] and number not in found}
     waiting -= {state.compiled.fog[side]}
     bolster_squads = state.compiled.bolster_squads[side]
     while waiting:

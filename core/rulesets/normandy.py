@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.decisions import DenialReason, Obstacle
 from core.events import CounterRemoved, MarkerTurned, ObjectiveRaised
-from core.ids import ActionKind, Game, Side, other
+from core.ids import ActionKind, Game, Side, TileId, other
 from core.rules import attack, control, mortar, movement, support
 from core.rules.hope_normandy import judge_hope
 from core.rules.spawning import acting_tile, leave_board, spawn
@@ -13,7 +13,7 @@ from core.ruleset import ActionRule, AttackRule, Ruleset
 from core.state import GameState
 
 
-def control_obstacle(state: GameState, side: Side, tile: int) -> Obstacle | None:
+def control_obstacle(state: GameState, side: Side, tile: TileId) -> Obstacle | None:
     """Control is not allowed while any enemy counter is on the tile (N6.1)."""
     for counter in state.compiled.own[other(side)]:
         if state.places[counter] == tile:
@@ -21,7 +21,7 @@ def control_obstacle(state: GameState, side: Side, tile: int) -> Obstacle | None
     return None
 
 
-def may_control_again(state: GameState, side: Side, tile: int) -> bool:
+def may_control_again(state: GameState, side: Side, tile: TileId) -> bool:
     """The radio's side may control the radio's tile again (N8.5)."""
     return tile == state.compiled.radio_tile and side == state.compiled.radio_side
 

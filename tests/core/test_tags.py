@@ -9,6 +9,7 @@ from core.actions import ACTIONS
 from core.events import Event
 from core.frames import FRAMES
 from core.notation import Act, Entry
+from net.messages import GuestMessage, HostMessage
 from tests.architecture.source_files import modules
 
 FRAME_TAGS = (
