@@ -1,4 +1,4 @@
-"""What a player can say in answer to a decision: small frozen values, legal only if listed."""
+"""Actions: a player's answers to decisions, legal only if a decision lists them."""
 
 from __future__ import annotations
 

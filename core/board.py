@@ -1,4 +1,4 @@
-"""The geometry of a scenario's tiles: who touches whom, and how far it is (C2)."""
+"""The geometry of a scenario's tiles: neighbours and distances (C2)."""
 
 from __future__ import annotations
 
@@ -41,7 +41,7 @@ def distances_from(start: TileId, adjacent: tuple[tuple[TileId, ...], ...]) -> t
 
 
 def build_board(tiles: tuple[Tile, ...]) -> Board:
-    """Work out a board once per scenario (C2.1)."""
+    """Compute the board of a scenario (C2.1)."""
     numbers = tuple(map(TileId, range(len(tiles))))
     adjacent = tuple(tuple(b for b in numbers if touching(tiles[a], tiles[b])) for a in numbers)
     return Board(tiles, adjacent, tuple(distances_from(tile, adjacent) for tile in numbers))

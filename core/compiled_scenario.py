@@ -1,4 +1,4 @@
-"""A scenario worked out once: names become numbers, and every action is built ahead."""
+"""A scenario compiled for play: names become numbers, and actions are built in advance."""
 
 from __future__ import annotations
 

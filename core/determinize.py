@@ -1,4 +1,4 @@
-"""A state that a side's view allows: the cards it can't see, dealt by lot."""
+"""A state that a side's view allows: the cards it can't see, dealt at random."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The only writer of states: a draft changes a clone and tells what happened, event by event."""
+"""Drafts: the only way to change a state, on a clone of it and with an event for each change."""
 
 from __future__ import annotations
 
@@ -32,7 +32,7 @@ from core.state import GameState, Outcome
 
 
 class GameOver(Exception):
-    """Unwinds everything under way, because the game ends at once (C8.1)."""
+    """Raised to leave all that is under way, because the game ends at once (C8.1)."""
 
 
 class Draft:
@@ -47,7 +47,7 @@ class Draft:
         self._checked_after = state.compiled.ruleset.checked_after
 
     def emit(self, event: Event) -> None:
-        """Tell what happened, and check the conditions where it may have met one (C8.7)."""
+        """Record an event, and check the victory conditions if it can have met one (C8.7)."""
         self.events.append(event)
         if event.__class__ in self._checked_after:
             self.compiled.ruleset.check_victory(self)
@@ -61,27 +61,27 @@ class Draft:
     # the stack
 
     def push(self, frame: Frame) -> None:
-        """Ask or do something before the frame on top goes on."""
+        """Put a frame on top of the stack."""
         self.state.stack += (frame,)
 
     def pop(self) -> None:
-        """Be done with the frame on top."""
+        """Remove the frame on top of the stack."""
         self.state.stack = self.state.stack[:-1]
 
     def replace(self, frame: Frame) -> None:
-        """Put a frame in the place of the one on top."""
+        """Replace the frame on top of the stack."""
         self.state.stack = (*self.state.stack[:-1], frame)
 
-    # chance
+    # random numbers
 
     def randbelow(self, bound: int) -> int:
-        """The next value of chance, from 0 to just under the bound."""
+        """The next random number, from 0 to just under the bound."""
         state = self.state
         state.chance += 1
         return keyed_randbelow(state.key, state.chance, bound)
 
     def salt(self, salt: bytes) -> None:
-        """Mix a salt into all chance from here on."""
+        """Mix a salt into all random numbers from here on."""
         self.state.key = derive_key(self.state.key, salt)
 
     # cards
@@ -240,7 +240,7 @@ class Draft:
         self._set_place(counter, tile)
 
     def capture(self, side: Side, vehicle: CounterId) -> None:
-        """Lay a vehicle's card in front of a side (A4.2)."""
+        """Give a vehicle to a side (A4.2)."""
         holders = self.state.holders
         self.state.holders = (*holders[:vehicle], side, *holders[vehicle + 1 :])
         self.emit(VehicleCaptured(side, vehicle))

@@ -1,4 +1,4 @@
-"""What happened, as facts: log, animation, statistics and referees read these and never compare states."""
+"""Events: what happened in a game. Log, animation and statistics read them and never compare states."""
 
 from __future__ import annotations
 
@@ -231,7 +231,7 @@ class VehicleActionTaken:
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """A soldier sat down in a seat, coming from another one or, at -1, from the tile (A4.2, A4.4)."""
+    """A soldier took a seat, coming from another one or, at -1, from the tile (A4.2, A4.4)."""
 
     tag: ClassVar = "seat_taken"
     counter: CounterId

@@ -1,4 +1,4 @@
-"""The small vocabulary that every part of the engine shares."""
+"""Ids and enums that all parts of the engine use."""
 
 from __future__ import annotations
 

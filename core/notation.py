@@ -13,7 +13,7 @@ from core.scenario import CardAction
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A side answered a decision; a salt, if any, was mixed into chance first."""
+    """A side answered a decision; a salt, if any, was mixed into the random numbers first."""
 
     side: Side
     action: Action
@@ -53,7 +53,7 @@ class DrawAgreed:
 
 @dataclass(frozen=True, slots=True)
 class UndoAgreed:
-    """Both sides agreed to take back the last steps, and chance was salted afresh."""
+    """Both sides agreed to take back the last steps, and the random numbers were salted anew."""
 
     tag: ClassVar = "undo-agreed"
     count: int

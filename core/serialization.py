@@ -8,7 +8,7 @@ from enum import Enum
 from functools import cache
 from hashlib import blake2b
 from types import NoneType, UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from core.compiled_scenario import CompiledScenario
 from core.engine import relist
@@ -56,7 +56,7 @@ def from_plain(shape: Any, plain: object) -> Any:
     """Plain data as a value of a shape: a type, a tuple of types, or a choice with None."""
     shape = getattr(shape, "__supertype__", shape)
     origin = get_origin(shape)
-    if origin is UnionType:
+    if origin in (UnionType, Union):
         if plain is None and NoneType in get_args(shape):
             return None
         return from_plain(next(kind for kind in get_args(shape) if kind is not NoneType), plain)

@@ -12,12 +12,12 @@ from core.state import CardCounts, GameState
 
 
 def compile_scenario(scenario: Scenario) -> CompiledScenario:
-    """Work a scenario out under the rules of its game."""
+    """Compile a scenario with the ruleset of its game."""
     return compile_with_ruleset(scenario, RULESETS[scenario.game])
 
 
 def set_up(compiled: CompiledScenario, seed: str) -> GameState:
-    """Lay everything out as the scenario says, before the first round (C3.8)."""
+    """The state before the first round, as the scenario says (C3.8)."""
     scenario = compiled.scenario
     tile_number = {tile.name: number for number, tile in enumerate(scenario.tiles)}
     objectives = dict(scenario.objectives)

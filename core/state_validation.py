@@ -1,4 +1,4 @@
-"""Whether a state that came from outside makes sense in its setting, slot by slot and frame by frame."""
+"""Validation of states that come from saves and peers: every slot and every frame fits the scenario."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def _are_valid_zones(compiled: CompiledScenario, state: GameState, side: Side) -
 
 @lru_cache(1024)
 def is_valid_frame(compiled: CompiledScenario, frame: Frame) -> bool:
-    """Whether every field of a frame is in range; a field's name tells what it is about. Few frames come up often."""
+    """Whether every field of a frame is in the range that goes with its name."""
     return all(_is_valid_field(compiled, frame, field.name, getattr(frame, field.name)) for field in fields(frame))  # type: ignore[arg-type]  # every frame is a dataclass
 
 

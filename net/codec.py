@@ -1,4 +1,4 @@
-"""Views, decisions, actions and events to rows, and from rows that were checked back to values of a game."""
+"""Encode views, decisions, actions and events as rows, and decode validated rows."""
 
 from __future__ import annotations
 
@@ -58,7 +58,7 @@ def event_row(event: Event) -> Row:
 
 
 def decision_row(decision: Decision) -> Row:
-    """A decision as a row; whose it is goes without saying."""
+    """A decision as a row, without its side, which the reader knows."""
     return (decision.ask, tuple(map(action_row, decision.options)), tuple(decision.about))
 
 
@@ -89,31 +89,31 @@ def view_row(view: PlayerView) -> Row:
 
 
 def view_digest(view: PlayerView) -> bytes:
-    """A fingerprint of what a side sees, never of the state behind it."""
+    """A digest of what a side sees, never of the state behind it."""
     return row_digest(view_row(view))
 
 
 def row_digest(row: Row) -> bytes:
-    """A fingerprint of a row: of the very bytes that stand for it on the wire."""
+    """A digest of a row: of its bytes on the wire."""
     return blake2b(msgpack.packb(row), digest_size=DIGEST_BYTES).digest()
 
 
-# and back, once pydantic has looked at them
+# from rows that pydantic has validated to values
 
 
 def action_from_row(row: Row) -> Action:
-    """The action that a checked row stands for."""
+    """The action of a validated row."""
     action: Action = ACTION_TYPES[row[0]](*row[1:])
     return action
 
 
 def frame_from_row(row: Row) -> Frame:
-    """The frame that a checked row stands for."""
+    """The frame of a validated row."""
     return FRAMES[row[0]](*row[1:])
 
 
 def view_from_row(row: Row) -> PlayerView:
-    """The view that a checked row stands for."""
+    """The view of a validated row."""
     values = list(row)
     values[OWN] = OwnCards(*row[OWN])
     values[OPPONENT] = OpponentCards(*row[OPPONENT])
@@ -123,7 +123,7 @@ def view_from_row(row: Row) -> PlayerView:
 
 
 class _ZeroGenerator:
-    """No chance at all: whatever can't be seen is dealt the same way, since only what can be seen is looked at."""
+    """A generator of zeros: how hidden cards are dealt does not matter where only visible ones are read."""
 
     def randbelow(self, bound: int) -> int:
         """Always the first."""
@@ -134,7 +134,7 @@ _ZERO_GENERATOR: Final = _ZeroGenerator()
 
 
 class RowDecoder:
-    """Turns checked rows into values of one game, and refuses those that make no sense in it."""
+    """Decodes rows of one game, and refuses those that are impossible in it."""
 
     def __init__(self, compiled: CompiledScenario, side: Side) -> None:
         self._compiled = compiled
@@ -187,7 +187,7 @@ class RowDecoder:
         return seen
 
     def event(self, row: Row) -> Event:
-        """An event that speaks of what exists in this game."""
+        """The event of a validated row, refused if it names what does not exist in this game."""
         kind = EVENT_TYPES[row[0]]
         for name, value in zip(FIELD_NAMES[kind], row[1:], strict=True):
             if name in self._bounds:

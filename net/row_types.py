@@ -1,7 +1,7 @@
 """The types of rows, worked out from the classes of the game, as pydantic checks them when they arrive.
 
-A row of a class begins with its tag or name; its fields follow in the order in which the class declares them. What
-stands in a field's place needs no name on the wire.
+A row of a class begins with its tag or name; its fields follow in the order in which the class declares them. The
+fields have no names on the wire.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""Tables for tests: put a situation together, play entries in notation, look at what came of it."""
+"""Build a situation for a test, play entries in notation, and inspect the result."""
 
 from __future__ import annotations
 
@@ -23,14 +23,14 @@ from tests.event_text import event_line
 
 @cache
 def compiled(scenario: str) -> CompiledScenario:
-    """A shipped scenario, worked out once for all tests."""
+    """A shipped scenario, compiled once for all tests."""
     return compile_scenario(load(scenario))
 
 
 class GameBuilder:
-    """A game laid out as a test wants it: given with the builder methods, when with `do`, then with the rest.
+    """A game as a test wants it: given with the builder methods, when with `do`, then with the rest.
 
-    A new table stands in the turn of `turn` with empty hands and everything else as the scenario sets it up. Cards are
+    A new game is in the turn of `turn` with empty hands and everything else as the scenario sets it up. Cards are
     named by code, tiles by designation, counters as `us:RA`, seats as `italy:CAR:driver`.
     """
 
@@ -81,7 +81,7 @@ class GameBuilder:
         return self._with_slot("stack", (RoundsFrame(), TurnOrderFrame(()), self.state.stack[-1]))
 
     def bidding(self) -> GameBuilder:
-        """Stand at the initiative instead of in a turn."""
+        """Begin at the initiative instead of in a turn."""
         return self._with_slot("stack", (RoundsFrame(), InitiativeFrame((None, None))))
 
     def cards(
@@ -163,7 +163,7 @@ class GameBuilder:
         return self._with_slot("damage", tuple(damage))
 
     def held(self, name: str, side: str) -> GameBuilder:
-        """Lay a vehicle's card in front of a side."""
+        """Give a vehicle to a side."""
         holders = list(self.state.holders)
         holders[self.counter(name)] = self.side(side)
         return self._with_slot("holders", tuple(holders))

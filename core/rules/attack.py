@@ -113,7 +113,7 @@ class AttackFrame(Frame):
         roll(draft, side, self.kind, self.dice, self.attacker, action.target)
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
-        """Whom an attack can't be aimed at is a matter of its own rule."""
+        """The rule by which this attack refuses a target."""
         refused = state.compiled.ruleset.attacks[self.kind].refusal
         return refused(state, action.target if isinstance(action, Fire) else OFF)
 

@@ -64,7 +64,7 @@ def _open_seats(state: GameState, side: Side, tile: TileId) -> list[SeatId]:
 
 
 def seat_uses(state: GameState, side: Side, card: CardId, counter: CounterId) -> tuple[list[Action], list[Denial]]:
-    """The vehicle actions of a soldier's seat: those he can take, and the others with their bars (A4.6)."""
+    """The vehicle actions of a soldier's seat: those he can take, and the others with their obstacles (A4.6)."""
     compiled = state.compiled
     seat = state.riding[counter]
     able: list[Action] = []

@@ -1,4 +1,4 @@
-"""Beyond all hope: what a side can still get, and who then judges (C8.4–C8.7)."""
+"""Beyond all hope: what a side can still get, and how a lack of it ends the game (C8.4–C8.7)."""
 
 from __future__ import annotations
 
@@ -51,7 +51,7 @@ def is_action_obtainable(state: GameState, side: Side, kind: ActionKind) -> bool
 
 
 def judge(draft: Draft, beyond_hope: Callable[[GameState, Side], bool], decide: Callable[[Draft, Side], None]) -> None:
-    """Judge hope afresh; with none left for either the position is dead, with none for one its game decides (C8.5)."""
+    """Judge hope anew: without any for both sides the game ends, without any for one `decide` may end it (C8.5)."""
     state = draft.state
     hopeless = (beyond_hope(state, 0), beyond_hope(state, 1))
     before, state.hopeless = state.hopeless, hopeless

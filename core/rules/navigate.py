@@ -50,7 +50,7 @@ class MarkTilesFrame(Frame):
         draft.replace(MarkTilesFrame(side, self.kind, self.counter, self.left - 1, (*self.chosen, action.tile)))
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
-        """Which tiles can be chosen is a matter of the action (A6.2, A6.5)."""
+        """The rule of the action (A6.2, A6.5)."""
         return "A6.5" if self.kind is ActionKind.SURVEIL else self.rule
 
     def _within(self, state: GameState) -> list[TileId]:

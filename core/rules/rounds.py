@@ -58,7 +58,7 @@ class InitiativeFrame(Frame):
         return tuple(asked)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
-        """Keep a bid secret until the other is there."""
+        """Keep a bid secret until both are made."""
         assert isinstance(action, Bid)
         draft.emit(BidPlaced(side, action.card))
         draft.replace(InitiativeFrame((self.bids[0], action.card) if side else (action.card, self.bids[1])))

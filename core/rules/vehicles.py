@@ -145,7 +145,7 @@ class VehicleHitFrame(Frame):
         self._hit(draft, able[0] if able else OFF)
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
-        """Who can be chosen is a matter of the kind of hit (A7.1, A7.4)."""
+        """The rule of the kind of hit (A7.1, A7.4)."""
         return "A7.4" if self.suppresses else self.rule
 
     def _able(self, state: GameState) -> list[CounterId]:
