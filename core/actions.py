@@ -1,9 +1,11 @@
-"""What a player can say in answer to a decision: small frozen values, legal only if listed."""
+"""Actions: a player's answers to decisions, legal only if a decision lists them."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 from typing import ClassVar, get_args
+
+from core.ids import CardId, CounterId, SeatId, TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,7 +13,7 @@ class Bid:
     """Choose a card for the initiative (C3.4)."""
 
     tag: ClassVar = "bid"
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -19,7 +21,7 @@ class Play:
     """Play a card for one of the actions printed on it (C4.1)."""
 
     tag: ClassVar = "play"
-    card: int
+    card: CardId
     use: int
 
 
@@ -28,7 +30,7 @@ class HunkerDown:
     """Return a card to the supply (C4.4)."""
 
     tag: ClassVar = "hunker"
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -36,7 +38,7 @@ class TurnReady:
     """Play a card of a suppressed counter, which does no more than turn ready (C4.5)."""
 
     tag: ClassVar = "ready"
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -51,7 +53,7 @@ class Step:
     """Move the counter to an adjacent tile (C5.4)."""
 
     tag: ClassVar = "step"
-    tile: int
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,7 +68,7 @@ class GuideCounter:
     """Choose the counter that is guided (N5.1)."""
 
     tag: ClassVar = "guide"
-    counter: int
+    counter: CounterId
 
 
 @dataclass(frozen=True, slots=True)
@@ -74,7 +76,7 @@ class TakeCard:
     """Take a card, from the supply (C6.1) or back from the play area (C6.5)."""
 
     tag: ClassVar = "take"
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +92,7 @@ class AimAt:
     """Put the target marker on a tile (N6.3)."""
 
     tag: ClassVar = "aim"
-    tile: int
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -98,7 +100,7 @@ class Fire:
     """Attack an enemy counter (C7.2)."""
 
     tag: ClassVar = "fire"
-    target: int
+    target: CounterId
 
 
 @dataclass(frozen=True, slots=True)
@@ -106,8 +108,8 @@ class UseSeat:
     """Play a card for a vehicle action of its soldier's seat (A4.6)."""
 
     tag: ClassVar = "man"
-    card: int
-    seat: int
+    card: CardId
+    seat: SeatId
     use: int
 
 
@@ -116,8 +118,8 @@ class SwitchSeats:
     """Play a card to swap places with another soldier in the same vehicle (A4.5)."""
 
     tag: ClassVar = "switch"
-    card: int
-    counter: int
+    card: CardId
+    counter: CounterId
 
 
 @dataclass(frozen=True, slots=True)
@@ -125,8 +127,8 @@ class Enter:
     """The soldier of a card enters a vehicle (A4.2)."""
 
     tag: ClassVar = "enter"
-    card: int
-    seat: int
+    card: CardId
+    seat: SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -134,7 +136,7 @@ class Exit:
     """The soldier of a card leaves his vehicle for its tile (A4.3)."""
 
     tag: ClassVar = "exit"
-    card: int
+    card: CardId
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,8 +144,8 @@ class Reposition:
     """The soldier of a card goes to another seat of his vehicle (A4.4)."""
 
     tag: ClassVar = "reposition"
-    card: int
-    seat: int
+    card: CardId
+    seat: SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -158,7 +160,7 @@ class MarkTile:
     """Choose a tile to navigate to or surveil (A6.2, A6.5)."""
 
     tag: ClassVar = "mark"
-    tile: int
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -166,7 +168,7 @@ class RepairVehicle:
     """Choose the vehicle that is repaired (A6.4)."""
 
     tag: ClassVar = "repair"
-    counter: int
+    counter: CounterId
 
 
 @dataclass(frozen=True, slots=True)
@@ -174,7 +176,7 @@ class HitSoldier:
     """Choose who in the vehicle is hit (A7.1, A7.4)."""
 
     tag: ClassVar = "hit"
-    counter: int
+    counter: CounterId
 
 
 Action = (

@@ -1,9 +1,10 @@
-"""The geometry of a scenario's tiles: who touches whom, and how far it is (C2)."""
+"""The geometry of a scenario's tiles: neighbours and distances (C2)."""
 
 from __future__ import annotations
 
 from dataclasses import dataclass
 
+from core.ids import TileId
 from core.scenario import Tile
 
 UNREACHABLE = 1_000_000
@@ -15,7 +16,7 @@ class Board:
     """Tiles by number, with their neighbours and the distances between them."""
 
     tiles: tuple[Tile, ...]
-    adjacent: tuple[tuple[int, ...], ...]
+    adjacent: tuple[tuple[TileId, ...], ...]
     distance: tuple[tuple[int, ...], ...]
 
 
@@ -26,7 +27,7 @@ def touching(a: Tile, b: Tile) -> bool:
     return (across == 0 and along == 2) or (across == 1 and along == 1)
 
 
-def distances_from(start: int, adjacent: tuple[tuple[int, ...], ...]) -> tuple[int, ...]:
+def distances_from(start: TileId, adjacent: tuple[tuple[TileId, ...], ...]) -> tuple[int, ...]:
     """The fewest steps from a tile to every other, around gaps (C2.3)."""
     steps = [UNREACHABLE] * len(adjacent)
     steps[start] = 0
@@ -40,7 +41,7 @@ def distances_from(start: int, adjacent: tuple[tuple[int, ...], ...]) -> tuple[i
 
 
 def build_board(tiles: tuple[Tile, ...]) -> Board:
-    """Work out a board once per scenario (C2.1)."""
-    numbers = range(len(tiles))
+    """Compute the board of a scenario (C2.1)."""
+    numbers = tuple(map(TileId, range(len(tiles))))
     adjacent = tuple(tuple(b for b in numbers if touching(tiles[a], tiles[b])) for a in numbers)
     return Board(tiles, adjacent, tuple(distances_from(tile, adjacent) for tile in numbers))

@@ -1,8 +1,8 @@
-"""A scenario worked out once: names become numbers, and every action is built ahead."""
+"""A scenario compiled for play: names become numbers, and actions are built in advance."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, NamedTuple
 
@@ -22,13 +22,13 @@ from core.actions import (
     TurnReady,
 )
 from core.board import Board, build_board
-from core.ids import OFF, SIDES, ActionKind, CardKind, Fate, PieceKind, Side
+from core.ids import OFF, SIDES, ActionKind, CardId, CardKind, CounterId, PieceKind, SeatId, Side, TileId
 from core.ruleset import Ruleset
 from core.scenario import Card, CardAction, Counter, Force, Goal, Scenario, Seat
+from core.state import SLOTS, GameState
 
 if TYPE_CHECKING:
     from core.decisions import Obstacle
-    from core.state import GameState
 
 
 class PrintedAction(NamedTuple):
@@ -36,20 +36,20 @@ class PrintedAction(NamedTuple):
 
     play: Play
     action: CardAction
-    find_obstacle: Callable[[GameState, Side, int, int, CardAction], Obstacle | None] | None
+    find_obstacle: Callable[[GameState, Side, CounterId, TileId, CardAction], Obstacle | None] | None
 
 
 class VehicleSeat(NamedTuple):
     """A seat with the vehicle that it belongs to (A1.3)."""
 
-    vehicle: int
+    vehicle: CounterId
     seat: Seat
 
 
 class CardUses(NamedTuple):
     """All that one card may be played for."""
 
-    counter: int
+    counter: CounterId
     uses: tuple[PrintedAction, ...]
     ready: TurnReady
     hunker: HunkerDown
@@ -63,27 +63,32 @@ class CompiledScenario:
     scenario: Scenario
     ruleset: Ruleset
     board: Board
+    tile_ids: tuple[TileId, ...]
+    card_ids: tuple[tuple[CardId, ...], tuple[CardId, ...]]
+    counter_ids: tuple[CounterId, ...]
+    seat_ids: tuple[SeatId, ...]
     forces: tuple[Force, Force]
     cards: tuple[tuple[Card, ...], tuple[Card, ...]]
     goals: tuple[Goal, Goal]
-    fog: tuple[int, int]
+    fog: tuple[CardId, CardId]
     totals: tuple[tuple[int, ...], tuple[int, ...]]
-    cards_with_action: tuple[dict[ActionKind, tuple[int, ...]], dict[ActionKind, tuple[int, ...]]]
+    cards_with_action: tuple[dict[ActionKind, tuple[CardId, ...]], dict[ActionKind, tuple[CardId, ...]]]
     bolster_squads: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]
     """The squads that each card's Bolster takes from, an empty name for all (C6.1)."""
     counters: tuple[Counter, ...]
     owner: tuple[Side, ...]
-    own: tuple[tuple[int, ...], tuple[int, ...]]
-    card_of: tuple[int, ...]
-    spawn: tuple[int, ...]
+    own: tuple[tuple[CounterId, ...], tuple[CounterId, ...]]
+    card_of: tuple[CardId, ...]
+    spawn: tuple[TileId, ...]
     kinds: tuple[PieceKind, ...]
     seats: tuple[VehicleSeat, ...]
-    seats_of: tuple[tuple[int, ...], ...]
-    escape_tiles: tuple[frozenset[int], frozenset[int]]
-    counted: tuple[tuple[int, ...], tuple[int, ...]]
-    leaving: tuple[frozenset[int], frozenset[int]]
-    slot_defaults: tuple[tuple[int, ...], tuple[Side, ...], tuple[int, ...], tuple[int, ...]]
-    radio_tile: int
+    seats_of: tuple[tuple[SeatId, ...], ...]
+    escape_tiles: tuple[frozenset[TileId], frozenset[TileId]]
+    counted: tuple[tuple[CounterId, ...], tuple[CounterId, ...]]
+    leaving: tuple[frozenset[CounterId], frozenset[CounterId]]
+    slot_defaults: Mapping[str, tuple[int, ...]]
+    """The slots of a state that saves leave out while they have these values."""
+    radio_tile: TileId
     radio_side: Side
     uses: tuple[tuple[CardUses, ...], tuple[CardUses, ...]]
     bids: tuple[Bid, ...]
@@ -97,23 +102,23 @@ class CompiledScenario:
     repairs: tuple[RepairVehicle, ...]
     hits: tuple[HitSoldier, ...]
 
-    def counters_titled(self, side: Side, title: str) -> tuple[int, ...]:
+    def counters_titled(self, side: Side, title: str) -> tuple[CounterId, ...]:
         """A side's counters of one title."""
         return tuple(counter for counter in self.own[side] if self.counters[counter].title == title)
 
-    def tile_named(self, name: str) -> int:
+    def tile_named(self, name: str) -> TileId:
         """The number of a tile by its designation."""
-        return next(i for i, tile in enumerate(self.board.tiles) if tile.name == name)
+        return next(tile for tile in self.tile_ids if self.board.tiles[tile].name == name)
 
-    def card_named(self, side: Side, code: str) -> int:
+    def card_named(self, side: Side, code: str) -> CardId:
         """The number of a side's card by its code."""
-        return next(i for i, card in enumerate(self.cards[side]) if card.code == code)
+        return next(card for card in self.card_ids[side] if self.cards[side][card].code == code)
 
-    def counter_named(self, side: Side, code: str) -> int:
+    def counter_named(self, side: Side, code: str) -> CounterId:
         """The number of a side's counter by its code."""
-        return next(i for i in self.own[side] if self.counters[i].code == code)
+        return next(counter for counter in self.own[side] if self.counters[counter].code == code)
 
-    def seat_named(self, vehicle: int, name: str) -> int:
+    def seat_named(self, vehicle: CounterId, name: str) -> SeatId:
         """The number of a vehicle's seat by its name."""
         return next(seat for seat in self.seats_of[vehicle] if self.seats[seat].seat.name == name)
 
@@ -125,20 +130,24 @@ class CompiledScenario:
 def compile_with_ruleset(scenario: Scenario, ruleset: Ruleset) -> CompiledScenario:
     """Turn a scenario's names into numbers and build its actions."""
     forces = scenario.forces
-    tile_number = {tile.name: number for number, tile in enumerate(scenario.tiles)}
+    tile_ids = tuple(map(TileId, range(len(scenario.tiles))))
+    tile_number = {tile.name: number for number, tile in zip(tile_ids, scenario.tiles, strict=True)}
     counters = tuple(counter for force in forces for counter in force.counters)
+    counter_ids = tuple(map(CounterId, range(len(counters))))
     owner = tuple(side for side in SIDES for _ in forces[side].counters)
     first = len(forces[0].counters)
-    own = (tuple(range(first)), tuple(range(first, len(counters))))
+    own = (counter_ids[:first], counter_ids[first:])
     number = tuple({counters[i].code: i for i in own[side]} for side in SIDES)
     spawn = [OFF] * len(counters)
     for side in SIDES:
         for code, tile in forces[side].spawn:
             spawn[number[side][code]] = tile_number[tile]
-    most = max(len(force.cards) for force in forces)
-    card_of = tuple(_index(forces[owner[i]].cards, counter.code) for i, counter in enumerate(counters))
-    named = {f"{forces[owner[i]].side}:{counter.code}": i for i, counter in enumerate(counters)}
-    seats = tuple(VehicleSeat(i, seat) for i, counter in enumerate(counters) for seat in counter.seats)
+    card_ids = (_card_ids(forces[0]), _card_ids(forces[1]))
+    all_card_ids = max(card_ids, key=len)
+    card_of = tuple(_card_of(forces[owner[i]], counter.code) for i, counter in enumerate(counters))
+    named = {f"{forces[owner[i]].side}:{counters[i].code}": i for i in counter_ids}
+    seats = tuple(VehicleSeat(i, seat) for i in counter_ids for seat in counters[i].seats)
+    seat_ids = tuple(map(SeatId, range(len(seats))))
     counted = [tuple(named[name] for name in forces[side].goal.counters) for side in SIDES]
     leaving = [frozenset(named[name] for name in (*goal.counters, *goal.also)) for goal in (f.goal for f in forces)]
     escape_tiles = [frozenset(tile_number[tile] for tile in force.escape) for force in forces]
@@ -147,6 +156,10 @@ def compile_with_ruleset(scenario: Scenario, ruleset: Ruleset) -> CompiledScenar
         scenario=scenario,
         ruleset=ruleset,
         board=build_board(scenario.tiles),
+        tile_ids=tile_ids,
+        card_ids=card_ids,
+        counter_ids=counter_ids,
+        seat_ids=seat_ids,
         forces=forces,
         cards=(forces[0].cards, forces[1].cards),
         goals=(forces[0].goal, forces[1].goal),
@@ -161,47 +174,49 @@ def compile_with_ruleset(scenario: Scenario, ruleset: Ruleset) -> CompiledScenar
         spawn=tuple(spawn),
         kinds=tuple(counter.kind for counter in counters),
         seats=seats,
-        seats_of=tuple(
-            tuple(number for number, place in enumerate(seats) if place.vehicle == i) for i in range(len(counters))
-        ),
+        seats_of=tuple(tuple(seat for seat in seat_ids if seats[seat].vehicle == i) for i in counter_ids),
         escape_tiles=(escape_tiles[0], escape_tiles[1]),
         counted=(counted[0], counted[1]),
         leaving=(leaving[0], leaving[1]),
-        slot_defaults=((OFF,) * len(counters), owner, (0,) * len(counters), (int(Fate.NONE),) * len(counters)),
+        slot_defaults={name: slot.default(owner) for name, slot in SLOTS.items() if slot.default},
         radio_tile=tile_number[scenario.radio.tile] if scenario.radio else OFF,
         radio_side=ruleset.sides.index(scenario.radio.side) if scenario.radio else OFF,
         uses=(_uses(forces[0], number[0], ruleset), _uses(forces[1], number[1], ruleset)),
-        bids=tuple(Bid(card) for card in range(most)),
-        takes=tuple(TakeCard(card) for card in range(most)),
+        bids=tuple(Bid(card) for card in all_card_ids),
+        takes=tuple(TakeCard(card) for card in all_card_ids),
         draws=tuple(DrawCards(count) for count in range(most_drawn + 1)),
-        steps=tuple(Step(tile) for tile in range(len(scenario.tiles))),
-        aims=tuple(AimAt(tile) for tile in range(len(scenario.tiles))),
-        fires=tuple(Fire(counter) for counter in range(len(counters))),
-        guides=tuple(GuideCounter(counter) for counter in range(len(counters))),
-        marks=tuple(MarkTile(tile) for tile in range(len(scenario.tiles))),
-        repairs=tuple(RepairVehicle(counter) for counter in range(len(counters))),
-        hits=tuple(HitSoldier(counter) for counter in range(len(counters))),
+        steps=tuple(map(Step, tile_ids)),
+        aims=tuple(map(AimAt, tile_ids)),
+        fires=tuple(map(Fire, counter_ids)),
+        guides=tuple(map(GuideCounter, counter_ids)),
+        marks=tuple(map(MarkTile, tile_ids)),
+        repairs=tuple(map(RepairVehicle, counter_ids)),
+        hits=tuple(map(HitSoldier, counter_ids)),
     )
 
 
-def _index(cards: tuple[Card, ...], code: str) -> int:
-    """The place of a card's code among a side's cards, none for a vehicle or a structure."""
-    return next((i for i, card in enumerate(cards) if card.code == code), OFF)
+def _card_ids(force: Force) -> tuple[CardId, ...]:
+    return tuple(map(CardId, range(len(force.cards))))
 
 
-def _fog(force: Force) -> int:
+def _card_of(force: Force, code: str) -> CardId:
+    """The card of a counter's code, none for a vehicle or a structure."""
+    return next((i for i in _card_ids(force) if force.cards[i].code == code), OFF)
+
+
+def _fog(force: Force) -> CardId:
     """The number of a side's fog card, if it has any (C1.2)."""
-    return next((i for i, card in enumerate(force.cards) if card.kind is CardKind.FOG), OFF)
+    return next((i for i in _card_ids(force) if force.cards[i].kind is CardKind.FOG), OFF)
 
 
 def _totals(force: Force) -> tuple[int, ...]:
     return tuple(deck + supply for deck, supply in zip(force.deck, force.supply, strict=True))
 
 
-def _carriers(force: Force) -> dict[ActionKind, tuple[int, ...]]:
+def _carriers(force: Force) -> dict[ActionKind, tuple[CardId, ...]]:
     """Which cards carry each kind of action (C8.6)."""
     return {
-        kind: tuple(i for i, card in enumerate(force.cards) if any(action.kind is kind for action in card.actions))
+        kind: tuple(i for i in _card_ids(force) if any(action.kind is kind for action in force.cards[i].actions))
         for kind in ActionKind
     }
 
@@ -212,7 +227,7 @@ def _bolsters(force: Force) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _uses(force: Force, number: dict[str, int], ruleset: Ruleset) -> tuple[CardUses, ...]:
+def _uses(force: Force, number: dict[str, CounterId], ruleset: Ruleset) -> tuple[CardUses, ...]:
     """All that each card of a side may be played for (C4.1)."""
     return tuple(
         CardUses(
@@ -225,5 +240,5 @@ def _uses(force: Force, number: dict[str, int], ruleset: Ruleset) -> tuple[CardU
             hunker=HunkerDown(i),
             fog=card.kind is CardKind.FOG,
         )
-        for i, card in enumerate(force.cards)
+        for i, card in zip(_card_ids(force), force.cards, strict=True)
     )

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import NamedTuple
 
 from core.actions import Action
-from core.ids import OFF, ActionKind, Side
+from core.ids import OFF, ActionKind, CardId, CounterId, SeatId, Side, TileId
 
 
 class DecisionKind(StrEnum):
@@ -34,7 +34,7 @@ class DecisionContext(NamedTuple):
     """What a prompt may want to name: the action, its counter, how much of it is left, its squad."""
 
     kind: ActionKind | None = None
-    counter: int = OFF
+    counter: CounterId = OFF
     left: int = 0
     squad: str = ""
 
@@ -93,18 +93,18 @@ class Obstacle(NamedTuple):
     """What stands against an action, with the tile and counter that a sentence about it names."""
 
     reason: DenialReason
-    tile: int = OFF
-    counter: int = OFF
+    tile: TileId = OFF
+    counter: CounterId = OFF
 
 
 @dataclass(frozen=True, slots=True)
 class Denial:
     """An action printed on a card in hand, or on its soldier's seat, that can't be taken now, and why."""
 
-    card: int
+    card: CardId
     use: int
     obstacle: Obstacle
-    seat: int = OFF
+    seat: SeatId = OFF
 
     @property
     def rule(self) -> str:

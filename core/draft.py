@@ -1,4 +1,4 @@
-"""The only writer of states: a draft changes a clone and tells what happened, event by event."""
+"""Drafts: the only way to change a state, on a clone of it and with an event for each change."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from core.events import (
     VehicleCaptured,
 )
 from core.frame import Frame
-from core.ids import OFF, ActionKind, Fate, Marker, Side, Zone
+from core.ids import OFF, ActionKind, CardId, CounterId, Fate, Marker, SeatId, Side, TileId, Zone
 from core.rng import derive_key, keyed_randbelow
 from core.state import GameState, Outcome
 
 
 class GameOver(Exception):
-    """Unwinds everything under way, because the game ends at once (C8.1)."""
+    """Raised to leave all that is under way, because the game ends at once (C8.1)."""
 
 
 class Draft:
@@ -47,7 +47,7 @@ class Draft:
         self._checked_after = state.compiled.ruleset.checked_after
 
     def emit(self, event: Event) -> None:
-        """Tell what happened, and check the conditions where it may have met one (C8.7)."""
+        """Record an event, and check the victory conditions if it can have met one (C8.7)."""
         self.events.append(event)
         if event.__class__ in self._checked_after:
             self.compiled.ruleset.check_victory(self)
@@ -61,32 +61,32 @@ class Draft:
     # the stack
 
     def push(self, frame: Frame) -> None:
-        """Ask or do something before the frame on top goes on."""
+        """Put a frame on top of the stack."""
         self.state.stack += (frame,)
 
     def pop(self) -> None:
-        """Be done with the frame on top."""
+        """Remove the frame on top of the stack."""
         self.state.stack = self.state.stack[:-1]
 
     def replace(self, frame: Frame) -> None:
-        """Put a frame in the place of the one on top."""
+        """Replace the frame on top of the stack."""
         self.state.stack = (*self.state.stack[:-1], frame)
 
-    # chance
+    # random numbers
 
     def randbelow(self, bound: int) -> int:
-        """The next value of chance, from 0 to just under the bound."""
+        """The next random number, from 0 to just under the bound."""
         state = self.state
         state.chance += 1
         return keyed_randbelow(state.key, state.chance, bound)
 
     def salt(self, salt: bytes) -> None:
-        """Mix a salt into all chance from here on."""
+        """Mix a salt into all random numbers from here on."""
         self.state.key = derive_key(self.state.key, salt)
 
     # cards
 
-    def move_cards(self, side: Side, card: int, source: Zone, to: Zone, cause: Cause) -> None:
+    def move_cards(self, side: Side, card: CardId, source: Zone, to: Zone, cause: Cause) -> None:
         """Move one copy of a card from zone to zone (C1.4)."""
         zones = list(self.state.zones[side])
         counts = zones[source]
@@ -96,7 +96,7 @@ class Draft:
         self._set_zones(side, tuple(zones))
         self.emit(CardsMoved(side, (card,), 1, source, to, cause))
 
-    def remove_all(self, side: Side, card: int, source: Zone, cause: Cause) -> None:
+    def remove_all(self, side: Side, card: CardId, source: Zone, cause: Cause) -> None:
         """Take all copies of a card in a zone out of the game (A6.3, A8.2)."""
         for _ in range(self.state.zones[side][source][card]):
             self.move_cards(side, card, source, Zone.REMOVED, cause)
@@ -111,7 +111,8 @@ class Draft:
         zones[to] = tuple(map(int.__add__, zones[to], moved))
         zones[source] = (0,) * len(moved)
         self._set_zones(side, tuple(zones))
-        cards = tuple(card for card, copies in enumerate(moved) for _ in range(copies))
+        ids = self.compiled.card_ids[side]
+        cards = tuple(card for card, copies in zip(ids, moved, strict=True) for _ in range(copies))
         self.emit(CardsMoved(side, cards, count, source, to, cause))
 
     def draw(self, side: Side, count: int) -> None:
@@ -119,7 +120,8 @@ class Draft:
         zones = list(self.state.zones[side])
         deck, hand = list(zones[Zone.DECK]), list(zones[Zone.HAND])
         left = sum(deck)
-        drawn: list[int] = []
+        drawn: list[CardId] = []
+        card_ids = self.compiled.card_ids[side]
         for _ in range(count):
             if not left:
                 self._emit_drawn(side, zones, deck, hand, drawn)
@@ -135,11 +137,11 @@ class Draft:
             deck[card] -= 1
             hand[card] += 1
             left -= 1
-            drawn.append(card)
+            drawn.append(card_ids[card])
         self._emit_drawn(side, zones, deck, hand, drawn)
 
     def _emit_drawn(
-        self, side: Side, zones: list[tuple[int, ...]], deck: list[int], hand: list[int], drawn: list[int]
+        self, side: Side, zones: list[tuple[int, ...]], deck: list[int], hand: list[int], drawn: list[CardId]
     ) -> None:
         if drawn:
             zones[Zone.DECK] = tuple(deck)
@@ -163,28 +165,28 @@ class Draft:
 
     # counters
 
-    def spawn_counter(self, counter: int, tile: int) -> None:
+    def spawn_counter(self, counter: CounterId, tile: TileId) -> None:
         """Put a counter, ready, on its spawn tile (N4.1)."""
         self._set_place(counter, tile)
         self.emit(CounterSpawned(counter, tile))
 
-    def step_counter(self, counter: int, tile: int, kind: ActionKind) -> None:
+    def step_counter(self, counter: CounterId, tile: TileId, kind: ActionKind) -> None:
         """Move a counter one step (C5.4)."""
         start = self.state.places[counter]
         self._set_place(counter, tile)
         self.emit(CounterMoved(counter, start, tile, kind))
 
-    def remove_counter(self, counter: int, fate: Fate = Fate.NONE) -> None:
+    def remove_counter(self, counter: CounterId, fate: Fate = Fate.NONE) -> None:
         """Take a counter off the board, no longer suppressed (C7.7, N4.1), perhaps for good (A6.3, A7.3)."""
         tile = self._take_off(counter, fate)
         self.emit(CounterRemoved(counter, tile))
 
-    def let_escape(self, counter: int) -> None:
+    def let_escape(self, counter: CounterId) -> None:
         """Take a counter off the board at an escape marker (A8.2)."""
         tile = self._take_off(counter, Fate.ESCAPED)
         self.emit(CounterEscaped(counter, tile))
 
-    def _take_off(self, counter: int, fate: Fate) -> int:
+    def _take_off(self, counter: CounterId, fate: Fate) -> TileId:
         tile = self.state.places[counter]
         self._set_place(counter, OFF)
         self._set_suppressed(counter, False)
@@ -194,99 +196,99 @@ class Draft:
             self.state.fates = (*fates[:counter], int(fate), *fates[counter + 1 :])
         return tile
 
-    def suppress(self, counter: int) -> None:
+    def suppress(self, counter: CounterId) -> None:
         """Turn a counter suppressed (C7.8)."""
         self._set_suppressed(counter, True)
         self.emit(CounterSuppressed(counter))
 
-    def ready(self, counter: int) -> None:
+    def ready(self, counter: CounterId) -> None:
         """Turn a counter ready (C4.5)."""
         self._set_suppressed(counter, False)
         self.emit(CounterReadied(counter))
 
-    def _set_place(self, counter: int, tile: int) -> None:
+    def _set_place(self, counter: CounterId, tile: TileId) -> None:
         places = self.state.places
         self.state.places = (*places[:counter], tile, *places[counter + 1 :])
 
-    def _set_suppressed(self, counter: int, suppressed: bool) -> None:
+    def _set_suppressed(self, counter: CounterId, suppressed: bool) -> None:
         faces = self.state.suppressed
         self.state.suppressed = (*faces[:counter], suppressed, *faces[counter + 1 :])
 
     # vehicles
 
-    def take_seat(self, counter: int, seat: int) -> None:
+    def take_seat(self, counter: CounterId, seat: SeatId) -> None:
         """Put a soldier into a seat (A4.2, A4.4)."""
         before = self.state.riding[counter]
         self._set_seat(counter, seat)
         self.emit(SeatTaken(counter, seat, before))
 
-    def leave_seat(self, counter: int) -> None:
+    def leave_seat(self, counter: CounterId) -> None:
         """Put a soldier from his seat onto the vehicle's tile (A4.3)."""
         seat = self.state.riding[counter]
         self._set_seat(counter, OFF)
         self.emit(SeatLeft(counter, seat, self.state.places[counter]))
 
-    def switch_seats(self, counter: int, other: int) -> None:
+    def switch_seats(self, counter: CounterId, other: CounterId) -> None:
         """Let two soldiers swap places (A4.5)."""
         seat, other_seat = self.state.riding[other], self.state.riding[counter]
         self._set_seat(counter, seat)
         self._set_seat(other, other_seat)
         self.emit(SeatsSwitched(counter, seat, other, other_seat))
 
-    def carry(self, counter: int, tile: int) -> None:
+    def carry(self, counter: CounterId, tile: TileId) -> None:
         """Move a soldier along with his vehicle (A5.1)."""
         self._set_place(counter, tile)
 
-    def capture(self, side: Side, vehicle: int) -> None:
-        """Lay a vehicle's card in front of a side (A4.2)."""
+    def capture(self, side: Side, vehicle: CounterId) -> None:
+        """Give a vehicle to a side (A4.2)."""
         holders = self.state.holders
         self.state.holders = (*holders[:vehicle], side, *holders[vehicle + 1 :])
         self.emit(VehicleCaptured(side, vehicle))
 
-    def set_damage(self, vehicle: int, damage: int) -> None:
+    def set_damage(self, vehicle: CounterId, damage: int) -> None:
         """Put damage markers on a vehicle or take them off (A6.4, A7.1)."""
         all_damage = self.state.damage
         self.state.damage = (*all_damage[:vehicle], damage, *all_damage[vehicle + 1 :])
         disabled = damage >= self.compiled.counters[vehicle].critical
         self.emit(DamageChanged(vehicle, all_damage[vehicle], damage, disabled))
 
-    def neutralise(self, side: Side, counter: int) -> None:
+    def neutralise(self, side: Side, counter: CounterId) -> None:
         """Count a removed counter for the side whose attack removed it (A8.3)."""
         fates = self.state.fates
         self.state.fates = (*fates[:counter], int(Fate.NEUTRALISED), *fates[counter + 1 :])
         count = sum(self.state.fates[each] == Fate.NEUTRALISED for each in self.compiled.counted[side])
         self.emit(CounterNeutralised(side, counter, count))
 
-    def _set_seat(self, counter: int, seat: int) -> None:
+    def _set_seat(self, counter: CounterId, seat: SeatId) -> None:
         riding = self.state.riding
         if riding[counter] != seat:
             self.state.riding = (*riding[:counter], seat, *riding[counter + 1 :])
 
     # markers
 
-    def place_marker(self, side: Side, tile: int) -> None:
+    def place_marker(self, side: Side, tile: TileId) -> None:
         """Put a side's marker on a tile, scouted side up (C5.2)."""
         self._set_marker(side, tile, Marker.SCOUTED)
         self.emit(MarkerPlaced(side, tile))
 
-    def turn_marker(self, side: Side, tile: int, marker: Marker) -> None:
+    def turn_marker(self, side: Side, tile: TileId, marker: Marker) -> None:
         """Turn a side's marker over (C6.4)."""
         self._set_marker(side, tile, marker)
         self.emit(MarkerTurned(side, tile, marker))
 
-    def raise_objective(self, side: Side, tile: int) -> None:
+    def raise_objective(self, side: Side, tile: TileId) -> None:
         """Raise a tile's objective by 1 (N8.5)."""
         values = self.state.objectives
         self.state.objectives = (*values[:tile], values[tile] + 1, *values[tile + 1 :])
         self.emit(ObjectiveRaised(side, tile, values[tile] + 1))
 
-    def move_target(self, side: Side, tile: int) -> None:
+    def move_target(self, side: Side, tile: TileId) -> None:
         """Put, move or take off a side's target marker (N6.3, N5.2)."""
         targets = self.state.targets
         self.state.targets = (targets[0], tile) if side else (tile, targets[1])
         self.emit(TargetMoved(side, targets[side], tile))
 
-    def _set_marker(self, side: Side, tile: int, marker: Marker) -> None:
+    def _set_marker(self, side: Side, tile: TileId, marker: Marker) -> None:
         both = self.state.markers
         row = both[side]
         row = (*row[:tile], int(marker), *row[tile + 1 :])

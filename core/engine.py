@@ -7,10 +7,9 @@ Two rules hold everywhere.
 2. Nothing writes to a state but a draft of its clone. `apply` gives a new state and the events that led to it; the old
    state is untouched, so keeping it is undo, and forgetting the new one is refusal.
 
-Theory of operation. The frame on top of the stack is asked for its decisions. While it has none, it runs: it changes
-the draft and the stack. As soon as it has some, the state is finished and waits. An answer goes to the frame that
-asked. The game ends wherever an event meets a condition: the draft unwinds at once, in the middle of whatever is going
-on (C8.1).
+How it works: the frame on top of the stack lists its decisions. While it has none, it runs, which changes the draft and
+the stack. As soon as it has some, the state is finished and waits. An answer goes to the frame that asked. The game
+ends wherever an event meets a victory condition: `GameOver` leaves all frames at once (C8.1).
 """
 
 from __future__ import annotations
@@ -59,7 +58,7 @@ def apply(state: GameState, side: Side, action: Action, salt: bytes = b"") -> tu
 
 
 def end(state: GameState, winner: Side | None, ending: str) -> tuple[GameState, list[Event]]:
-    """End a game by the players' will: a resignation or an agreed draw (C8.5)."""
+    """End a game by resignation or an agreed draw (C8.5)."""
     draft = Draft(state)
     with suppress(GameOver):
         draft.finish(winner, ending)
@@ -67,7 +66,7 @@ def end(state: GameState, winner: Side | None, ending: str) -> tuple[GameState, 
 
 
 def resalt(state: GameState, salt: bytes) -> GameState:
-    """The same state with its chance to come dealt anew."""
+    """The same state with other random numbers from here on."""
     draft = Draft(state)
     draft.salt(salt)
     return draft.state

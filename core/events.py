@@ -1,4 +1,4 @@
-"""What happened, as facts: log, animation, statistics and referees read these and never compare states."""
+"""Events: what happened in a game. Log, animation and statistics read them and never compare states."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import ClassVar
 
-from core.ids import ActionKind, Marker, Side, Zone
+from core.ids import ActionKind, CardId, CounterId, Marker, SeatId, Side, TileId, Zone
 
 
 class Cause(StrEnum):
@@ -50,7 +50,7 @@ class CardsMoved:
 
     tag: ClassVar = "cards_moved"
     side: Side
-    cards: tuple[int, ...] | None
+    cards: tuple[CardId, ...] | None
     count: int
     source: Zone
     to: Zone
@@ -63,7 +63,7 @@ class BidPlaced:
 
     tag: ClassVar = "bid_placed"
     side: Side
-    card: int | None
+    card: CardId | None
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,7 +71,7 @@ class InitiativeTaken:
     """The bids were revealed, and who holds the marker now; no bid counts as value 0 (C3.4)."""
 
     tag: ClassVar = "initiative_taken"
-    bids: tuple[int | None, int | None]
+    bids: tuple[CardId | None, CardId | None]
     values: tuple[int, int]
     holder: Side
     tie: bool
@@ -99,7 +99,7 @@ class ActionTaken:
 
     tag: ClassVar = "action_taken"
     side: Side
-    card: int
+    card: CardId
     kind: ActionKind
     value: int
     squad: str
@@ -110,8 +110,8 @@ class CounterSpawned:
     """A counter went to the tile of its spawn marker (N4.1)."""
 
     tag: ClassVar = "counter_spawned"
-    counter: int
-    tile: int
+    counter: CounterId
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,9 +119,9 @@ class CounterMoved:
     """A counter went one step (C5.4)."""
 
     tag: ClassVar = "counter_moved"
-    counter: int
-    start: int
-    tile: int
+    counter: CounterId
+    start: TileId
+    tile: TileId
     kind: ActionKind
 
 
@@ -130,8 +130,8 @@ class CounterRemoved:
     """A counter left the board (C7.7)."""
 
     tag: ClassVar = "counter_removed"
-    counter: int
-    tile: int
+    counter: CounterId
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -139,7 +139,7 @@ class CounterSuppressed:
     """A counter turned suppressed (C7.8)."""
 
     tag: ClassVar = "counter_suppressed"
-    counter: int
+    counter: CounterId
 
 
 @dataclass(frozen=True, slots=True)
@@ -147,7 +147,7 @@ class CounterReadied:
     """A suppressed counter turned ready (C4.5)."""
 
     tag: ClassVar = "counter_readied"
-    counter: int
+    counter: CounterId
 
 
 @dataclass(frozen=True, slots=True)
@@ -156,7 +156,7 @@ class MarkerPlaced:
 
     tag: ClassVar = "marker_placed"
     side: Side
-    tile: int
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -165,7 +165,7 @@ class MarkerTurned:
 
     tag: ClassVar = "marker_turned"
     side: Side
-    tile: int
+    tile: TileId
     marker: Marker
 
 
@@ -175,7 +175,7 @@ class ObjectiveRaised:
 
     tag: ClassVar = "objective_raised"
     side: Side
-    tile: int
+    tile: TileId
     points: int
 
 
@@ -185,8 +185,8 @@ class TargetMoved:
 
     tag: ClassVar = "target_moved"
     side: Side
-    start: int
-    tile: int
+    start: TileId
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -196,10 +196,10 @@ class AttackRolled:
     tag: ClassVar = "attack_rolled"
     side: Side
     kind: ActionKind
-    attacker: int
-    start: int
-    target: int
-    tile: int
+    attacker: CounterId
+    start: TileId
+    target: CounterId
+    tile: TileId
     base: int
     cover: int
     range: int
@@ -214,7 +214,7 @@ class EmptyTileBlasted:
 
     tag: ClassVar = "empty_tile_blasted"
     side: Side
-    tile: int
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -223,20 +223,20 @@ class VehicleActionTaken:
 
     tag: ClassVar = "vehicle_action_taken"
     side: Side
-    card: int
-    seat: int
+    card: CardId
+    seat: SeatId
     kind: ActionKind
     value: int
 
 
 @dataclass(frozen=True, slots=True)
 class SeatTaken:
-    """A soldier sat down in a seat, coming from another one or, at -1, from the tile (A4.2, A4.4)."""
+    """A soldier took a seat, coming from another one or, at -1, from the tile (A4.2, A4.4)."""
 
     tag: ClassVar = "seat_taken"
-    counter: int
-    seat: int
-    before: int
+    counter: CounterId
+    seat: SeatId
+    before: SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -244,10 +244,10 @@ class SeatsSwitched:
     """Two soldiers swapped places; `seat` is the first one's now (A4.5)."""
 
     tag: ClassVar = "seats_switched"
-    counter: int
-    seat: int
-    other: int
-    other_seat: int
+    counter: CounterId
+    seat: SeatId
+    other: CounterId
+    other_seat: SeatId
 
 
 @dataclass(frozen=True, slots=True)
@@ -255,9 +255,9 @@ class SeatLeft:
     """A soldier came from a seat onto the vehicle's tile (A4.3, A7.3)."""
 
     tag: ClassVar = "seat_left"
-    counter: int
-    seat: int
-    tile: int
+    counter: CounterId
+    seat: SeatId
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -266,7 +266,7 @@ class VehicleCaptured:
 
     tag: ClassVar = "vehicle_captured"
     side: Side
-    counter: int
+    counter: CounterId
 
 
 @dataclass(frozen=True, slots=True)
@@ -274,7 +274,7 @@ class DamageChanged:
     """A vehicle's damage markers now, and whether it is disabled (A6.4, A7.1, A7.2)."""
 
     tag: ClassVar = "damage_changed"
-    counter: int
+    counter: CounterId
     before: int
     damage: int
     disabled: bool
@@ -285,8 +285,8 @@ class CounterEscaped:
     """A counter left the board at an escape marker (A8.2)."""
 
     tag: ClassVar = "counter_escaped"
-    counter: int
-    tile: int
+    counter: CounterId
+    tile: TileId
 
 
 @dataclass(frozen=True, slots=True)
@@ -295,7 +295,7 @@ class CounterNeutralised:
 
     tag: ClassVar = "counter_neutralised"
     side: Side
-    counter: int
+    counter: CounterId
     count: int
 
 

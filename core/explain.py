@@ -7,7 +7,7 @@ from fractions import Fraction
 
 from core.actions import Play, UseSeat
 from core.decisions import Denial
-from core.ids import OFF, ActionKind, Side
+from core.ids import OFF, ActionKind, CardId, CounterId, SeatId, Side
 from core.rules.attack import AttackFrame, defence, hit_chance
 from core.rules.turn import TurnFrame, denials
 from core.state import GameState
@@ -20,17 +20,17 @@ class AttackSum:
     `seat` is that of a vehicle action, `attacker` -1 for a card without a counter (A6.6).
     """
 
-    card: int
+    card: CardId
     kind: ActionKind
-    attacker: int
-    target: int
+    attacker: CounterId
+    target: CounterId
     base: int
     cover: int
     range: int
     total: int
     dice: int
     chance: Fraction
-    seat: int = OFF
+    seat: SeatId = OFF
 
 
 def denied(state: GameState, side: Side) -> tuple[Denial, ...]:
@@ -65,7 +65,7 @@ def attack_sums(state: GameState, side: Side) -> tuple[AttackSum, ...]:
 
 
 def _sums(
-    state: GameState, side: Side, card: int, kind: ActionKind, attacker: int, dice: int, seat: int = OFF
+    state: GameState, side: Side, card: CardId, kind: ActionKind, attacker: CounterId, dice: int, seat: SeatId = OFF
 ) -> list[AttackSum]:
     ruleset = state.compiled.ruleset
     rule = ruleset.attacks[kind]

@@ -1,4 +1,4 @@
-"""A frame is one question of the game on the state's stack."""
+"""The base class of frames: the entries of a state's stack, each one step of the rules."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class Frame:
-    """One paragraph of the rules: it asks while it has decisions to list, and otherwise runs by itself.
+    """One step of the rules: it lists decisions while there are any, and otherwise runs by itself.
 
     Frames are frozen; they push, pop and replace frames of a draft and never return a value to the frame below.
     """
@@ -40,7 +40,7 @@ class Frame:
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Carry out a listed action."""
-        raise AssertionError(f"{type(self).__name__} asks nothing")
+        raise AssertionError(f"{self.tag} asks nothing")
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
         """The id of the rule that keeps an action off this frame's list."""

@@ -1,4 +1,4 @@
-"""Every kind of frame by tag, for states that come back from plain data."""
+"""All frame classes by tag."""
 
 from __future__ import annotations
 

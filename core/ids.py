@@ -1,17 +1,29 @@
-"""The small vocabulary that every part of the engine shares."""
+"""Ids and enums that all parts of the engine use."""
 
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
-from typing import Final
+from typing import Any, Final, NewType
 
 Side = int
 """A side is 0 or 1: its place in the scenario's pair of forces (C1.1)."""
 
 SIDES: Final = (0, 1)
 
-OFF: Final = -1
-"""The tile of a counter or marker that is not on the board."""
+TileId = NewType("TileId", int)
+"""A tile: its place on the board's list of tiles (C1.6)."""
+
+CardId = NewType("CardId", int)
+"""A card title: its place in the list of a side's cards (C1.3)."""
+
+CounterId = NewType("CounterId", int)
+"""A counter: its place in the list of both sides' counters (C1.2)."""
+
+SeatId = NewType("SeatId", int)
+"""A seat: its place in the list of all vehicles' seats (A1.3)."""
+
+OFF: Final[Any] = -1
+"""No tile, card, counter or seat; typed so that it stands for any of them."""
 
 
 class Game(StrEnum):

@@ -1,4 +1,4 @@
-"""The one authority over a game: its state, its log, its record, and what each side may take back."""
+"""A game under way: its state, log and record, and what each side may undo."""
 
 from __future__ import annotations
 
@@ -108,7 +108,7 @@ class Match:
         )
 
     def resend_log(self, side: Side) -> None:
-        """Let the next update of a side tell everything from the beginning."""
+        """Let the next update of a side begin its log anew."""
         self._seen[side] = 0
 
     def can_undo(self, side: Side) -> bool:
@@ -124,7 +124,7 @@ class Match:
         return [step for step in self._line if isinstance(step, Act)]
 
     def has_no_undo(self) -> bool:
-        """Whether nobody can take anything back or again, so that the state alone tells all."""
+        """Whether nothing can be undone or redone, so that the state alone is enough to go on."""
         return not self._past and not self._future
 
     # what players do
@@ -185,7 +185,7 @@ class Match:
         self._act(self._future.pop())
 
     def _undo_agreed(self, count: int, salt: bytes) -> None:
-        """Go back beyond the barrier by playing the game again up to there, with fresh chance from then on."""
+        """Go back beyond the barrier by playing the game again up to there, with other random numbers from then on."""
         if not 0 < count <= len(self.effective_acts()):
             raise RequestRefused("nothing_to_undo")
         line = self._line
@@ -204,7 +204,7 @@ class Match:
         self._numbers = [number + 1 for number in self._numbers]
 
     def _end(self, winner: Side | None, ending: str) -> None:
-        """End the game by the players' will (C8.5)."""
+        """End the game by resignation or agreement (C8.5)."""
         if self.state.outcome:
             raise RequestRefused("over")
         state, events = end(self.state, winner, ending)
@@ -234,7 +234,7 @@ def _asked(state: GameState, side: Side) -> Decision | None:
 
 
 def is_barrier(before: GameState, after: GameState, events: list[Event], side: Side) -> bool:
-    """Whether a step can't be taken back: chance was used, the actor saw something hidden, or others are asked now."""
+    """Whether a step can't be undone: it used random numbers, revealed something, or put others to a decision."""
     return (
         after.chance != before.chance
         or [decision.side for decision in before.open_decisions] != [decision.side for decision in after.open_decisions]

@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from core.actions import ACTIONS, Action
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF, Side
+from core.ids import OFF, CardId, CounterId, SeatId, Side
 from core.scenario import CardAction
 
 
 @dataclass(frozen=True, slots=True)
 class Act:
-    """A side answered a decision; a salt, if any, was mixed into chance first."""
+    """A side answered a decision; a salt, if any, was mixed into the random numbers first."""
 
     side: Side
     action: Action
@@ -53,7 +53,7 @@ class DrawAgreed:
 
 @dataclass(frozen=True, slots=True)
 class UndoAgreed:
-    """Both sides agreed to take back the last steps, and chance was salted afresh."""
+    """Both sides agreed to take back the last steps, and the random numbers were salted anew."""
 
     tag: ClassVar = "undo-agreed"
     count: int
@@ -124,17 +124,17 @@ def write_action(compiled: CompiledScenario, side: Side, action: Action) -> str:
     return " ".join(words)
 
 
-def write_seat(compiled: CompiledScenario, seat: int) -> str:
+def write_seat(compiled: CompiledScenario, seat: SeatId) -> str:
     """A seat by its vehicle's side and code, and its name."""
     vehicle, place = compiled.seats[seat]
     return f"{write_counter(compiled, vehicle)}:{place.name}"
 
 
-def _used(compiled: CompiledScenario, side: Side, card: int, seat: int) -> tuple[CardAction, ...]:
+def _used(compiled: CompiledScenario, side: Side, card: CardId, seat: SeatId) -> tuple[CardAction, ...]:
     return compiled.cards[side][card].actions if seat == OFF else compiled.seats[seat].seat.actions
 
 
-def write_counter(compiled: CompiledScenario, counter: int) -> str:
+def write_counter(compiled: CompiledScenario, counter: CounterId) -> str:
     """A counter by its side and code."""
     return f"{compiled.ruleset.sides[compiled.owner[counter]]}:{compiled.counters[counter].code}"
 
@@ -168,7 +168,7 @@ def _read(compiled: CompiledScenario, line: str) -> Entry:
 
 def _read_action(compiled: CompiledScenario, side: Side, verb: str, rest: list[str]) -> Action:
     kind = ACTION_OF[verb]
-    values: dict[str, int] = {}
+    values: dict[str, Any] = {}
     for name, word in zip(FIELDS[kind], rest, strict=True):
         match name:
             case "card":

@@ -1,8 +1,8 @@
 """The record of a game as text: a header, then one checked line per entry and a digest per round.
 
-A record is read line by line and written line by line: a journal on disk grows by the lines of each entry, and
-whatever stands before the first damaged line is whole. A record can open with a state instead of the set-up of its
-scenario; a snapshot is such a record without entries, and so is a game that branches off another.
+A record is read and written line by line: a save file grows by the lines of each entry, and the lines before the first
+damaged one are still good. A record can open with a state instead of the set-up of its scenario; a snapshot is such a
+record without entries, and so is a game that branches off another.
 """
 
 from __future__ import annotations
@@ -47,13 +47,13 @@ class Record(RecordHeader):
 
 @dataclass(frozen=True, slots=True)
 class SalvagedRecord:
-    """What is whole of a record, the checksum at the end of each of its lines, and what is wrong with the next line."""
+    """The undamaged part of a record, the checksum of each of its lines, and what is wrong with the next line."""
 
     record: Record
     sums: tuple[str, ...]
     fault: BadRecordError | None = None
     torn: bool = False
-    """Whether nothing follows the line that is wrong, as if the writer had died."""
+    """Whether nothing follows the line that is wrong, as after a crash while it was written."""
 
 
 class LineChecksum:
@@ -81,7 +81,7 @@ def record_of(match: Match) -> Record:
 
 
 def snapshot_of(match: Match, entries: int, check: str) -> Record:
-    """A record that opens where a match stands now, after so many entries of a journal that ends with a checksum."""
+    """A record that opens where a match stands now, after so many entries of a save file that ends with a checksum."""
     return _with_header(
         match, match.players, Opening(state_to_plain(match.state), entries, check), (_checkpoint_line(match.state),)
     )
@@ -111,7 +111,7 @@ def parse(text: str) -> Record:
 
 
 def salvage(text: str) -> SalvagedRecord:
-    """All that is whole of a record, refused if not even its header is."""
+    """The undamaged part of a record, refused if its header is damaged."""
     first, *lines = text.removesuffix("\n").split("\n")
     header = _header(first.rpartition("\t")[0])
     bodies: list[str] = []

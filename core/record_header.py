@@ -25,7 +25,7 @@ class BadHeaderError(ValueError):
 
 @dataclass(frozen=True, slots=True)
 class Opening:
-    """A state that a game goes on from, after so many entries of a journal whose last line ends with a checksum."""
+    """A state that a game goes on from, after so many entries of a save file whose last line ends with a checksum."""
 
     state: Plain
     entries: int = 0
@@ -71,7 +71,7 @@ def is_current(text: str) -> bool:
 
 @lru_cache(maxsize=16)
 def read_header(line: str) -> RecordHeader:
-    """The header that a line of JSON stands for, whatever version it was written in; looked at twice, read once."""
+    """The header that a line of JSON stands for, whatever version it was written in; cached."""
     try:
         plain = json.loads(line)
     except (ValueError, RecursionError):

@@ -1,4 +1,4 @@
-"""Chance by counting: every value is a hash of a secret key and a number, the same on every machine."""
+"""Random numbers: each is a hash of a secret key and a counter, the same on every machine."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from typing import Protocol
 
 
 class Rng(Protocol):
-    """What bots and `determinize` need of a source of chance."""
+    """What bots and `determinize` need of a random number generator."""
 
     def randbelow(self, bound: int) -> int:
         """A whole number from 0 to just under the bound."""
 
 
 def derive_key(*parts: str | int | bytes) -> bytes:
-    """A key made of a seed and whatever sets its use apart."""
+    """A key made of a seed and what distinguishes its use."""
     whole = b"".join(len(text).to_bytes(4, "big") + text for text in map(_bytes, parts))
     return blake2b(whole, digest_size=16).digest()
 
@@ -43,4 +43,4 @@ class SeededRng:
 def _bytes(part: str | int | bytes) -> bytes:
     if isinstance(part, bytes):
         return b"b" + part.hex().encode()
-    return f"{type(part).__name__[0]}{part}".encode()
+    return f"{'s' if isinstance(part, str) else 'i'}{part}".encode()

@@ -1,4 +1,4 @@
-"""What a scenario file says, as frozen values with the names that people use (C3.8)."""
+"""A scenario as its file describes it, with names instead of numbers (C3.8)."""
 
 from __future__ import annotations
 

@@ -8,41 +8,22 @@ from enum import Enum
 from functools import cache
 from hashlib import blake2b
 from types import NoneType, UnionType
-from typing import Any, get_args, get_origin, get_type_hints
+from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from core.compiled_scenario import CompiledScenario
 from core.engine import relist
 from core.frame import Frame
 from core.frames import FRAMES
-from core.state import SAVED_SLOTS, CardCounts, GameState, Outcome
+from core.state import SLOTS, GameState, StateSlots
 from core.state_validation import is_valid_state
 
 Plain = dict[str, "Plain"] | list["Plain"] | str | int | bool | None
 
-SLOT_TYPES: dict[str, Any] = {
-    "key": bytes,
-    "chance": int,
-    "round": int,
-    "initiative": int,
-    "zones": tuple[tuple[CardCounts, ...], tuple[CardCounts, ...]],
-    "places": tuple[int, ...],
-    "suppressed": tuple[bool, ...],
-    "markers": tuple[tuple[int, ...], tuple[int, ...]],
-    "objectives": tuple[int, ...],
-    "targets": tuple[int, int],
-    "hopeless": tuple[bool, bool],
-    "riding": tuple[int, ...],
-    "holders": tuple[int, ...],
-    "damage": tuple[int, ...],
-    "fates": tuple[int, ...],
-    "stack": tuple[Frame, ...],
-    "outcome": Outcome | None,
-}
-"""What each saved slot of a state holds."""
+SLOT_TYPES: dict[str, Any] = get_type_hints(StateSlots)
+"""The type of each slot of a state."""
 
-
-DEFAULTED_SLOTS = ("riding", "holders", "damage", "fates")
-"""The slots that are left out while they are as the setting has them at rest."""
+NEEDED_SLOTS = {name for name, slot in SLOTS.items() if not slot.default}
+"""The slots that are never left out."""
 
 
 class MalformedError(ValueError):
@@ -73,8 +54,9 @@ def to_plain(value: object) -> Plain:
 
 def from_plain(shape: Any, plain: object) -> Any:
     """Plain data as a value of a shape: a type, a tuple of types, or a choice with None."""
+    shape = getattr(shape, "__supertype__", shape)
     origin = get_origin(shape)
-    if origin is UnionType:
+    if origin in (UnionType, Union):
         if plain is None and NoneType in get_args(shape):
             return None
         return from_plain(next(kind for kind in get_args(shape) if kind is not NoneType), plain)
@@ -94,23 +76,19 @@ def from_plain(shape: Any, plain: object) -> Any:
 
 
 def state_to_plain(state: GameState) -> dict[str, Plain]:
-    """A state with its frames as plain data, without the scenario and what is still as it is without vehicles."""
-    slot_defaults = dict(zip(DEFAULTED_SLOTS, state.compiled.slot_defaults, strict=True))
-    slots = {name: getattr(state, name) for name in SAVED_SLOTS}
-    return {
-        name: to_plain(value)
-        for name, value in slots.items()
-        if name not in slot_defaults or value != slot_defaults[name]
-    }
+    """A state with its frames as plain data, without the scenario and the slots that have their default."""
+    defaults = state.compiled.slot_defaults
+    values = {name: getattr(state, name) for name in SLOTS}
+    return {name: to_plain(value) for name, value in values.items() if value != defaults.get(name, MISSING)}
 
 
 def state_from_plain(compiled: CompiledScenario, plain: object) -> GameState:
     """A state from plain data, with its decisions listed."""
-    if not isinstance(plain, dict) or not set(SAVED_SLOTS) - set(DEFAULTED_SLOTS) <= set(plain) <= set(SAVED_SLOTS):
+    if not isinstance(plain, dict) or not NEEDED_SLOTS <= set(plain) <= set(SLOTS):
         raise MalformedError("a state with all its slots expected")
     state = GameState()
     state.compiled = compiled
-    for name, value in zip(DEFAULTED_SLOTS, compiled.slot_defaults, strict=True):
+    for name, value in compiled.slot_defaults.items():
         setattr(state, name, value)
     for name, value in plain.items():
         setattr(state, name, from_plain(SLOT_TYPES[name], value))
@@ -146,7 +124,7 @@ def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
     if not isinstance(plain, list):
         raise MalformedError("a list expected")
     if len(kinds) == 2 and kinds[1] is Ellipsis:
-        if kinds[0] is int and all(type(item) is int for item in plain):
+        if getattr(kinds[0], "__supertype__", kinds[0]) is int and all(type(item) is int for item in plain):
             return tuple(plain)
         return tuple(from_plain(kinds[0], item) for item in plain)
     if len(plain) != len(kinds):

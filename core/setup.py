@@ -12,12 +12,12 @@ from core.state import CardCounts, GameState
 
 
 def compile_scenario(scenario: Scenario) -> CompiledScenario:
-    """Work a scenario out under the rules of its game."""
+    """Compile a scenario with the ruleset of its game."""
     return compile_with_ruleset(scenario, RULESETS[scenario.game])
 
 
 def set_up(compiled: CompiledScenario, seed: str) -> GameState:
-    """Lay everything out as the scenario says, before the first round (C3.8)."""
+    """The state before the first round, as the scenario says (C3.8)."""
     scenario = compiled.scenario
     tile_number = {tile.name: number for number, tile in enumerate(scenario.tiles)}
     objectives = dict(scenario.objectives)
@@ -38,7 +38,8 @@ def set_up(compiled: CompiledScenario, seed: str) -> GameState:
     state.objectives = tuple(objectives.get(tile.name, 0) for tile in scenario.tiles)
     state.targets = (OFF, OFF)
     state.hopeless = (False, False)
-    state.riding, state.holders, state.damage, state.fates = compiled.slot_defaults
+    for slot, value in compiled.slot_defaults.items():
+        setattr(state, slot, value)
     for side in SIDES:
         _load_vehicles(state, side)
     state.stack = (RoundsFrame(),)

@@ -1,19 +1,20 @@
-"""Whether a state that came from outside makes sense in its setting, slot by slot and frame by frame."""
+"""Validation of states that come from saves and peers: every slot and every frame fits the scenario."""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from dataclasses import fields
 from functools import lru_cache
 
 from core.compiled_scenario import CompiledScenario
 from core.frame import Frame
-from core.ids import OFF, SIDES, ActionKind, Fate, Marker, Zone
+from core.ids import OFF, SIDES, ActionKind, Marker, Side, Zone
 from core.rules.attack import AttackFrame
 from core.rules.movement import MOVEMENT_RULES, MoveFrame
 from core.rules.navigate import MarkTilesFrame
 from core.rules.rounds import RoundsFrame
-from core.state import GameState
+from core.state import SLOTS, GameState
+from core.state_slots import MAX_COUNT, Limits
 
 ACTIONS_OF_FRAME: dict[type[Frame], Collection[ActionKind]] = {
     MoveFrame: MOVEMENT_RULES,
@@ -28,53 +29,35 @@ ACTIONS_OF_FRAME: dict[type[Frame], Collection[ActionKind]] = {
 }
 """The actions that each frame can carry out."""
 
-MAX_COUNT = 10**6
-"""No count in a game comes near this."""
-
 
 def is_valid_state(state: GameState) -> bool:
-    """Whether every slot has the size and range that the setting gives it, and every frame speaks of what exists."""
+    """Whether every slot is within its bounds, and the slots fit each other and the scenario."""
     compiled = state.compiled
-    tiles, counters = len(compiled.board.tiles), len(compiled.counters)
     return (
-        state.initiative in SIDES
-        and 0 <= state.round <= MAX_COUNT
-        and state.chance >= 0
+        all(
+            slot.bounds.allow(compiled, getattr(state, name)) for name, slot in SLOTS.items() if slot.bounds is not None
+        )
         and all(_are_valid_zones(compiled, state, side) for side in SIDES)
-        and _within(state.places, counters, OFF, tiles)
-        and len(state.suppressed) == counters
-        and all(_within(row, tiles, Marker.NONE, Marker.CONTROLLED + 1) for row in state.markers)
         and (Marker.CONTROLLED, Marker.CONTROLLED) not in zip(*state.markers, strict=True)
-        and _within(state.objectives, tiles, 0, MAX_COUNT)
-        and _within(state.targets, len(SIDES), OFF, tiles)
-        and _within(state.riding, counters, OFF, len(compiled.seats))
-        and _within(state.holders, counters, 0, len(SIDES))
-        and _within(state.damage, counters, 0, MAX_COUNT)
-        and _within(state.fates, counters, Fate.NONE, Fate.NEUTRALISED + 1)
         and (state.outcome is None or state.outcome.winner in (None, *SIDES))
         and state.stack[:1] == (RoundsFrame(),)
         and all(is_valid_frame(compiled, frame) for frame in state.stack)
     )
 
 
-def _are_valid_zones(compiled: CompiledScenario, state: GameState, side: int) -> bool:
+def _are_valid_zones(compiled: CompiledScenario, state: GameState, side: Side) -> bool:
     zones = state.zones[side]
-    kinds = len(compiled.cards[side])
+    limits = Limits(0, MAX_COUNT, len(compiled.cards[side]))
     return (
         len(zones) == len(Zone)
-        and all(_within(zone, kinds, 0, MAX_COUNT) for zone in zones)
+        and all(map(limits.allow, zones))
         and tuple(map(sum, zip(*zones, strict=True))) == compiled.totals[side]
     )
 
 
-def _within(values: Sequence[int], count: int, least: int, bound: int) -> bool:
-    """Whether there are so many values, each at least the one and below the other."""
-    return len(values) == count and (not values or (least <= min(values) and max(values) < bound))
-
-
 @lru_cache(1024)
 def is_valid_frame(compiled: CompiledScenario, frame: Frame) -> bool:
-    """Whether every field of a frame is in range; a field's name tells what it is about. Few frames come up often."""
+    """Whether every field of a frame is in the range that goes with its name."""
     return all(_is_valid_field(compiled, frame, field.name, getattr(frame, field.name)) for field in fields(frame))  # type: ignore[arg-type]  # every frame is a dataclass
 
 
@@ -90,7 +73,7 @@ def _is_valid_field(compiled: CompiledScenario, frame: Frame, name: str, value: 
         case "card", int():
             return side in SIDES and 0 <= value < len(compiled.cards[side])
         case "counter" | "attacker" | "mortar" | "vehicle", int():
-            return OFF <= value < counters
+            return value == OFF or 0 <= value < counters
         case "queue", tuple():
             return all(0 <= counter < counters for counter in value)
         case "chosen", tuple():

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import assert_never
 
@@ -40,8 +41,9 @@ from core.events import (
     VehicleCaptured,
 )
 from core.frame import Frame
-from core.ids import Side, Zone, other
-from core.state import CardCounts, GameState, Outcome
+from core.ids import SeatId, Side, TileId, Zone, other
+from core.state import WHOLE_SLOTS, CardCounts, GameState, Outcome
+from core.state_slots import generate_function
 
 
 @dataclass(frozen=True, slots=True)
@@ -70,20 +72,24 @@ class OpponentCards:
 
 @dataclass(frozen=True, slots=True)
 class PlayerView:
-    """All that one side may know of a state; panes, bots and the network get nothing else."""
+    """All that one side may know of a state; panes, bots and the network get nothing else.
+
+    The slots that `core.state.StateSlots` shows as a whole are declared again here, so that mypy knows their types. The
+    order of the fields is that of a view on the wire.
+    """
 
     side: Side
     round: int
     initiative: Side
     own: OwnCards
     opponent: OpponentCards
-    places: tuple[int, ...]
+    places: tuple[TileId, ...]
     suppressed: tuple[bool, ...]
     markers: tuple[tuple[int, ...], tuple[int, ...]]
     objectives: tuple[int, ...]
-    targets: tuple[int, int]
+    targets: tuple[TileId, TileId]
     hopeless: tuple[bool, bool]
-    riding: tuple[int, ...]
+    riding: tuple[SeatId, ...]
     holders: tuple[Side, ...]
     damage: tuple[int, ...]
     fates: tuple[int, ...]
@@ -96,15 +102,23 @@ class PlayerView:
         return self.scores[side]
 
 
+_build_view: Callable[[GameState, Side, OwnCards, OpponentCards, tuple[int, int], tuple[Frame, ...]], PlayerView] = (
+    generate_function(
+        "build_view(state, side, own, opponent, scores, stack)",
+        [f"return PlayerView({', '.join(f'state.{n}' if n in WHOLE_SLOTS else n for n in PlayerView.__match_args__)})"],
+        {"PlayerView": PlayerView},
+    )
+)
+
+
 def view(state: GameState, side: Side) -> PlayerView:
     """What a side may see of a state (C1.5)."""
     opponent = state.zones[other(side)]
-    return PlayerView(
-        side=side,
-        round=state.round,
-        initiative=state.initiative,
-        own=OwnCards(*state.zones[side]),
-        opponent=OpponentCards(
+    return _build_view(
+        state,
+        side,
+        OwnCards(*state.zones[side]),
+        OpponentCards(
             deck=sum(opponent[Zone.DECK]),
             hand=sum(opponent[Zone.HAND]),
             play=opponent[Zone.PLAY],
@@ -112,19 +126,8 @@ def view(state: GameState, side: Side) -> PlayerView:
             supply=opponent[Zone.SUPPLY],
             removed=sum(opponent[Zone.REMOVED]),
         ),
-        places=state.places,
-        suppressed=state.suppressed,
-        markers=state.markers,
-        objectives=state.objectives,
-        targets=state.targets,
-        hopeless=state.hopeless,
-        riding=state.riding,
-        holders=state.holders,
-        damage=state.damage,
-        fates=state.fates,
-        scores=state.both_points(),
-        stack=tuple([frame.seen_by(side) for frame in state.stack]),
-        outcome=state.outcome,
+        state.both_points(),
+        tuple([frame.seen_by(side) for frame in state.stack]),
     )
 
 

@@ -1,4 +1,4 @@
-"""Views, decisions, actions and events to rows, and from rows that were checked back to values of a game."""
+"""Encode views, decisions, actions and events as rows, and decode validated rows."""
 
 from __future__ import annotations
 
@@ -21,6 +21,7 @@ from core.ids import OFF, Marker, Side, other
 from core.match import Update
 from core.rules.rounds import RoundsFrame
 from core.state import Outcome
+from core.state_slots import generate_function
 from core.state_validation import is_valid_frame
 from core.view import OpponentCards, OwnCards, PlayerView
 from net.errors import PeerError
@@ -57,69 +58,72 @@ def event_row(event: Event) -> Row:
 
 
 def decision_row(decision: Decision) -> Row:
-    """A decision as a row; whose it is goes without saying."""
+    """A decision as a row, without its side, which the reader knows."""
     return (decision.ask, tuple(map(action_row, decision.options)), tuple(decision.about))
+
+
+VIEW_FIELDS: Final = FIELD_NAMES[PlayerView]
+CONVERTED: Final = ("own", "opponent", "stack", "outcome")
+"""The fields of a view that are objects, and rows of their own on the wire."""
+
+OWN, OPPONENT, STACK, OUTCOME = map(VIEW_FIELDS.index, CONVERTED)
+
+
+_fill_view_row: Final[Callable[[PlayerView, Row, Row, Row, Row | None], Row]] = generate_function(
+    "fill_view_row(view, own, opponent, stack, outcome)",
+    [f"return ({', '.join(f'view.{name}' if name not in CONVERTED else name for name in VIEW_FIELDS)})"],
+    {},
+)
 
 
 def view_row(view: PlayerView) -> Row:
     """A view as a row."""
     own, opponent, outcome = view.own, view.opponent, view.outcome
-    return (
-        view.side,
-        view.round,
-        view.initiative,
+    return _fill_view_row(
+        view,
         (own.deck, own.hand, own.play, own.discard, own.supply, own.removed),
         (opponent.deck, opponent.hand, opponent.play, opponent.discard, opponent.supply, opponent.removed),
-        view.places,
-        view.suppressed,
-        view.markers,
-        view.objectives,
-        view.targets,
-        view.hopeless,
-        view.riding,
-        view.holders,
-        view.damage,
-        view.fates,
-        view.scores,
         tuple([_row_of(frame.tag, frame) for frame in view.stack]),
         (outcome.winner, outcome.ending) if outcome else None,
     )
 
 
 def view_digest(view: PlayerView) -> bytes:
-    """A fingerprint of what a side sees, never of the state behind it."""
+    """A digest of what a side sees, never of the state behind it."""
     return row_digest(view_row(view))
 
 
 def row_digest(row: Row) -> bytes:
-    """A fingerprint of a row: of the very bytes that stand for it on the wire."""
+    """A digest of a row: of its bytes on the wire."""
     return blake2b(msgpack.packb(row), digest_size=DIGEST_BYTES).digest()
 
 
-# and back, once pydantic has looked at them
+# from rows that pydantic has validated to values
 
 
 def action_from_row(row: Row) -> Action:
-    """The action that a checked row stands for."""
+    """The action of a validated row."""
     action: Action = ACTION_TYPES[row[0]](*row[1:])
     return action
 
 
 def frame_from_row(row: Row) -> Frame:
-    """The frame that a checked row stands for."""
+    """The frame of a validated row."""
     return FRAMES[row[0]](*row[1:])
 
 
 def view_from_row(row: Row) -> PlayerView:
-    """The view that a checked row stands for."""
-    head, own, opponent, middle, stack, outcome = row[:3], row[3], row[4], row[5:16], row[16], row[17]
-    frames = tuple([frame_from_row(frame) for frame in stack])
-    ended = Outcome(*outcome) if outcome else None
-    return PlayerView(*(*head, OwnCards(*own), OpponentCards(*opponent), *middle, frames, ended))
+    """The view of a validated row."""
+    values = list(row)
+    values[OWN] = OwnCards(*row[OWN])
+    values[OPPONENT] = OpponentCards(*row[OPPONENT])
+    values[STACK] = tuple([frame_from_row(frame) for frame in row[STACK]])
+    values[OUTCOME] = Outcome(*row[OUTCOME]) if row[OUTCOME] else None
+    return PlayerView(*values)
 
 
 class _ZeroGenerator:
-    """No chance at all: whatever can't be seen is dealt the same way, since only what can be seen is looked at."""
+    """A generator of zeros: how hidden cards are dealt does not matter where only visible ones are read."""
 
     def randbelow(self, bound: int) -> int:
         """Always the first."""
@@ -130,12 +134,12 @@ _ZERO_GENERATOR: Final = _ZeroGenerator()
 
 
 class RowDecoder:
-    """Turns checked rows into values of one game, and refuses those that make no sense in it."""
+    """Decodes rows of one game, and refuses those that are impossible in it."""
 
     def __init__(self, compiled: CompiledScenario, side: Side) -> None:
-        self._setting = compiled
+        self._compiled = compiled
         self._side = side
-        self._foe_total = sum(compiled.totals[other(side)])
+        self._opponent_total = sum(compiled.totals[other(side)])
         shape: TypeAdapter[Row] = TypeAdapter(view_row_type(compiled, side), config=ConfigDict(strict=True))
         self._checked = shape.validate_python
         tiles, counters, seats = len(compiled.board.tiles), len(compiled.counters), len(compiled.seats)
@@ -155,8 +159,8 @@ class RowDecoder:
         """An update whose view is possible in this game, with the very decision that it leads to."""
         seen = self._view(view)
         try:
-            state = determinize(self._setting, seen, _ZERO_GENERATOR)
-            sound = all(is_valid_frame(self._setting, frame) for frame in state.stack)
+            state = determinize(self._compiled, seen, _ZERO_GENERATOR)
+            sound = all(is_valid_frame(self._compiled, frame) for frame in state.stack)
         except (ValueError, LookupError, TypeError, AttributeError, AssertionError):
             raise PeerError("senseless") from None
         open_decisions = next((each for each in state.open_decisions if each.side == seen.side), None)
@@ -169,12 +173,12 @@ class RowDecoder:
             seen = view_from_row(self._checked(row))
         except ValidationError:
             raise PeerError("senseless") from None
-        own, opponent, compiled = seen.own, seen.opponent, self._setting
+        own, opponent, compiled = seen.own, seen.opponent, self._compiled
         zones = (own.deck, own.hand, own.play, own.discard, own.supply, own.removed)
         hidden = opponent.deck + opponent.hand + opponent.discard + opponent.removed
         fits = (
             tuple(map(sum, zip(*zones, strict=True))) == compiled.totals[self._side]
-            and hidden + sum(opponent.play) + sum(opponent.supply) == self._foe_total
+            and hidden + sum(opponent.play) + sum(opponent.supply) == self._opponent_total
             and (Marker.CONTROLLED, Marker.CONTROLLED) not in zip(*seen.markers, strict=True)
             and seen.stack[:1] == (RoundsFrame(),)
         )
@@ -183,7 +187,7 @@ class RowDecoder:
         return seen
 
     def event(self, row: Row) -> Event:
-        """An event that speaks of what exists in this game."""
+        """The event of a validated row, refused if it names what does not exist in this game."""
         kind = EVENT_TYPES[row[0]]
         for name, value in zip(FIELD_NAMES[kind], row[1:], strict=True):
             if name in self._bounds:

@@ -1,7 +1,7 @@
-"""The types of rows, worked out from the classes of the game, as pydantic checks them at the door.
+"""The types of rows, worked out from the classes of the game, as pydantic checks them when they arrive.
 
-A row of a class begins with its tag or name; its fields follow in the order in which the class declares them. What
-stands in a field's place needs no name on the wire.
+A row of a class begins with its tag or name; its fields follow in the order in which the class declares them. The
+fields have no names on the wire.
 """
 
 from __future__ import annotations
@@ -17,8 +17,10 @@ from core.actions import ACTIONS
 from core.compiled_scenario import CompiledScenario
 from core.events import Event
 from core.frames import FRAMES
-from core.ids import OFF, SIDES, Fate, Marker, Side, other
+from core.ids import SIDES, Side, other
 from core.rules.rounds import SECRET
+from core.state import SLOTS
+from core.state_slots import MAX_COUNT, Bounds
 from core.view import OpponentCards, OwnCards, PlayerView
 
 Row = tuple[Any, ...]
@@ -28,10 +30,7 @@ MAX_ROW_ITEMS: Final = 1024
 
 MAX_TEXT_LENGTH: Final = 64
 
-MAX_NUMBER: Final = 10**6
-"""No number in a game comes near this."""
-
-SmallInt = Annotated[int, Field(ge=SECRET, lt=MAX_NUMBER)]
+SmallInt = Annotated[int, Field(ge=SECRET, lt=MAX_COUNT)]
 """Any number in a game; a bid that is not shown is the least."""
 
 ShortText = Annotated[str, Field(max_length=MAX_TEXT_LENGTH)]
@@ -40,13 +39,14 @@ ACTION_TYPES: Final[dict[str, Any]] = {kind.tag: kind for kind in ACTIONS}
 EVENT_TYPES: Final[dict[str, Any]] = {kind.tag: kind for kind in get_args(Event)}
 FIELD_NAMES: Final[dict[type, tuple[str, ...]]] = {
     kind: tuple(field.name for field in fields(kind))
-    for kind in (*ACTION_TYPES.values(), *EVENT_TYPES.values(), *FRAMES.values())
+    for kind in (*ACTION_TYPES.values(), *EVENT_TYPES.values(), *FRAMES.values(), PlayerView)
 }
 """The fields of each class in their order."""
 
 
 def wire_type(hint: Any) -> Any:
-    """The type that pydantic checks a field of this type with."""
+    """The type that pydantic checks a field of this type with; an id is checked as the number it is."""
+    hint = getattr(hint, "__supertype__", hint)
     origin = get_origin(hint)
     if origin in (UnionType, Union):
         return _union(wire_type(part) for part in get_args(hint))
@@ -98,36 +98,38 @@ def _int(least: int, bound: int) -> Any:
     return Annotated[int, Field(ge=least, lt=bound)]
 
 
+def _slot(bounds: Bounds, hint: Any, compiled: CompiledScenario) -> Any:
+    """The values of a slot of the state that a view shows as a whole."""
+    least, bound, length = bounds.limits(compiled)
+    if length is None:
+        return _int(least, bound)
+    if bool in get_args(hint):
+        return Annotated[tuple[bool, ...], Field(min_length=length, max_length=length)]
+    values = _ints(length, least, bound)
+    return _tuple([values] * len(SIDES)) if bounds.per_side else values
+
+
 def view_row_type(compiled: CompiledScenario, side: Side) -> Any:
     """The row of a view of one side in one scenario: every list has its length, every number its range."""
-    tiles, counters, sides = len(compiled.board.tiles), len(compiled.counters), len(SIDES)
-    zone, foe_zone = (
-        _ints(len(compiled.cards[side]), 0, MAX_NUMBER),
-        _ints(len(compiled.cards[other(side)]), 0, MAX_NUMBER),
-    )
-    pile = _int(0, MAX_NUMBER)
-    flags = Annotated[tuple[bool, ...], Field(min_length=counters, max_length=counters)]
+    sides, pile = len(SIDES), _int(0, MAX_COUNT)
+    own_zone, opponent_zone = (_ints(len(compiled.cards[each]), 0, MAX_COUNT) for each in (side, other(side)))
+    hints = get_type_hints(PlayerView)
     types = {
+        name: _slot(slot.bounds, hints[name], compiled)
+        for name, slot in SLOTS.items()
+        if slot.bounds is not None and name in hints
+    }
+    types |= {
         "side": _int(side, side + 1),
-        "round": pile,
-        "initiative": _int(0, sides),
-        "own": _tuple([zone] * len(fields(OwnCards))),
-        "opponent": _tuple(foe_zone if hint is not int else pile for hint in get_type_hints(OpponentCards).values()),
-        "places": _ints(counters, OFF, tiles),
-        "suppressed": flags,
-        "markers": _tuple([_ints(tiles, Marker.NONE, Marker.CONTROLLED + 1)] * sides),
-        "objectives": _ints(tiles, 0, MAX_NUMBER),
-        "targets": _ints(sides, OFF, tiles),
-        "hopeless": tuple[bool, bool],
-        "riding": _ints(counters, OFF, len(compiled.seats)),
-        "holders": _ints(counters, 0, sides),
-        "damage": _ints(counters, 0, MAX_NUMBER),
-        "fates": _ints(counters, Fate.NONE, Fate.NEUTRALISED + 1),
-        "scores": _ints(sides, 0, MAX_NUMBER),
+        "own": _tuple([own_zone] * len(fields(OwnCards))),
+        "opponent": _tuple(
+            opponent_zone if hint is not int else pile for hint in get_type_hints(OpponentCards).values()
+        ),
+        "scores": _ints(sides, 0, MAX_COUNT),
         "stack": _many(_one_of(dict(FRAMES))),
         "outcome": _union((_tuple((_union((_int(0, sides), None)), ShortText)), None)),
     }
-    return _tuple(types[field.name] for field in fields(PlayerView))
+    return _tuple(types[name] for name in FIELD_NAMES[PlayerView])
 
 
 if TYPE_CHECKING:

@@ -1,4 +1,4 @@
-"""Tables for tests: put a situation together, play entries in notation, look at what came of it."""
+"""Build a situation for a test, play entries in notation, and inspect the result."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.decisions import DecisionContext
 from core.engine import IllegalAction, apply, begin, relist
 from core.events import Event
 from core.explain import denied
-from core.ids import OFF, Fate, Marker, Side, Zone
+from core.ids import OFF, CardId, CounterId, Fate, Marker, SeatId, Side, TileId, Zone
 from core.notation import Act, read, write_action, write_counter, write_seat
 from core.rng import derive_key, keyed_randbelow
 from core.rules.rounds import InitiativeFrame, RoundsFrame, TurnOrderFrame
@@ -23,14 +23,14 @@ from tests.event_text import event_line
 
 @cache
 def compiled(scenario: str) -> CompiledScenario:
-    """A shipped scenario, worked out once for all tests."""
+    """A shipped scenario, compiled once for all tests."""
     return compile_scenario(load(scenario))
 
 
 class GameBuilder:
-    """A game laid out as a test wants it: given with the builder methods, when with `do`, then with the rest.
+    """A game as a test wants it: given with the builder methods, when with `do`, then with the rest.
 
-    A new table stands in the turn of `turn` with empty hands and everything else as the scenario sets it up. Cards are
+    A new game is in the turn of `turn` with empty hands and everything else as the scenario sets it up. Cards are
     named by code, tiles by designation, counters as `us:RA`, seats as `italy:CAR:driver`.
     """
 
@@ -49,20 +49,20 @@ class GameBuilder:
         """A side's number."""
         return self.compiled.side_named(name)
 
-    def tile(self, name: str) -> int:
+    def tile(self, name: str) -> TileId:
         """A tile's number, or OFF for an empty name."""
-        return self.compiled.tile_named(name) if name else OFF
+        return OFF if not name else self.compiled.tile_named(name)
 
-    def counter(self, name: str) -> int:
+    def counter(self, name: str) -> CounterId:
         """A counter's number by its name with side."""
         side, code = name.split(":")
         return self.compiled.counter_named(self.side(side), code)
 
-    def card(self, side: str, code: str) -> int:
+    def card(self, side: str, code: str) -> CardId:
         """A card's number."""
         return self.compiled.card_named(self.side(side), code)
 
-    def seat(self, name: str) -> int:
+    def seat(self, name: str) -> SeatId:
         """A seat's number by the name of its vehicle and its own."""
         vehicle, _, seat = name.rpartition(":")
         return self.compiled.seat_named(self.counter(vehicle), seat)
@@ -81,7 +81,7 @@ class GameBuilder:
         return self._with_slot("stack", (RoundsFrame(), TurnOrderFrame(()), self.state.stack[-1]))
 
     def bidding(self) -> GameBuilder:
-        """Stand at the initiative instead of in a turn."""
+        """Begin at the initiative instead of in a turn."""
         return self._with_slot("stack", (RoundsFrame(), InitiativeFrame((None, None))))
 
     def cards(
@@ -163,7 +163,7 @@ class GameBuilder:
         return self._with_slot("damage", tuple(damage))
 
     def held(self, name: str, side: str) -> GameBuilder:
-        """Lay a vehicle's card in front of a side."""
+        """Give a vehicle to a side."""
         holders = list(self.state.holders)
         holders[self.counter(name)] = self.side(side)
         return self._with_slot("holders", tuple(holders))

@@ -1,4 +1,4 @@
-"""A second bookkeeper: it keeps a state up to date from events alone, as a log or an animation would."""
+"""Keep a copy of a state up to date from events alone, as a log or an animation would."""
 
 from __future__ import annotations
 
@@ -43,10 +43,10 @@ from core.state import GameState, Outcome
 
 
 class EventReplayer:
-    """Everything that lies on a table; events must say enough to keep it right."""
+    """The parts of a state that events must be enough to keep right."""
 
     def __init__(self, state: GameState) -> None:
-        """Begin with what lies there now."""
+        """Copy a state."""
         self.compiled = state.compiled
         self.round = state.round
         self.initiative = state.initiative
@@ -64,24 +64,24 @@ class EventReplayer:
         self.outcome = state.outcome
 
     def __eq__(self, other: object) -> bool:
-        """Whether two tables look the same."""
+        """Whether two copies are equal."""
         return isinstance(other, EventReplayer) and vars(self) == vars(other)
 
-    __hash__ = None  # type: ignore[assignment]  # tables change, and are never used as keys
+    __hash__ = None  # type: ignore[assignment]  # it changes, and is never used as a key
 
     def differences(self, other: EventReplayer) -> list[str]:
-        """What two tables differ in."""
+        """What two copies differ in."""
         mine, theirs = vars(self), vars(other)
         return [f"{name}: {mine[name]} told, {theirs[name]} found" for name in mine if mine[name] != theirs[name]]
 
     def replay(self, events: Iterable[Event]) -> EventReplayer:
-        """Do what events tell."""
+        """Apply events."""
         for event in events:
             self._replay(event)
         return self
 
     def _replay(self, event: Event) -> None:
-        """Do what one event tells, refusing one that does not fit what lies there."""
+        """Apply one event, refusing one that does not fit."""
         match event:
             case CardsMoved(side, cards, count, source, to):
                 assert cards is not None, event

@@ -7,7 +7,7 @@ from enum import Enum, IntEnum
 
 from core.compiled_scenario import CompiledScenario
 from core.events import AttackRolled, Event, SeatTaken
-from core.ids import OFF, SIDES, Side
+from core.ids import OFF, SIDES, CounterId, SeatId, Side
 from core.notation import write_counter, write_seat
 
 HIDDEN = "?"
@@ -54,9 +54,9 @@ def _word(compiled: CompiledScenario, side: Side, name: str, value: object) -> s
         case (("side" | "holder" | "winner"), int()):
             return compiled.ruleset.sides[value]
         case (("counter" | "other"), int()):
-            return write_counter(compiled, value)
+            return write_counter(compiled, CounterId(value))
         case (("seat" | "other_seat"), int()):
-            return "tile" if value == OFF else write_seat(compiled, value)
+            return "tile" if value == OFF else write_seat(compiled, SeatId(value))
         case (("tile" | "start"), int()):
             return _tile(compiled, value)
         case "tie", bool():

@@ -1,4 +1,4 @@
-"""What holds in every state and over every step of every game, whoever plays it and how badly."""
+"""What holds in every state and over every step of every game, whoever plays it."""
 
 from __future__ import annotations
 

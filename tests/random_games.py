@@ -28,7 +28,7 @@ from tests.builders import compiled
 from tests.transcripts import transcript
 
 MOST_ROUNDS = 2000
-"""A game that goes on for longer is taken to be endless: two games by lot in 3600 took more than 1000 rounds."""
+"""A game that goes on for longer is taken to be endless: two random games in 3600 took more than 1000 rounds."""
 
 
 @dataclass(frozen=True)
@@ -43,7 +43,7 @@ class Recipe:
     """Words of notation that the players follow four times out of five where they are on offer."""
 
     def rng(self) -> SeededRng:
-        """The chance by which its players choose, apart from that of its dice."""
+        """The generator by which its players choose, apart from that of its dice."""
         return SeededRng("choices", self.scenario, self.seed, int(self.uniform))
 
 
@@ -66,7 +66,7 @@ def choose(recipe: Recipe, decision: Decision, rng: Rng) -> Action:
 
 
 def preferred_options(recipe: Recipe, decision: Decision) -> tuple[Action, ...]:
-    """The options that speak of what the players are keen on."""
+    """The options that contain a preferred word."""
     compiled_scenario, words = compiled(recipe.scenario), set(recipe.preferred_words.split())
     return tuple(
         option
@@ -76,10 +76,10 @@ def preferred_options(recipe: Recipe, decision: Decision) -> tuple[Action, ...]:
 
 
 class TranscriptOnFailure:
-    """Whatever fails inside this context is told with a transcript."""
+    """Add a transcript to whatever fails inside this context."""
 
     def __enter__(self) -> Self:
-        """Watch over what follows."""
+        """Enter the context."""
         return self
 
     def __exit__(
@@ -92,7 +92,7 @@ class TranscriptOnFailure:
 
 @dataclass(repr=False)
 class RandomDriver(TranscriptOnFailure):
-    """What drivers share: the recipe, its lots, and the entries so far."""
+    """What drivers share: the recipe, its generator, and the entries so far."""
 
     recipe: Recipe
     most: int | None = None
@@ -103,7 +103,7 @@ class RandomDriver(TranscriptOnFailure):
     """Every entry so far, the one that is being carried out included."""
 
     def __post_init__(self) -> None:
-        """Take the scenario out of its box."""
+        """Compile the scenario."""
         self.compiled = compiled(self.recipe.scenario)
         self.rng = self.recipe.rng()
 
@@ -205,7 +205,7 @@ class RandomMatch(RandomDriver):
         return count
 
     def salt(self) -> bytes:
-        """A salt by lot."""
+        """A random salt."""
         return bytes(self.rng.randbelow(256) for _ in range(1 + self.rng.randbelow(8)))
 
     def played(self) -> RandomMatch:
@@ -238,7 +238,7 @@ class Position(TranscriptOnFailure):
         return f"{self.recipe}\n{transcript(self.state.compiled, self.recipe.seed, self.entries)}"
 
     def rng(self) -> SeededRng:
-        """Chance for whatever a test does from here."""
+        """A generator for whatever a test does from here."""
         return SeededRng("position", self.recipe.scenario, len(self.entries))
 
 
@@ -279,7 +279,7 @@ def sample_recipes() -> list[Recipe]:
 
 
 def positions(count: int, *purpose: str) -> Iterator[Position]:
-    """So many moments by lot, taken in turn from a long and a short game of each scenario, first to last decision."""
+    """So many random moments, taken in turn from a long and a short game of each scenario, first to last decision."""
     rng = SeededRng("positions", *purpose)
     recipes = sample_recipes()
     for number in range(count):
@@ -303,7 +303,7 @@ def at_positions(count: int) -> Callable[[Callable[[Position], None]], Callable[
 
 
 def matches(count: int, most: int = 120, *purpose: str) -> Iterator[RandomMatch]:
-    """So many matches by lot, taken in turn from all scenarios, each to be played for up to so many entries."""
+    """So many random matches, taken in turn from all scenarios, each to be played for up to so many entries."""
     rng = SeededRng("matches", *purpose)
     for number in range(count):
         scenario = scenario_ids()[number % len(scenario_ids())]
@@ -312,9 +312,9 @@ def matches(count: int, most: int = 120, *purpose: str) -> Iterator[RandomMatch]
 
 
 def every_action(compiled_scenario: CompiledScenario, side: Side) -> set[Action]:
-    """Everything that anybody could ever say for a side."""
+    """Every action that a side could ever take."""
     actions: set[Action] = {FINISH_ACTION, END_TURN, LEAVE_BOARD}
-    for number, card in enumerate(compiled_scenario.uses[side]):
+    for number, card in zip(compiled_scenario.card_ids[side], compiled_scenario.uses[side], strict=True):
         actions |= {
             compiled_scenario.bids[number],
             compiled_scenario.takes[number],
@@ -323,8 +323,8 @@ def every_action(compiled_scenario: CompiledScenario, side: Side) -> set[Action]
             Exit(number),
         }
         actions |= {use.play for use in card.uses}
-        actions |= {SwitchSeats(number, counter) for counter in range(len(compiled_scenario.counters))}
-        for seat, place in enumerate(compiled_scenario.seats):
+        actions |= {SwitchSeats(number, counter) for counter in compiled_scenario.counter_ids}
+        for seat, place in zip(compiled_scenario.seat_ids, compiled_scenario.seats, strict=True):
             actions |= {Enter(number, seat), Reposition(number, seat)}
             actions |= {UseSeat(number, seat, use) for use in range(len(place.seat.actions))}
     lists = (

@@ -1,1 +1,1 @@
-"""Players that are not people."""
+"""Bots."""

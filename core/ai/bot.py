@@ -1,4 +1,4 @@
-"""What a bot is: it gets what a player gets, and a generator and a clock besides."""
+"""The interface of bots: a bot gets what a player gets, and a random number generator and a clock."""
 
 from __future__ import annotations
 

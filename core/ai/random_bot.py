@@ -1,4 +1,4 @@
-"""Bots that choose by lot."""
+"""Bots that choose at random."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ WEIGHT = 20
 
 
 class RandomBot:
-    """Picks by lot, hunkering down and ending the turn early with a twentieth of the weight of anything else."""
+    """Picks at random, hunkering down and ending the turn early with a twentieth of the weight of anything else."""
 
     def choose(self, view: PlayerView, decision: Decision, rng: Rng, clock: Clock) -> Action:
         """Pick one of the options."""
@@ -24,7 +24,7 @@ class RandomBot:
 
 
 class UniformBot:
-    """Picks by lot, every option alike."""
+    """Picks at random, every option alike."""
 
     def choose(self, view: PlayerView, decision: Decision, rng: Rng, clock: Clock) -> Action:
         """Pick one of the options."""

@@ -12,8 +12,7 @@ from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason
 from core.draft import Draft
 from core.events import AttackRolled
 from core.frame import Frame
-from core.ids import OFF, ActionKind, Side, other
-from core.rules.casualties import casualty
+from core.ids import OFF, ActionKind, CounterId, Side, TileId, other
 from core.ruleset import AttackRule
 from core.scenario import CardAction
 from core.state import GameState
@@ -38,13 +37,13 @@ class Defence(NamedTuple):
         return self.base + self.cover + self.range
 
 
-def enemies(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+def enemies(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
     """Every enemy counter on the board (C7.2)."""
     places = state.places
     return tuple(counter for counter in state.compiled.own[other(side)] if places[counter] != OFF)
 
 
-def defence(state: GameState, rule: AttackRule, start: int, target: int) -> Defence:
+def defence(state: GameState, rule: AttackRule, start: TileId, target: CounterId) -> Defence:
     """The total defence of a counter against an attack from a tile (C7.3, C7.4, C7.5)."""
     board = state.compiled.board
     place = state.places[target]
@@ -56,7 +55,7 @@ def defence(state: GameState, rule: AttackRule, start: int, target: int) -> Defe
     )
 
 
-def _cover(board: Board, rule: AttackRule, start: int, place: int) -> int:
+def _cover(board: Board, rule: AttackRule, start: TileId, place: int) -> int:
     """The cover bonus of a tile; a hill gives less against an attacker on a hill (C7.5)."""
     tile = board.tiles[place]
     return HILL_LOW if tile.hill and (rule.lowers_hills or board.tiles[start].hill) else tile.cover
@@ -73,7 +72,7 @@ def hit_chance(total: int, dice: int) -> Fraction:
     return 1 - Fraction(misses, FACES) ** dice
 
 
-def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: int, target: int) -> None:
+def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: CounterId, target: CounterId) -> None:
     """Roll an attack against one counter and apply its result (C7.6, C7.7, C7.8)."""
     rule = draft.compiled.ruleset.attacks[kind]
     start = OFF if attacker == OFF else draft.compiled.ruleset.acting_tile(draft.state, attacker)
@@ -83,15 +82,7 @@ def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: int, t
     tile = draft.state.places[target]
     draft.emit(AttackRolled(side, kind, attacker, start, target, tile, *sum_, sum_.total, faces, hit))
     if hit:
-        draft.compiled.ruleset.on_hit(draft, side, rule, target)
-
-
-def apply_hit(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
-    """A unit or soldier that is hit takes a casualty, or turns suppressed if it is not yet (C7.7, C7.8)."""
-    if not rule.suppresses:
-        casualty(draft, side, target)
-    elif not draft.state.suppressed[target]:
-        draft.suppress(target)
+        draft.compiled.ruleset.on_hit(draft, side, target, rule.suppresses)
 
 
 @dataclass(frozen=True, slots=True)
@@ -104,7 +95,7 @@ class AttackFrame(Frame):
     side: Side
     kind: ActionKind
     dice: int
-    attacker: int
+    attacker: CounterId
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the target."""
@@ -122,12 +113,14 @@ class AttackFrame(Frame):
         roll(draft, side, self.kind, self.dice, self.attacker, action.target)
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
-        """Whom an attack can't be aimed at is a matter of its own rule."""
+        """The rule by which this attack refuses a target."""
         refused = state.compiled.ruleset.attacks[self.kind].refusal
         return refused(state, action.target if isinstance(action, Fire) else OFF)
 
 
-def attack_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
+def attack_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
     """An attack needs a target (C4.9)."""
     return (
         None
@@ -136,6 +129,6 @@ def attack_obstacle(state: GameState, side: Side, counter: int, tile: int, actio
     )
 
 
-def begin_attack(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_attack(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Attack or suppress (C7.2)."""
     draft.push(AttackFrame(side, action.kind, action.value, counter))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from core.draft import Draft
 from core.events import Cause
-from core.ids import Side, Zone
+from core.ids import CounterId, Side, Zone
 
 SEARCHED = (Zone.HAND, Zone.DISCARD, Zone.DECK)
 """Where a casualty's card is looked for, in this order; never in the play area (C7.7)."""
 
 
-def casualty(draft: Draft, attacker: Side, counter: int) -> None:
+def casualty(draft: Draft, attacker: Side, counter: CounterId) -> None:
     """The owner loses one card of the counter that a side has hit or, with none left, the counter itself (C7.7)."""
     side = draft.compiled.owner[counter]
     card = draft.compiled.card_of[counter]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from core.decisions import DenialReason, Obstacle
 from core.draft import Draft
-from core.ids import Marker, Side, other
+from core.ids import CounterId, Marker, Side, TileId, other
 from core.scenario import CardAction
 from core.state import GameState
 
 
-def control_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
+def control_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
     """Control needs the side's own marker on a tile that it does not control yet (C6.4)."""
     marker = state.markers[side][tile]
     ruleset = state.compiled.ruleset
@@ -20,7 +22,7 @@ def control_obstacle(state: GameState, side: Side, counter: int, tile: int, acti
     return ruleset.control_obstacle(state, side, tile)
 
 
-def control(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def control(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Turn the own marker to controlled and the opponent's to scouted, or raise the radio's points (C6.4, N8.5)."""
     state = draft.state
     tile = draft.compiled.ruleset.acting_tile(state, counter)

@@ -10,26 +10,26 @@ from core.decisions import Decision, DecisionContext, DecisionKind, Denial, Deni
 from core.draft import Draft
 from core.events import VehicleActionTaken
 from core.frame import Frame
-from core.ids import OFF, PieceKind, Side
+from core.ids import OFF, CardId, CounterId, PieceKind, SeatId, Side, TileId
 from core.rules.turn import put_into_play, take_action
 from core.state import GameState
 
 SeatChange = Enter | Exit | Reposition
 
 
-def riders(state: GameState, vehicle: int) -> list[int]:
+def riders(state: GameState, vehicle: CounterId) -> list[CounterId]:
     """The soldiers in a vehicle, in the order of its seats (A1.3)."""
-    riding = state.riding
-    return [riding.index(seat) for seat in state.compiled.seats_of[vehicle] if seat in riding]
+    riding, counter_ids = state.riding, state.compiled.counter_ids
+    return [counter_ids[riding.index(seat)] for seat in state.compiled.seats_of[vehicle] if seat in riding]
 
 
-def vehicle_of(state: GameState, counter: int) -> int:
+def vehicle_of(state: GameState, counter: CounterId) -> CounterId:
     """The vehicle that a soldier is in, none if he is on foot."""
     seat = state.riding[counter]
     return OFF if seat == OFF else state.compiled.seats[seat].vehicle
 
 
-def disabled(state: GameState, vehicle: int) -> bool:
+def disabled(state: GameState, vehicle: CounterId) -> bool:
     """Whether a vehicle's damage has reached its critical threshold (A7.2)."""
     return state.damage[vehicle] >= state.compiled.counters[vehicle].critical
 
@@ -37,7 +37,7 @@ def disabled(state: GameState, vehicle: int) -> bool:
 # what a card may be played for
 
 
-def seat_changes(state: GameState, side: Side, card: int, counter: int) -> list[SeatChange]:
+def seat_changes(state: GameState, side: Side, card: CardId, counter: CounterId) -> list[SeatChange]:
     """How a soldier can enter, exit or reposition now (A4.1)."""
     compiled = state.compiled
     if state.places[counter] == OFF:
@@ -49,12 +49,12 @@ def seat_changes(state: GameState, side: Side, card: int, counter: int) -> list[
     return [Enter(card, seat) for seat in _open_seats(state, side, state.places[counter])]
 
 
-def _open_seats(state: GameState, side: Side, tile: int) -> list[int]:
+def _open_seats(state: GameState, side: Side, tile: TileId) -> list[SeatId]:
     """The unoccupied seats of the vehicles on a tile that hold no enemy soldier (A4.2)."""
     compiled = state.compiled
     return [
         seat
-        for vehicle, kind in enumerate(compiled.kinds)
+        for vehicle, kind in zip(compiled.counter_ids, compiled.kinds, strict=True)
         if kind is PieceKind.VEHICLE
         and state.places[vehicle] == tile
         and all(compiled.owner[rider] == side for rider in riders(state, vehicle))
@@ -63,8 +63,8 @@ def _open_seats(state: GameState, side: Side, tile: int) -> list[int]:
     ]
 
 
-def seat_uses(state: GameState, side: Side, card: int, counter: int) -> tuple[list[Action], list[Denial]]:
-    """The vehicle actions of a soldier's seat: those he can take, and the others with their bars (A4.6)."""
+def seat_uses(state: GameState, side: Side, card: CardId, counter: CounterId) -> tuple[list[Action], list[Denial]]:
+    """The vehicle actions of a soldier's seat: those he can take, and the others with their obstacles (A4.6)."""
     compiled = state.compiled
     seat = state.riding[counter]
     able: list[Action] = []
@@ -88,7 +88,7 @@ def seat_uses(state: GameState, side: Side, card: int, counter: int) -> tuple[li
     return able, unable
 
 
-def switches(state: GameState, card: int, counter: int) -> list[Action]:
+def switches(state: GameState, card: CardId, counter: CounterId) -> list[Action]:
     """With whom a soldier can swap places: anybody else in his vehicle (A4.5)."""
     inside = vehicle_of(state, counter)
     if inside == OFF:
@@ -96,7 +96,7 @@ def switches(state: GameState, card: int, counter: int) -> list[Action]:
     return [SwitchSeats(card, rider) for rider in riders(state, inside) if rider != counter]
 
 
-def uses(state: GameState, side: Side, card: int, counter: int) -> list[Action]:
+def uses(state: GameState, side: Side, card: CardId, counter: CounterId) -> list[Action]:
     """All that a soldier's card can be used for from where he is (C4.1)."""
     tile = state.places[counter]
     printed: list[Action] = [
@@ -107,7 +107,7 @@ def uses(state: GameState, side: Side, card: int, counter: int) -> list[Action]:
     return printed + seat_uses(state, side, card, counter)[0] + switches(state, card, counter)
 
 
-def extra_plays(state: GameState, side: Side, card: int, counter: int) -> list[Action]:
+def extra_plays(state: GameState, side: Side, card: CardId, counter: CounterId) -> list[Action]:
     """What a soldier's card may be played for besides its printed actions; a change must leave a use (A4.1)."""
     found = seat_uses(state, side, card, counter)[0] + switches(state, card, counter)
     for change in seat_changes(state, side, card, counter):
@@ -118,7 +118,7 @@ def extra_plays(state: GameState, side: Side, card: int, counter: int) -> list[A
     return found
 
 
-def denied_extra_plays(state: GameState, side: Side, card: int, counter: int) -> list[Denial]:
+def denied_extra_plays(state: GameState, side: Side, card: CardId, counter: CounterId) -> list[Denial]:
     """The vehicle actions that a soldier's seat shows but he can't take now (A4.6)."""
     return seat_uses(state, side, card, counter)[1]
 
@@ -127,7 +127,7 @@ OFFERED_BY: dict[type[Action], str] = {SwitchSeats: "A4.5", Enter: "A4.2", Exit:
 """The rules that say when a card may be played for these."""
 
 
-def refusal(state: GameState, side: Side, action: Action, counter: int) -> str:
+def refusal(state: GameState, side: Side, action: Action, counter: CounterId) -> str:
     """A change that could be made but leaves no use of the card is refused by A4.1, others by their own rule."""
     if action in seat_changes(state, side, getattr(action, "card", OFF), counter):
         return "A4.1"
@@ -137,7 +137,7 @@ def refusal(state: GameState, side: Side, action: Action, counter: int) -> str:
 # playing it
 
 
-def make_seat_change(draft: Draft, side: Side, change: Action, counter: int) -> None:
+def make_seat_change(draft: Draft, side: Side, change: Action, counter: CounterId) -> None:
     """Enter, capturing the vehicle if it was the enemy's, or exit, or reposition (A4.2, A4.3, A4.4)."""
     if isinstance(change, Exit):
         draft.leave_seat(counter)
@@ -162,7 +162,7 @@ def play(draft: Draft, side: Side, action: Action) -> None:
         draft.push(UseCardFrame(side, action.card, counter))
 
 
-def use_seat(draft: Draft, side: Side, action: UseSeat | SwitchSeats, counter: int) -> None:
+def use_seat(draft: Draft, side: Side, action: UseSeat | SwitchSeats, counter: CounterId) -> None:
     """Take a vehicle action (A4.6) or swap places (A4.5)."""
     if isinstance(action, SwitchSeats):
         draft.switch_seats(counter, action.counter)
@@ -172,7 +172,7 @@ def use_seat(draft: Draft, side: Side, action: UseSeat | SwitchSeats, counter: i
     draft.compiled.ruleset.actions[taken.kind].begin(draft, side, counter, taken)
 
 
-def allow_seat_change(draft: Draft, side: Side, card: int, counter: int) -> None:
+def allow_seat_change(draft: Draft, side: Side, card: CardId, counter: CounterId) -> None:
     """Let the soldier change after the card's effect, since he has not before it (A4.1)."""
     draft.push(ChangeSeatFrame(side, card, counter))
 
@@ -185,8 +185,8 @@ class UseCardFrame(Frame):
     rule: ClassVar[str] = "A4.1"
 
     side: Side
-    card: int
-    counter: int
+    card: CardId
+    counter: CounterId
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the use of the card."""
@@ -211,8 +211,8 @@ class ChangeSeatFrame(Frame):
     rule: ClassVar[str] = "A4.1"
 
     side: Side
-    card: int
-    counter: int
+    card: CardId
+    counter: CounterId
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the change while there is one to make."""

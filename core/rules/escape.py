@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.draft import Draft
 from core.events import Cause
-from core.ids import OFF, Side, Zone
+from core.ids import OFF, CounterId, Side, Zone
 from core.rules.crew import riders
 from core.state import GameState
 
@@ -12,7 +12,7 @@ LEFT_FROM = (Zone.HAND, Zone.PLAY, Zone.DISCARD, Zone.DECK, Zone.SUPPLY)
 """The zones that an escaped counter's cards leave: all of them."""
 
 
-def may_leave_board(state: GameState, side: Side, counter: int) -> bool:
+def may_leave_board(state: GameState, side: Side, counter: CounterId) -> bool:
     """Whether a counter stands on an escape marker of its side and may escape, with all who are in it (A8.2)."""
     compiled = state.compiled
     if state.places[counter] not in compiled.escape_tiles[side]:
@@ -20,7 +20,7 @@ def may_leave_board(state: GameState, side: Side, counter: int) -> bool:
     return all(each in compiled.leaving[side] for each in (counter, *riders(state, counter)))
 
 
-def on_leave_board(draft: Draft, side: Side, counter: int) -> None:
+def on_leave_board(draft: Draft, side: Side, counter: CounterId) -> None:
     """A counter escapes, a vehicle with its soldiers; their cards leave the game from every zone (A8.2)."""
     compiled = draft.compiled
     leavers = (counter, *riders(draft.state, counter))

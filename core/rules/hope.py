@@ -1,4 +1,4 @@
-"""Beyond all hope: what a side can still get, and who then judges (C8.4–C8.7)."""
+"""Beyond all hope: what a side can still get, and how a lack of it ends the game (C8.4–C8.7)."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.draft import Draft
 from core.events import HopeLost, HopeRegained
-from core.ids import SIDES, ActionKind, CardKind, Side, Zone
+from core.ids import SIDES, ActionKind, CardId, CardKind, Side, Zone
 from core.rules.victory import leading_side
 from core.state import GameState
 
@@ -14,18 +14,18 @@ CYCLING_ZONES = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAY)
 """The zones that a side's cards go round in (C8.4)."""
 
 
-def obtainable(state: GameState, side: Side) -> frozenset[int]:
+def obtainable(state: GameState, side: Side) -> frozenset[CardId]:
     """The combat and command cards that a side can still get to play (C8.4)."""
-    cards = state.compiled.cards[side]
+    cards, card_ids = state.compiled.cards[side], state.compiled.card_ids[side]
     zones = state.zones[side]
     cycling = [sum(copies) for copies in zip(*(zones[zone] for zone in CYCLING_ZONES), strict=True)]
     lone = sum(cycling) == 1
     found = {
         number
-        for number, copies in enumerate(cycling)
+        for number, copies in zip(card_ids, cycling, strict=True)
         if copies and cards[number].kind is not CardKind.FOG and (not lone or zones[Zone.HAND][number])
     }
-    waiting = {number for number, copies in enumerate(zones[Zone.SUPPLY]) if copies and number not in found}
+    waiting = {number for number in card_ids if zones[Zone.SUPPLY][number] and number not in found}
     waiting -= {state.compiled.fog[side]}
     bolster_squads = state.compiled.bolster_squads[side]
     while waiting:
@@ -51,7 +51,7 @@ def is_action_obtainable(state: GameState, side: Side, kind: ActionKind) -> bool
 
 
 def judge(draft: Draft, beyond_hope: Callable[[GameState, Side], bool], decide: Callable[[Draft, Side], None]) -> None:
-    """Judge hope afresh; with none left for either the position is dead, with none for one its game decides (C8.5)."""
+    """Judge hope anew: without any for both sides the game ends, without any for one `decide` may end it (C8.5)."""
     state = draft.state
     hopeless = (beyond_hope(state, 0), beyond_hope(state, 1))
     before, state.hopeless = state.hopeless, hopeless

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.draft import Draft
-from core.ids import OFF, ActionKind, Fate, GoalKind, Marker, PieceKind, Side, other
+from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, PieceKind, Side, other
 from core.rules.hope import judge, obtainable
 from core.rules.vehicles import LRDG_SIDE
 from core.rules.victory import count_with_fate, escaped, held_points
@@ -20,9 +20,10 @@ AGAINST_REGULAR = (ActionKind.ATTACK, ActionKind.STRAFE)
 AGAINST_ARMOUR = (ActionKind.ANTITANK, ActionKind.DEMOLITION)
 
 
-def structures(state: GameState) -> list[int]:
+def structures(state: GameState) -> list[CounterId]:
     """The structures of the scenario, standing or destroyed."""
-    return [counter for counter, kind in enumerate(state.compiled.kinds) if kind is PieceKind.STRUCTURE]
+    compiled = state.compiled
+    return [counter for counter in compiled.counter_ids if compiled.kinds[counter] is PieceKind.STRUCTURE]
 
 
 def points(state: GameState, side: Side) -> int:
@@ -32,12 +33,13 @@ def points(state: GameState, side: Side) -> int:
     )
 
 
-def _scores(state: GameState, side: Side, structure: int) -> bool:
+def _scores(state: GameState, side: Side, structure: CounterId) -> bool:
     """Whether a structure's points are a side's now (A8.1, A7.5)."""
     place = state.places[structure]
+    stands = bool(place != OFF)
     if side == LRDG_SIDE:
-        return place == OFF
-    return place != OFF and state.markers[side][place] == Marker.CONTROLLED
+        return not stands
+    return stands and state.markers[side][place] == Marker.CONTROLLED
 
 
 class Prospects:
@@ -63,7 +65,7 @@ class Prospects:
         """Whether one of some actions is open."""
         return not self.kinds.isdisjoint(kinds)
 
-    def can_drive(self, vehicle: int) -> bool:
+    def can_drive(self, vehicle: CounterId) -> bool:
         """Whether the Drive of a vehicle on the board is open (A8.5)."""
         compiled = self.state.compiled
         return self.state.places[vehicle] != OFF and any(

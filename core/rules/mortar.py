@@ -10,7 +10,7 @@ from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason
 from core.draft import Draft
 from core.events import EmptyTileBlasted
 from core.frame import Frame
-from core.ids import OFF, ActionKind, Side, other
+from core.ids import OFF, ActionKind, CounterId, Side, TileId, other
 from core.rules.attack import roll
 from core.scenario import CardAction
 from core.state import GameState
@@ -22,12 +22,12 @@ LEAST_DISTANCE = 3
 """How far from the mortar its target must be (N6.3)."""
 
 
-def in_reach(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+def in_reach(state: GameState, side: Side, start: TileId) -> tuple[TileId, ...]:
     """The tiles that the target marker can go to, for a mortar on a tile (N6.3)."""
-    now = state.targets[side]
+    compiled, now = state.compiled, state.targets[side]
     return tuple(
         tile
-        for tile, distance in enumerate(state.compiled.board.distance[start])
+        for tile, distance in zip(compiled.tile_ids, compiled.board.distance[start], strict=True)
         if distance >= LEAST_DISTANCE and tile != now
     )
 
@@ -40,7 +40,7 @@ class TargetFrame(Frame):
     rule: ClassVar[str] = "N6.3"
 
     side: Side
-    mortar: int
+    mortar: CounterId
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the tile."""
@@ -63,8 +63,8 @@ class BlastFrame(Frame):
 
     side: Side
     dice: int
-    mortar: int
-    queue: tuple[int, ...]
+    mortar: CounterId
+    queue: tuple[CounterId, ...]
 
     def run(self, draft: Draft) -> None:
         """Roll against the next counter."""
@@ -75,29 +75,33 @@ class BlastFrame(Frame):
         roll(draft, self.side, ActionKind.BLAST, self.dice, self.mortar, self.queue[0])
 
 
-def under_blast(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+def under_blast(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
     """The counters on a side's target tile, wherever its mortar is: the enemy's first, then its own (N7.1)."""
     own = state.compiled.own
     tile = state.targets[side]
     return tuple(counter for counter in (*own[other(side)], *own[side]) if state.places[counter] == tile)
 
 
-def target_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
+def target_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
     """Targeting needs a tile far enough away (N6.3, C4.9)."""
     return None if in_reach(state, side, tile) else Obstacle(DenialReason.NO_TILE_FAR_ENOUGH, tile)
 
 
-def begin_targeting(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_targeting(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Target (N6.3)."""
     draft.push(TargetFrame(side, counter))
 
 
-def blast_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
+def blast_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
     """Blast needs the target marker on the board (N7.1)."""
     return Obstacle(DenialReason.NO_TARGET_MARKER) if state.targets[side] == OFF else None
 
 
-def begin_blasting(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_blasting(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Blast the target tile, empty or not (N7.1)."""
     queue = under_blast(draft.state, side, OFF)
     if not queue:
@@ -105,7 +109,7 @@ def begin_blasting(draft: Draft, side: Side, counter: int, action: CardAction) -
     draft.push(BlastFrame(side, action.value, counter, queue))
 
 
-def lose_target(draft: Draft, counter: int) -> None:
+def lose_target(draft: Draft, counter: CounterId) -> None:
     """Take the target marker off when its mortar has moved or left the board (N5.2)."""
     compiled = draft.compiled
     side = compiled.owner[counter]

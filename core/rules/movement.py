@@ -9,7 +9,7 @@ from core.actions import FINISH_ACTION, LEAVE_BOARD, Action, GuideCounter, Leave
 from core.decisions import Decision, DecisionContext, DecisionKind
 from core.draft import Draft
 from core.frame import Frame
-from core.ids import OFF, ActionKind, Side
+from core.ids import OFF, ActionKind, CounterId, Side, TileId
 from core.rules.scouting import mark
 from core.scenario import CardAction
 from core.state import GameState
@@ -34,7 +34,7 @@ MOVEMENT_RULES = {
 """Move and Guide (C5.1, N5.1), Scout (C5.2), Stalk (C5.3), Drive (A5.1)."""
 
 
-def legal_steps(state: GameState, side: Side, counter: int, kind: ActionKind) -> tuple[int, ...]:
+def legal_steps(state: GameState, side: Side, counter: CounterId, kind: ActionKind) -> tuple[TileId, ...]:
     """The tiles that a counter can step to now (C5.1, C5.2, C5.3)."""
     board = state.compiled.board
     near = board.adjacent[state.places[counter]]
@@ -54,7 +54,7 @@ class MoveFrame(Frame):
     tag: ClassVar[str] = "Moving"
 
     side: Side
-    counter: int
+    counter: CounterId
     kind: ActionKind
     left: int
 
@@ -131,11 +131,11 @@ class GuideFrame(Frame):
             draft.push(MoveFrame(side, action.counter, ActionKind.GUIDE, self.left))
 
 
-def begin_moving(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_moving(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Move the card's own counter (C5.1, C5.2, C5.3)."""
     draft.push(MoveFrame(side, counter, action.kind, action.value))
 
 
-def begin_guiding(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_guiding(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Guide any one counter (N5.1)."""
     draft.push(GuideFrame(side, action.value))

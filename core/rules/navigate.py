@@ -9,7 +9,7 @@ from core.actions import FINISH_ACTION, Action, MarkTile
 from core.decisions import Decision, DecisionContext, DecisionKind
 from core.draft import Draft
 from core.frame import Frame
-from core.ids import ActionKind, Side
+from core.ids import ActionKind, CounterId, Side, TileId
 from core.rules.scouting import mark
 from core.scenario import CardAction
 from core.state import GameState
@@ -24,9 +24,9 @@ class MarkTilesFrame(Frame):
 
     side: Side
     kind: ActionKind
-    counter: int
+    counter: CounterId
     left: int
-    chosen: tuple[int, ...]
+    chosen: tuple[TileId, ...]
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the next tile while there is one to choose."""
@@ -50,18 +50,18 @@ class MarkTilesFrame(Frame):
         draft.replace(MarkTilesFrame(side, self.kind, self.counter, self.left - 1, (*self.chosen, action.tile)))
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
-        """Which tiles can be chosen is a matter of the action (A6.2, A6.5)."""
+        """The rule of the action (A6.2, A6.5)."""
         return "A6.5" if self.kind is ActionKind.SURVEIL else self.rule
 
-    def _within(self, state: GameState) -> list[int]:
+    def _within(self, state: GameState) -> list[TileId]:
         """Surveil reaches every tile; Navigate one next to the soldier, then one next to those chosen."""
         adjacent = state.compiled.board.adjacent
         if self.kind is ActionKind.SURVEIL:
-            return list(range(len(adjacent)))
+            return list(state.compiled.tile_ids)
         near = self.chosen or (state.places[self.counter],)
         return sorted({tile for place in near for tile in adjacent[place]})
 
 
-def begin_marking_tiles(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_marking_tiles(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Navigate from a soldier's tile (A6.2), or surveil any tiles (A6.5)."""
     draft.push(MarkTilesFrame(side, action.kind, counter, action.value, ()))

@@ -10,14 +10,14 @@ from core.decisions import Decision, DecisionKind
 from core.draft import Draft
 from core.events import BidPlaced, Cause, InitiativeTaken, RoundBegan, TurnBegan
 from core.frame import Frame
-from core.ids import SIDES, Side, Zone, other
+from core.ids import SIDES, CardId, Side, Zone, other
 from core.rules.turn import TurnFrame
 from core.state import GameState
 
 CARDS_DRAWN = 4
 """How many cards both sides draw each round (C3.2)."""
 
-SECRET = -2
+SECRET = CardId(-2)
 """A bid that has been made, as the opponent sees it (C3.4)."""
 
 
@@ -44,7 +44,7 @@ class InitiativeFrame(Frame):
     rule: ClassVar[str] = "C3.4"
     waiting_rule: ClassVar[str] = "C3.4"
 
-    bids: tuple[int | None, int | None]
+    bids: tuple[CardId | None, CardId | None]
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask each side that has a card and has not chosen yet."""
@@ -58,7 +58,7 @@ class InitiativeFrame(Frame):
         return tuple(asked)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
-        """Keep a bid secret until the other is there."""
+        """Keep a bid secret until both are made."""
         assert isinstance(action, Bid)
         draft.emit(BidPlaced(side, action.card))
         draft.replace(InitiativeFrame((self.bids[0], action.card) if side else (action.card, self.bids[1])))

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from core.draft import Draft
 from core.events import Cause
-from core.ids import Marker, Side, Zone
+from core.ids import Marker, Side, TileId, Zone
 
 
-def mark(draft: Draft, side: Side, tile: int) -> None:
+def mark(draft: Draft, side: Side, tile: TileId) -> None:
     """Scout a tile that lacks the side's marker, at one fog card if there is any (C5.2)."""
     if draft.state.markers[side][tile] == Marker.NONE:
         draft.place_marker(side, tile)

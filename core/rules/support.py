@@ -10,7 +10,7 @@ from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason
 from core.draft import Draft
 from core.events import Cause
 from core.frame import Frame
-from core.ids import OFF, ActionKind, CardKind, Side, Zone, other
+from core.ids import OFF, ActionKind, CardKind, CounterId, Side, TileId, Zone, other
 from core.rules.scouting import take_fog
 from core.scenario import CardAction
 from core.state import GameState
@@ -115,33 +115,35 @@ class InspireFrame(Frame):
         draft.replace(InspireFrame(side, self.left - 1, self.squad))
 
 
-def begin_bolstering(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_bolstering(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Bolster (C6.1)."""
     draft.push(BolsterFrame(side, action.value, action.squad))
 
 
-def begin_commanding(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_commanding(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Command (C6.2)."""
     draft.push(CommandFrame(side, action.value))
 
 
-def begin_inspiring(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_inspiring(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Inspire (C6.5)."""
     draft.push(InspireFrame(side, action.value, action.squad))
 
 
-def conceal(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def conceal(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """One fog card for the opponent, if its supply has one (C6.3)."""
     take_fog(draft, other(side), Cause.CONCEAL)
 
 
-def recon_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
+def recon_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
     """Recon needs a fog card in hand (C6.6)."""
     fog = state.compiled.fog[side]
     return None if fog != OFF and state.zones[side][Zone.HAND][fog] else Obstacle(DenialReason.NO_FOG_IN_HAND)
 
 
-def recon(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def recon(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Remove a fog card in hand from the game, then draw one card (C6.6)."""
     draft.move_cards(side, draft.compiled.fog[side], Zone.HAND, Zone.REMOVED, Cause.RECON)
     draft.draw(side, 1)

@@ -20,7 +20,7 @@ from core.decisions import Decision, DecisionKind, Denial, DenialReason, Obstacl
 from core.draft import Draft
 from core.events import ActionTaken, Cause, TurnEnded
 from core.frame import Frame
-from core.ids import OFF, CardKind, Side, Zone
+from core.ids import OFF, CardId, CardKind, Side, Zone
 from core.state import GameState
 
 
@@ -116,7 +116,7 @@ class CardResolvedFrame(Frame):
         draft.compiled.ruleset.judge_hope(draft)
 
 
-def put_into_play(draft: Draft, side: Side, card: int) -> None:
+def put_into_play(draft: Draft, side: Side, card: CardId) -> None:
     """Put a card into the play area before its effect (C4.8), and judge hope once that is done (C8.7)."""
     draft.move_cards(side, card, Zone.HAND, Zone.PLAY, Cause.PLAY)
     draft.push(CardResolvedFrame())
@@ -142,7 +142,7 @@ def denials(state: GameState, side: Side) -> tuple[Denial, ...]:
     """What is printed on the playable cards in a side's hand and can't be taken now, and why."""
     compiled = state.compiled
     found = []
-    for number, copies in enumerate(state.zones[side][Zone.HAND]):
+    for number, copies in zip(compiled.card_ids[side], state.zones[side][Zone.HAND], strict=True):
         card = compiled.uses[side][number]
         if not copies or compiled.cards[side][number].kind is CardKind.FOG:
             continue

@@ -10,12 +10,11 @@ from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason
 from core.draft import Draft
 from core.events import Cause
 from core.frame import Frame
-from core.ids import OFF, ActionKind, Fate, GoalKind, Marker, PieceKind, Side, Zone, other
-from core.rules.attack import apply_hit
+from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, PieceKind, Side, TileId, Zone, other
 from core.rules.casualties import casualty
 from core.rules.crew import riders, vehicle_of
+from core.rules.defaults import apply_hit
 from core.rules.movement import MoveFrame
-from core.ruleset import AttackRule
 from core.scenario import CardAction
 from core.state import GameState
 
@@ -26,12 +25,12 @@ LRDG_SIDE: Side = 0
 # targets
 
 
-def enemies_in_sight(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+def enemies_in_sight(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
     """Every enemy soldier on foot, and every enemy vehicle with a regular defence (C7.2, A6.9)."""
     compiled = state.compiled
     return tuple(
         counter
-        for counter, spec in enumerate(compiled.counters)
+        for counter, spec in zip(compiled.counter_ids, compiled.counters, strict=True)
         if spec.defence
         and state.places[counter] != OFF
         and state.holders[counter] != side
@@ -39,7 +38,7 @@ def enemies_in_sight(state: GameState, side: Side, start: int) -> tuple[int, ...
     )
 
 
-def suppressible(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+def suppressible(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
     """The same without empty vehicles (A7.4)."""
     return tuple(
         counter
@@ -48,49 +47,51 @@ def suppressible(state: GameState, side: Side, start: int) -> tuple[int, ...]:
     )
 
 
-def enemy_vehicles(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+def enemy_vehicles(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
     """Every enemy vehicle on the board (A6.7)."""
     return tuple(
         counter
-        for counter, kind in enumerate(state.compiled.kinds)
+        for counter, kind in zip(state.compiled.counter_ids, state.compiled.kinds, strict=True)
         if kind is PieceKind.VEHICLE and state.places[counter] != OFF and state.holders[counter] != side
     )
 
 
-def demolishable(state: GameState, side: Side, start: int) -> tuple[int, ...]:
+def demolishable(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
     """The enemy vehicles on the attacker's own tile and, for the LRDG, a structure there (A6.8)."""
     vehicles = [vehicle for vehicle in enemy_vehicles(state, side, start) if state.places[vehicle] == start]
     structures = [
         counter
-        for counter, kind in enumerate(state.compiled.kinds)
+        for counter, kind in zip(state.compiled.counter_ids, state.compiled.kinds, strict=True)
         if kind is PieceKind.STRUCTURE and side == LRDG_SIDE and state.places[counter] == start
     ]
     return (*vehicles, *structures)
 
 
-def regular_refusal(state: GameState, target: int) -> str:
+def regular_refusal(state: GameState, target: CounterId) -> str:
     """A soldier in a vehicle is refused by A6.9, anybody else by the rule of Attack (C7.2)."""
     return "A6.9" if 0 <= target < len(state.riding) and state.riding[target] != OFF else "C7.2"
 
 
-def suppress_refusal(state: GameState, target: int) -> str:
+def suppress_refusal(state: GameState, target: CounterId) -> str:
     """An empty vehicle is refused by A7.4, others as by Attack."""
     known = 0 <= target < len(state.riding)
     empty = known and state.compiled.kinds[target] is PieceKind.VEHICLE and not riders(state, target)
     return "A7.4" if empty else regular_refusal(state, target)
 
 
-def antitank_refusal(state: GameState, target: int) -> str:
+def antitank_refusal(state: GameState, target: CounterId) -> str:
     """Targets are refused by the rule of Antitank (A6.7)."""
     return "A6.7"
 
 
-def demolition_refusal(state: GameState, target: int) -> str:
+def demolition_refusal(state: GameState, target: CounterId) -> str:
     """Targets are refused by the rule of Demolition (A6.8)."""
     return "A6.8"
 
 
-def demolition_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
+def demolition_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
     """Demolition needs an enemy vehicle or a structure on the tile (A6.8, C4.9)."""
     return None if demolishable(state, side, tile) else Obstacle(DenialReason.NOTHING_TO_DEMOLISH, tile)
 
@@ -98,13 +99,13 @@ def demolition_obstacle(state: GameState, side: Side, counter: int, tile: int, a
 # results
 
 
-def on_hit(draft: Draft, side: Side, rule: AttackRule, target: int) -> None:
+def on_hit(draft: Draft, side: Side, target: CounterId, suppresses: bool) -> None:
     """What a success does: to a soldier (C7.7, C7.8), to a vehicle (A7.1, A7.4), to a structure (A7.5)."""
     kind = draft.compiled.kinds[target]
     if kind is PieceKind.SOLDIER:
-        apply_hit(draft, side, rule, target)
+        apply_hit(draft, side, target, suppresses)
     elif kind is PieceKind.VEHICLE:
-        draft.push(VehicleHitFrame(side, target, rule.suppresses))
+        draft.push(VehicleHitFrame(side, target, suppresses))
     else:
         draft.remove_counter(target, Fate.LOST)
 
@@ -117,7 +118,7 @@ class VehicleHitFrame(Frame):
     rule: ClassVar[str] = "A7.1"
 
     side: Side
-    vehicle: int
+    vehicle: CounterId
     suppresses: bool
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
@@ -144,14 +145,14 @@ class VehicleHitFrame(Frame):
         self._hit(draft, able[0] if able else OFF)
 
     def refusal(self, state: GameState, side: Side, action: Action) -> str:
-        """Who can be chosen is a matter of the kind of hit (A7.1, A7.4)."""
+        """The rule of the kind of hit (A7.1, A7.4)."""
         return "A7.4" if self.suppresses else self.rule
 
-    def _able(self, state: GameState) -> list[int]:
+    def _able(self, state: GameState) -> list[CounterId]:
         inside = riders(state, self.vehicle)
         return [rider for rider in inside if not (self.suppresses and state.suppressed[rider])]
 
-    def _hit(self, draft: Draft, rider: int) -> None:
+    def _hit(self, draft: Draft, rider: CounterId) -> None:
         """First the soldier, then the vehicle (A7.1); Suppress leaves the vehicle alone (A7.4)."""
         draft.pop()
         if self.suppresses:
@@ -163,7 +164,7 @@ class VehicleHitFrame(Frame):
         damage(draft, self.side, self.vehicle)
 
 
-def damage(draft: Draft, side: Side, vehicle: int) -> None:
+def damage(draft: Draft, side: Side, vehicle: CounterId) -> None:
     """One damage marker; at the integrity the vehicle is destroyed, its soldiers left on its tile (A7.2, A7.3)."""
     draft.set_damage(vehicle, draft.state.damage[vehicle] + 1)
     if draft.state.damage[vehicle] < draft.compiled.counters[vehicle].integrity:
@@ -174,7 +175,7 @@ def damage(draft: Draft, side: Side, vehicle: int) -> None:
     count_neutralised(draft, side, vehicle)
 
 
-def remove_soldier(draft: Draft, attacker: Side, counter: int) -> None:
+def remove_soldier(draft: Draft, attacker: Side, counter: CounterId) -> None:
     """A soldier leaves the board or his seat for good, and his cards the supply (A6.3)."""
     compiled = draft.compiled
     draft.remove_counter(counter, Fate.LOST)
@@ -182,7 +183,7 @@ def remove_soldier(draft: Draft, attacker: Side, counter: int) -> None:
     count_neutralised(draft, attacker, counter)
 
 
-def count_neutralised(draft: Draft, side: Side, counter: int) -> None:
+def count_neutralised(draft: Draft, side: Side, counter: CounterId) -> None:
     """Count a removed counter that the attacker's goal names (A8.3)."""
     compiled = draft.compiled
     if compiled.goals[side].kind is GoalKind.NEUTRALISE and counter in compiled.counted[side]:
@@ -192,18 +193,20 @@ def count_neutralised(draft: Draft, side: Side, counter: int) -> None:
 # movement
 
 
-def begin_driving(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_driving(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Drive the vehicle that the soldier sits in (A5.1)."""
     draft.push(MoveFrame(side, vehicle_of(draft.state, counter), action.kind, action.value))
 
 
-def carry_riders(draft: Draft, counter: int) -> None:
+def carry_riders(draft: Draft, counter: CounterId) -> None:
     """Everyone in a vehicle moves with it (A5.1)."""
     for rider in riders(draft.state, counter):
         draft.carry(rider, draft.state.places[counter])
 
 
-def on_foot_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
+def on_foot_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
     """A soldier in a vehicle can't take movement actions from his card (A4.7)."""
     return None if state.riding[counter] == OFF else Obstacle(DenialReason.IN_VEHICLE, tile, vehicle_of(state, counter))
 
@@ -211,12 +214,12 @@ def on_foot_obstacle(state: GameState, side: Side, counter: int, tile: int, acti
 # repair and control
 
 
-def repairable(state: GameState, side: Side, counter: int, tile: int) -> list[int]:
+def repairable(state: GameState, side: Side, counter: CounterId, tile: TileId) -> list[CounterId]:
     """The side's own damaged vehicles on the soldier's tile; from a seat, only the one he is in (A6.4)."""
     inside = vehicle_of(state, counter)
     return [
         vehicle
-        for vehicle, kind in enumerate(state.compiled.kinds)
+        for vehicle, kind in zip(state.compiled.counter_ids, state.compiled.kinds, strict=True)
         if kind is PieceKind.VEHICLE
         and state.places[vehicle] == tile
         and state.holders[vehicle] == side
@@ -225,12 +228,14 @@ def repairable(state: GameState, side: Side, counter: int, tile: int) -> list[in
     ]
 
 
-def repair_obstacle(state: GameState, side: Side, counter: int, tile: int, action: CardAction) -> Obstacle | None:
+def repair_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
     """Repair needs a damaged vehicle within reach (A6.4, C4.9)."""
     return None if repairable(state, side, counter, tile) else Obstacle(DenialReason.NO_DAMAGE_HERE, tile)
 
 
-def begin_repairing(draft: Draft, side: Side, counter: int, action: CardAction) -> None:
+def begin_repairing(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Repair a vehicle (A6.4)."""
     draft.push(RepairFrame(side, counter))
 
@@ -243,7 +248,7 @@ class RepairFrame(Frame):
     rule: ClassVar[str] = "A6.4"
 
     side: Side
-    counter: int
+    counter: CounterId
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the vehicle while there is a choice."""
@@ -264,12 +269,12 @@ class RepairFrame(Frame):
         (vehicle,) = repairable(draft.state, self.side, self.counter, draft.state.places[self.counter])
         self._repair(draft, vehicle)
 
-    def _repair(self, draft: Draft, vehicle: int) -> None:
+    def _repair(self, draft: Draft, vehicle: CounterId) -> None:
         draft.pop()
         draft.set_damage(vehicle, draft.state.damage[vehicle] - 1)
 
 
-def control_obstacle(state: GameState, side: Side, tile: int) -> Obstacle | None:
+def control_obstacle(state: GameState, side: Side, tile: TileId) -> Obstacle | None:
     """Control is not allowed if the opponent controls the tile and has a soldier there (A6.1)."""
     opponent = other(side)
     if state.markers[opponent][tile] != Marker.CONTROLLED:

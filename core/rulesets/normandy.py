@@ -4,17 +4,16 @@ from __future__ import annotations
 
 from core.decisions import DenialReason, Obstacle
 from core.events import CounterRemoved, MarkerTurned, ObjectiveRaised
-from core.ids import ActionKind, Game, Side, other
+from core.ids import ActionKind, Game, Side, TileId, other
 from core.rules import attack, control, mortar, movement, support
 from core.rules.hope_normandy import judge_hope
 from core.rules.spawning import acting_tile, leave_board, spawn
-from core.rules.victory import check_victory_and_pins, held_points
+from core.rules.victory import check_victory_and_pins
 from core.ruleset import ActionRule, AttackRule, Ruleset
-from core.rulesets.shared import never_leaves, no_denials, no_extra_plays, no_leave, no_play, no_such_use
 from core.state import GameState
 
 
-def control_obstacle(state: GameState, side: Side, tile: int) -> Obstacle | None:
+def control_obstacle(state: GameState, side: Side, tile: TileId) -> Obstacle | None:
     """Control is not allowed while any enemy counter is on the tile (N6.1)."""
     for counter in state.compiled.own[other(side)]:
         if state.places[counter] == tile:
@@ -22,7 +21,7 @@ def control_obstacle(state: GameState, side: Side, tile: int) -> Obstacle | None
     return None
 
 
-def may_control_again(state: GameState, side: Side, tile: int) -> bool:
+def may_control_again(state: GameState, side: Side, tile: TileId) -> bool:
     """The radio's side may control the radio's tile again (N8.5)."""
     return tile == state.compiled.radio_tile and side == state.compiled.radio_side
 
@@ -53,20 +52,12 @@ NORMANDY = Ruleset(
         ActionKind.BLAST: AttackRule(mortar.under_blast, ranged=False, lowers_hills=True),
     },
     checked_after=frozenset({MarkerTurned, ObjectiveRaised, CounterRemoved}),
-    check_victory=check_victory_and_pins,
     judge_hope=judge_hope,
+    check_victory=check_victory_and_pins,
     acting_tile=acting_tile,
     on_card_played=spawn,
-    points=held_points,
-    extra_plays=no_extra_plays,
-    play=no_play,
-    denied_extra_plays=no_denials,
-    refusal=no_such_use,
     control_obstacle=control_obstacle,
     may_control_again=may_control_again,
     on_moved=mortar.lose_target,
-    may_leave_board=never_leaves,
-    on_leave_board=no_leave,
-    on_hit=attack.apply_hit,
     on_last_card_lost=leave_board,
 )

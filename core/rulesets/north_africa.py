@@ -8,16 +8,7 @@ from core.rules import attack, control, crew, escape, support, vehicles
 from core.rules.hope_north_africa import judge_hope, points
 from core.rules.movement import begin_moving
 from core.rules.navigate import begin_marking_tiles
-from core.rules.victory import check_victory
 from core.ruleset import ActionRule, AttackRule, Ruleset
-from core.rulesets.shared import never_again
-from core.state import GameState
-
-
-def acting_tile(state: GameState, counter: int) -> int:
-    """The tile that a soldier acts from, on foot or in a vehicle (A4.7, A4.9)."""
-    return state.places[counter]
-
 
 NORTH_AFRICA = Ruleset(
     game=Game.NORTH_AFRICA,
@@ -59,9 +50,7 @@ NORTH_AFRICA = Ruleset(
         ),
     },
     checked_after=frozenset({MarkerTurned, CounterRemoved, CounterEscaped, CounterNeutralised}),
-    check_victory=check_victory,
     judge_hope=judge_hope,
-    acting_tile=acting_tile,
     on_card_played=crew.allow_seat_change,
     points=points,
     extra_plays=crew.extra_plays,
@@ -69,7 +58,6 @@ NORTH_AFRICA = Ruleset(
     denied_extra_plays=crew.denied_extra_plays,
     refusal=crew.refusal,
     control_obstacle=vehicles.control_obstacle,
-    may_control_again=never_again,
     on_moved=vehicles.carry_riders,
     may_leave_board=escape.may_leave_board,
     on_leave_board=escape.on_leave_board,

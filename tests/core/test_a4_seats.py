@@ -8,7 +8,7 @@ import pytest
 
 from core.decisions import Denial, DenialReason, Obstacle
 from core.explain import AttackSum, attack_sums, denied
-from core.ids import ActionKind, Marker, Zone
+from core.ids import ActionKind, CardId, Marker, TileId, Zone
 from tests.builders import GameBuilder
 from tests.north_africa import north_africa_game
 
@@ -134,7 +134,7 @@ def test_in_a_disabled_vehicle_no_vehicle_action_is_taken(damage: int, able: boo
     assert ("man Mg lrdg:TRUCK:navigator navigate" in game.options("lrdg")) == able
     if not able:
         assert game.refused("lrdg man Nv lrdg:TRUCK:driver drive") == "A4.6"
-        disabled = Obstacle(DenialReason.VEHICLE_DISABLED, -1, game.counter("lrdg:TRUCK"))
+        disabled = Obstacle(DenialReason.VEHICLE_DISABLED, TileId(-1), game.counter("lrdg:TRUCK"))
         seats = [each for each in denied(game.state, 0) if each.seat != -1]
         assert seats == [
             Denial(game.card("lrdg", "Nv"), 0, disabled, game.seat("lrdg:TRUCK:driver")),
@@ -176,7 +176,7 @@ def test_a_seat_that_requires_a_specialism_serves_only_soldiers_with_it() -> Non
         "Tg move": "A4.7",
         "Tw repair": "A6.4",
     }
-    specialist = Obstacle(DenialReason.NOT_A_SPECIALIST, -1, game.counter("italy:TANK"))
+    specialist = Obstacle(DenialReason.NOT_A_SPECIALIST, TileId(-1), game.counter("italy:TANK"))
     (denial,) = (each for each in denied(game.state, 1) if each.seat != -1)
     assert denial == Denial(game.card("italy", "Sp"), 0, specialist, game.seat("italy:TANK:bowgunner"))
 
@@ -289,4 +289,6 @@ def test_the_arithmetic_of_attacks_is_told_for_cards_and_seats_and_after_a_chang
         AttackSum(card, ActionKind.SUPPRESS, saboteur, scout, 5, 3, 3, 11, 3, Fraction(271, 1000), gun),
     )
     game.do("lrdg man Sb lrdg:PILOT:gunner attack")
-    assert attack_sums(game.state, 0) == (AttackSum(-1, ActionKind.ATTACK, saboteur, scout, 5, 3, 3, 11, 2, tenths[2]),)
+    assert attack_sums(game.state, 0) == (
+        AttackSum(CardId(-1), ActionKind.ATTACK, saboteur, scout, 5, 3, 3, 11, 2, tenths[2]),
+    )

@@ -18,6 +18,7 @@ from core.actions import (
     UseSeat,
 )
 from core.engine import IllegalAction, apply
+from core.ids import CardId, CounterId, SeatId, TileId
 from tests.builders import GameBuilder
 from tests.north_africa import north_africa_game
 
@@ -138,7 +139,7 @@ def test_fog_and_cards_not_in_hand_move_nobody(card: str) -> None:
     number, seat = game.card("lrdg", card), game.seat("lrdg:TRUCK:gunner")
     actions = (
         UseSeat(number, seat, 0),
-        SwitchSeats(number, 0),
+        SwitchSeats(number, CounterId(0)),
         Enter(number, seat),
         Exit(number),
         Reposition(number, seat),
@@ -147,7 +148,7 @@ def test_fog_and_cards_not_in_hand_move_nobody(card: str) -> None:
         assert refusal_of(game, action) == ("C4.3" if card == "FW" else "C3.6")
 
 
-NAVIGATOR = 3
+NAVIGATOR = CardId(3)
 """The number of the LRDG's Navigator card."""
 
 
@@ -155,17 +156,17 @@ NAVIGATOR = 3
 @pytest.mark.parametrize(
     ("action", "rule"),
     [
-        (Enter(NAVIGATOR, 99), "A4.2"),
-        (Reposition(NAVIGATOR, 99), "A4.4"),
-        (SwitchSeats(NAVIGATOR, 99), "A4.5"),
-        (SwitchSeats(NAVIGATOR, -1), "A4.5"),
-        (UseSeat(NAVIGATOR, 99, 0), "A4.6"),
-        (UseSeat(NAVIGATOR, 0, 99), "A4.6"),
-        (Exit(99), "C3.6"),
-        (Exit(-1), "C3.6"),
-        (MarkTile(99), "C3.6"),
-        (RepairVehicle(-1), "C3.6"),
-        (HitSoldier(-1), "C3.6"),
+        (Enter(NAVIGATOR, SeatId(99)), "A4.2"),
+        (Reposition(NAVIGATOR, SeatId(99)), "A4.4"),
+        (SwitchSeats(NAVIGATOR, CounterId(99)), "A4.5"),
+        (SwitchSeats(NAVIGATOR, CounterId(-1)), "A4.5"),
+        (UseSeat(NAVIGATOR, SeatId(99), 0), "A4.6"),
+        (UseSeat(NAVIGATOR, SeatId(0), 99), "A4.6"),
+        (Exit(CardId(99)), "C3.6"),
+        (Exit(CardId(-1)), "C3.6"),
+        (MarkTile(TileId(99)), "C3.6"),
+        (RepairVehicle(CounterId(-1)), "C3.6"),
+        (HitSoldier(CounterId(-1)), "C3.6"),
     ],
 )
 def test_numbers_that_name_nothing_are_refused_like_anything_else(action: Action, rule: str) -> None:
@@ -177,12 +178,17 @@ def test_numbers_that_name_nothing_are_refused_like_anything_else(action: Action
 @pytest.mark.rule("A4.1", "C3.6", "C4.1")
 def test_officers_and_units_of_normandy_are_played_for_no_change() -> None:
     officer = lrdg().card("lrdg", "Lt")
-    changes = (Enter(officer, 2), Exit(officer), Reposition(officer, 2), SwitchSeats(officer, 1))
+    changes = (
+        Enter(officer, SeatId(2)),
+        Exit(officer),
+        Reposition(officer, SeatId(2)),
+        SwitchSeats(officer, CounterId(1)),
+    )
     assert [refusal_of(lrdg(), change) for change in changes] == ["C3.6"] * 4
-    assert refusal_of(lrdg(), UseSeat(officer, 2, 0)) == "A4.6"
+    assert refusal_of(lrdg(), UseSeat(officer, SeatId(2), 0)) == "A4.6"
     game = GameBuilder("normandy/1").hand("us", "RA PS")
     rifleman, sergeant = game.card("us", "RA"), game.card("us", "PS")
-    assert [refusal_of(game, action) for action in (Exit(rifleman), Enter(rifleman, 0))] == ["C4.1", "C4.1"]
+    assert [refusal_of(game, action) for action in (Exit(rifleman), Enter(rifleman, SeatId(0)))] == ["C4.1", "C4.1"]
     assert refusal_of(game, Exit(sergeant)) == "C3.6"
 
 
@@ -196,20 +202,20 @@ def test_suppress_tells_apart_who_is_no_target(target: str, rule: str) -> None:
     assert game.refused(f"italy fire {target}") == rule
     for number in (-1, len(game.compiled.counters)):
         with pytest.raises(IllegalAction) as refusal:
-            apply(game.state, 1, Fire(number))
+            apply(game.state, 1, Fire(CounterId(number)))
         assert refusal.value.rule == "C7.2"
 
 
 @pytest.mark.rule("A6.2", "A6.7", "A7.1", "C7.2")
 def test_numbers_that_name_nothing_are_refused_by_every_question() -> None:
-    assert refusal_of(lrdg("lrdg play Nv navigate"), MarkTile(99)) == "A6.2"
-    assert refusal_of(lrdg("lrdg play At antitank"), Fire(99)) == "A6.7"
+    assert refusal_of(lrdg("lrdg play Nv navigate"), MarkTile(TileId(99))) == "A6.2"
+    assert refusal_of(lrdg("lrdg play At antitank"), Fire(CounterId(99))) == "A6.7"
     attacking = lrdg("lrdg play Ri attack")
     counters = len(attacking.compiled.counters)
-    assert [refusal_of(attacking, Fire(number)) for number in (99, counters, -1, -counters)] == ["C7.2"] * 4
+    assert [refusal_of(attacking, Fire(CounterId(number))) for number in (99, counters, -1, -counters)] == ["C7.2"] * 4
     assert refusal_of(attacking, END_TURN) == "C7.2"
     hit = north_africa_game().hand("lrdg", "At").dice(0, 0).do("lrdg play At antitank", "lrdg fire italy:TANK")
-    assert refusal_of(hit, HitSoldier(99)) == "A7.1"
+    assert refusal_of(hit, HitSoldier(CounterId(99))) == "A7.1"
 
 
 def refusal_of(game: GameBuilder, action: Action) -> str:

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from core.events import BidPlaced, CardsMoved
-from core.ids import Marker, Zone
+from core.ids import CardId, Marker, Zone
 from core.match import Match
 from core.rules.rounds import InitiativeFrame
 from core.state import Outcome
 from core.view import OpponentCards, OwnCards, view
 from tests.builders import GameBuilder, compiled
 
-SECRET = -2
+SECRET = CardId(-2)
 """What stands for a bid that was made but not seen; saved views carry it."""
 
 

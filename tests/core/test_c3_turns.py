@@ -6,7 +6,7 @@ import pytest
 
 from core.actions import HunkerDown, Play, TurnReady
 from core.engine import IllegalAction, apply
-from core.ids import OFF, SIDES, Fate, Marker, Zone
+from core.ids import OFF, SIDES, CardId, Fate, Marker, Zone
 from core.setup import set_up
 from scenarios.catalog import load, scenario_ids
 from tests.builders import GameBuilder, compiled, first_state
@@ -92,7 +92,7 @@ def test_a_turn_is_for_playing_cards_only() -> None:
 def test_a_card_that_does_not_exist_is_not_in_hand(number: int) -> None:
     game = GameBuilder().hand("us", "RA FW")
     assert len(game.compiled.cards[0]) == 8
-    for action in (Play(number, 0), HunkerDown(number), TurnReady(number)):
+    for action in (Play(CardId(number), 0), HunkerDown(CardId(number)), TurnReady(CardId(number))):
         with pytest.raises(IllegalAction) as refusal:
             apply(game.state, 0, action)
         assert refusal.value.rule == "C3.6"

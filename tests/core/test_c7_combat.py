@@ -10,7 +10,7 @@ from core.actions import Fire
 from core.decisions import DecisionContext
 from core.events import AttackRolled
 from core.explain import AttackSum, attack_sums
-from core.ids import ActionKind, Zone
+from core.ids import ActionKind, CardId, Zone
 from core.rules.attack import Defence, hit_chance, hits
 from tests.builders import GameBuilder
 from tests.figure_variants import with_figures
@@ -264,7 +264,7 @@ def test_the_sums_of_all_attacks_on_offer_can_be_asked_for() -> None:
     assert attack_sums(game.state, 0) == before
     assert attack_sums(game.state, 1) == ()
     game.do("us play RA attack")
-    after = tuple(AttackSum(-1, *(getattr(each, name) for name in AttackSum.__slots__[1:])) for each in before)
+    after = tuple(AttackSum(CardId(-1), *(getattr(each, name) for name in AttackSum.__slots__[1:])) for each in before)
     assert attack_sums(game.state, 0) == after
     assert [option for decision in game.state.open_decisions for option in decision.options] == [
         Fire(first),

@@ -11,7 +11,7 @@ from core.actions import Action, Bid, Fire, HunkerDown, Play, Step, TakeCard, Tu
 from core.decisions import Denial, DenialReason, Obstacle
 from core.engine import IllegalAction, apply
 from core.explain import AttackSum, attack_sums, denied
-from core.ids import OFF, ActionKind, Marker
+from core.ids import OFF, ActionKind, CardId, CounterId, Marker, TileId
 from core.rules.attack import hit_chance
 from tests.builders import GameBuilder
 
@@ -39,7 +39,7 @@ def test_all_that_is_denied_is_named_in_the_order_of_the_cards_with_tile_and_cou
     game = GameBuilder("normandy/7").hand("us", "PS LA RA RB SA GB Mo").suppressed("us:GB").place("us:RB", "16B")
     game.place("germany:RA", "16B").place("us:GB", "18B")
 
-    def card(code: str) -> int:
+    def card(code: str) -> CardId:
         return game.card("us", code)
 
     gunner = Obstacle(DenialReason.SUPPRESSED, game.tile("18B"), game.counter("us:GB"))
@@ -233,7 +233,17 @@ def test_after_the_end_everything_is_refused() -> None:
 @pytest.mark.rule("C3.6")
 @pytest.mark.parametrize(
     "action",
-    [Play(99, 0), Play(-1, 0), Play(17, 0), HunkerDown(99), HunkerDown(17), TurnReady(-3), Bid(99), Step(99), Fire(-1)],
+    [
+        Play(CardId(99), 0),
+        Play(CardId(-1), 0),
+        Play(CardId(17), 0),
+        HunkerDown(CardId(99)),
+        HunkerDown(CardId(17)),
+        TurnReady(CardId(-3)),
+        Bid(CardId(99)),
+        Step(TileId(99)),
+        Fire(CounterId(-1)),
+    ],
 )
 def test_numbers_that_name_nothing_are_refused_like_anything_else(action: Action) -> None:
     game = turn()
@@ -256,5 +266,5 @@ def test_an_action_that_is_not_printed_on_the_card_is_refused(use: int) -> None:
 def test_an_answer_to_another_question_is_refused() -> None:
     game = turn().do("us play PS bolster")
     with pytest.raises(IllegalAction) as refusal:
-        apply(game.state, 0, TakeCard(99))
+        apply(game.state, 0, TakeCard(CardId(99)))
     assert refusal.value.rule == "C6.1"

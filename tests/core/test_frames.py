@@ -7,7 +7,7 @@ import pytest
 from core.actions import END_TURN
 from core.draft import Draft
 from core.frame import Frame
-from core.ids import ActionKind, Marker
+from core.ids import ActionKind, CardId, CounterId, Marker
 from core.rules.crew import ChangeSeatFrame
 from core.rules.movement import GuideFrame, MoveFrame
 from core.rules.navigate import MarkTilesFrame
@@ -19,7 +19,7 @@ from tests.builders import GameBuilder
 from tests.north_africa import north_africa_game
 
 MOVE, GUIDE = ActionKind.MOVE, ActionKind.GUIDE
-RIFLEMEN = 0
+RIFLEMEN = CounterId(0)
 """The counter of the United States' Riflemen A."""
 
 
@@ -60,7 +60,14 @@ def test_where_an_action_is_used_up_its_frame_asks_nothing(frame: Frame) -> None
 
 @pytest.mark.rule("C3.1", "C3.4")
 @pytest.mark.parametrize(
-    "frame", [RoundsFrame(), TurnOrderFrame((0, 1)), TurnOrderFrame(()), CardResolvedFrame(), InitiativeFrame((5, 5))]
+    "frame",
+    [
+        RoundsFrame(),
+        TurnOrderFrame((0, 1)),
+        TurnOrderFrame(()),
+        CardResolvedFrame(),
+        InitiativeFrame((CardId(5), CardId(5))),
+    ],
 )
 def test_the_frames_of_the_round_ask_nothing_of_their_own(frame: Frame) -> None:
     assert frame.decisions(bare().state) == ()
@@ -73,7 +80,7 @@ NAVIGATE, SURVEIL, DRIVE = ActionKind.NAVIGATE, ActionKind.SURVEIL, ActionKind.D
 @pytest.mark.parametrize("kind", [NAVIGATE, SURVEIL])
 def test_charting_asks_nothing_once_it_is_used_up_or_every_tile_is_chosen(kind: ActionKind) -> None:
     game = north_africa_game()
-    tiles, navigator = tuple(range(len(game.compiled.board.tiles))), game.counter("lrdg:Nv")
+    tiles, navigator = game.compiled.tile_ids, game.counter("lrdg:Nv")
     assert MarkTilesFrame(0, kind, navigator, 1, ()).decisions(game.state) != ()
     for frame in (MarkTilesFrame(0, kind, navigator, 0, ()), MarkTilesFrame(0, kind, navigator, 1, tiles)):
         assert frame.decisions(game.state) == ()

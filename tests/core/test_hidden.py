@@ -23,7 +23,7 @@ from core.events import (
     InitiativeTaken,
 )
 from core.explain import attack_sums, denied
-from core.ids import SIDES, Side, Zone, other
+from core.ids import SIDES, CardId, Side, Zone, other
 from core.rng import SeededRng
 from core.rules.rounds import InitiativeFrame
 from core.state import CardCounts, GameState
@@ -223,7 +223,7 @@ def rebid(frame: InitiativeFrame, opponent: Side, hand: CardCounts, rng: SeededR
     """The frame with another bid of the opponent, where one was made."""
     if frame.bids[opponent] is None:
         return frame
-    held = [card for card, copies in enumerate(hand) if copies]
+    held = [CardId(card) for card, copies in enumerate(hand) if copies]
     bid = held[rng.randbelow(len(held))]
     return InitiativeFrame((frame.bids[0], bid) if opponent else (bid, frame.bids[1]))
 

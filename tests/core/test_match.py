@@ -13,7 +13,7 @@ from core.events import AttackRolled, BidPlaced, CardsMoved, Cause, Event, GameE
 from core.ids import SIDES, Side, Zone, other
 from core.match import DRAWN, RESIGNED, Match, RequestRefused, Update
 from core.notation import Act, DrawAgreed, Entry, NewPlayer, Redo, Resign, Undo, UndoAgreed
-from core.state import SAVED_SLOTS, GameState, Outcome
+from core.state import SLOTS, GameState, Outcome
 from core.view import redact, view
 from tests.builders import compiled
 from tests.random_games import RandomMatch, Recipe, matches
@@ -356,7 +356,7 @@ def assert_over(match: Match, outcome: Outcome) -> None:
 
 def but_for_the_key(state: GameState) -> dict[str, object]:
     """The values of a state without its chance to come."""
-    return {name: getattr(state, name) for name in SAVED_SLOTS if name != "key"}
+    return {name: getattr(state, name) for name in SLOTS if name != "key"}
 
 
 def acts() -> Iterator[tuple[RandomMatch, Act, GameState, list[Event]]]:

@@ -10,7 +10,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.events import BidPlaced, CardsMoved, Cause, Event, InitiativeTaken
-from core.ids import SIDES, Zone, other
+from core.ids import SIDES, CardId, Zone, other
 from core.view import redact, reveals
 from tests.north_africa import north_africa_game
 from tests.random_games import Position, at_positions, positions_of, sample_recipes
@@ -57,7 +57,7 @@ def test_cards_go_no_other_ways_than_those_that_are_known_to_be_open_or_hidden()
 @pytest.mark.parametrize(("cause", "source", "to"), sorted(SHOWN))
 def test_everybody_sees_the_cards_that_a_table_shows(cause: Cause, source: Zone, to: Zone) -> None:
     for owner in SIDES:
-        event = CardsMoved(owner, (3,), 1, source, to, cause)
+        event = CardsMoved(owner, (CardId(3),), 1, source, to, cause)
         assert redact(event, owner) == redact(event, other(owner)) == event
 
 
@@ -65,7 +65,7 @@ def test_everybody_sees_the_cards_that_a_table_shows(cause: Cause, source: Zone,
 @pytest.mark.parametrize(("cause", "source", "to"), sorted(HIDDEN))
 @given(owner=sides, cards=hands, others=hands)
 def test_only_the_owner_sees_cards_drawn_and_the_unplayed_hand(
-    cause: Cause, source: Zone, to: Zone, owner: int, cards: tuple[int, ...], others: tuple[int, ...]
+    cause: Cause, source: Zone, to: Zone, owner: int, cards: tuple[CardId, ...], others: tuple[CardId, ...]
 ) -> None:
     event = CardsMoved(owner, cards, len(cards), source, to, cause)
     differing = replace(event, cards=(others * 6)[: len(cards)])
@@ -76,7 +76,7 @@ def test_only_the_owner_sees_cards_drawn_and_the_unplayed_hand(
 
 @pytest.mark.rule("C1.5", "C3.4")
 @given(owner=sides, card=st.integers(0, 16), another=st.integers(0, 16))
-def test_a_secret_bid_is_told_to_its_owner_alone(owner: int, card: int, another: int) -> None:
+def test_a_secret_bid_is_told_to_its_owner_alone(owner: int, card: CardId, another: CardId) -> None:
     assert redact(BidPlaced(owner, card), owner) == BidPlaced(owner, card)
     assert redact(BidPlaced(owner, card), other(owner)) == redact(BidPlaced(owner, another), other(owner))
     assert redact(BidPlaced(owner, card), other(owner)) == BidPlaced(owner, None)
@@ -84,7 +84,7 @@ def test_a_secret_bid_is_told_to_its_owner_alone(owner: int, card: int, another:
 
 @pytest.mark.rule("C1.5", "C3.4")
 def test_revealed_bids_are_told_to_both() -> None:
-    event = InitiativeTaken((3, 5), (4, 7), 1, tie=False)
+    event = InitiativeTaken((CardId(3), CardId(5)), (4, 7), 1, tie=False)
     assert redact(event, 0) == redact(event, 1) == event
 
 

@@ -14,7 +14,7 @@ from core.events import AttackRolled, CardsMoved
 from core.ids import SIDES, Zone
 from core.notation import Act
 from core.rng import SeededRng, derive_key, keyed_randbelow
-from core.state import SAVED_SLOTS
+from core.state import SLOTS
 from tests.builders import GameBuilder, compiled
 from tests.random_games import Position, RandomGame, Recipe, at_positions
 
@@ -129,7 +129,7 @@ def test_a_salt_changes_chance_and_nothing_else(position: Position) -> None:
     salted = resalt(state, b"salt")
     assert salted.key != state.key
     assert resalt(state, b"other salt").key not in (salted.key, state.key)
-    assert all(getattr(salted, name) == getattr(state, name) for name in SAVED_SLOTS if name != "key")
+    assert all(getattr(salted, name) == getattr(state, name) for name in SLOTS if name != "key")
     assert salted.open_decisions == state.open_decisions
     for decision in state.open_decisions:
         act = Act(decision.side, decision.options[0], b"salt")

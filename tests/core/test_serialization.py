@@ -17,7 +17,7 @@ from core.engine import apply
 from core.frames import FRAMES
 from core.rules.rounds import InitiativeFrame
 from core.serialization import (
-    DEFAULTED_SLOTS,
+    NEEDED_SLOTS,
     MalformedError,
     Plain,
     digest,
@@ -25,7 +25,7 @@ from core.serialization import (
     state_from_plain,
     state_to_plain,
 )
-from core.state import SAVED_SLOTS, GameState
+from core.state import SLOTS, GameState
 from tests.builders import compiled
 from tests.north_africa import north_africa, north_africa_game
 from tests.random_games import Position, RandomGame, Recipe, at_positions, positions, positions_of, sample_recipes
@@ -127,7 +127,7 @@ def test_a_state_with_a_part_of_another_shape_is_refused(game: str, data: st.Dat
     refused_or_sound(table, plain)
 
 
-@pytest.mark.parametrize("slot", [slot for slot in SAVED_SLOTS if slot not in DEFAULTED_SLOTS])
+@pytest.mark.parametrize("slot", sorted(NEEDED_SLOTS))
 def test_a_state_without_one_of_its_slots_is_refused(slot: str) -> None:
     for table, whole in WHOLE.values():
         plain = {name: value for name, value in whole.items() if name != slot}
@@ -137,13 +137,12 @@ def test_a_state_without_one_of_its_slots_is_refused(slot: str) -> None:
             state_from_plain(table, {**whole, f"{slot}s": whole[slot]})
 
 
-@pytest.mark.parametrize("slot", DEFAULTED_SLOTS)
-def test_what_is_at_rest_is_left_out_and_comes_back_at_rest(slot: str) -> None:
+@pytest.mark.parametrize("slot", [slot for slot in SLOTS if slot not in NEEDED_SLOTS])
+def test_a_slot_with_its_default_is_left_out_and_comes_back(slot: str) -> None:
     assert slot not in STATE
-    rest = dict(zip(DEFAULTED_SLOTS, NORTH_AFRICA.slot_defaults, strict=True))[slot]
     assert (slot in CREWED) == (slot != "fates")
     plain = {name: value for name, value in CREWED.items() if name != slot}
-    assert getattr(state_from_plain(NORTH_AFRICA, plain), slot) == rest
+    assert getattr(state_from_plain(NORTH_AFRICA, plain), slot) == NORTH_AFRICA.slot_defaults[slot]
     assert state_to_plain(state_from_plain(NORTH_AFRICA, plain)) == plain
 
 
@@ -151,7 +150,7 @@ def test_a_state_of_a_game_without_vehicles_has_none_of_their_slots() -> None:
     for position in positions(12, "at rest"):
         plain = state_to_plain(position.state)
         if not position.recipe.scenario.startswith("north_africa"):
-            assert set(plain) == set(SAVED_SLOTS) - set(DEFAULTED_SLOTS)
+            assert set(plain) == NEEDED_SLOTS
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 from core.actions import Bid, EndTurn, FinishAction, Fire, HunkerDown, LeaveBoard, Play, Step, TakeCard
 from core.determinize import determinize
 from core.engine import refusal
-from core.ids import SIDES, other
+from core.ids import SIDES, CardId, CounterId, TileId, other
 from core.match import Match, Update
 from core.rng import SeededRng
 from core.serialization import to_plain
@@ -27,7 +27,17 @@ from net.messages import EarlierEvents, Message, UpdateMessage, pack, unpack
 from net.pairing import Role
 from tests.builders import compiled
 
-FORBIDDEN = (Bid(0), Play(1, 0), HunkerDown(2), EndTurn(), Step(3), FinishAction(), TakeCard(1), Fire(2), LeaveBoard())
+FORBIDDEN = (
+    Bid(CardId(0)),
+    Play(CardId(1), 0),
+    HunkerDown(CardId(2)),
+    EndTurn(),
+    Step(TileId(3)),
+    FinishAction(),
+    TakeCard(CardId(1)),
+    Fire(CounterId(2)),
+    LeaveBoard(),
+)
 """Things to try, most of which are refused: the reason must tell nothing either."""
 
 SCENARIOS = ("normandy/1", "normandy/7", "north_africa/8", "north_africa/3")

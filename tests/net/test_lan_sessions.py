@@ -10,6 +10,7 @@ import pytest
 
 from core.actions import Bid, Step
 from core.engine import IllegalAction
+from core.ids import CardId, TileId
 from core.match import RequestRefused, Update
 from core.notation import NewPlayer, Resign, UndoAgreed
 from net.codec import action_row
@@ -85,7 +86,7 @@ async def test_a_stalled_line_is_noticed_at_both_ends_and_comes_back(tmp_path: P
             assert (await host_heard.away()).reason == "silent"
             assert (await guest_heard.away()).reason == "silent"
             with pytest.raises(RequestRefused, match="paused"):
-                await host.links[0].answer(1, Bid(0))
+                await host.links[0].answer(1, Bid(CardId(0)))
             proxy.flow()
             await host_heard.here()
             await guest_heard.here()
@@ -122,9 +123,9 @@ async def test_an_illegal_or_stale_answer_is_refused_at_the_guests_end(tmp_path:
         link = game.guest.links[0]
         update = await next_update(link)
         with pytest.raises(IllegalAction, match=r"C3\.4"):
-            await link.answer(update.number, Step(3))
+            await link.answer(update.number, Step(TileId(3)))
         with pytest.raises(RequestRefused, match="stale"):
-            await link.answer(update.number + 5, Bid(0))
+            await link.answer(update.number + 5, Bid(CardId(0)))
         with pytest.raises(RequestRefused, match="nothing_to_undo"):
             await link.command(PlayerCommand.UNDO)
         assert game.host.match
@@ -257,7 +258,7 @@ async def test_a_new_code_for_a_taken_seat_needs_the_hosts_yes(tmp_path: Path) -
             await game.guest_heard.until(ConnectionEnded)
             async with asyncio.timeout(PATIENCE):
                 for errand in (
-                    game.guest.links[0].answer(game.guest.number, Bid(0)),
+                    game.guest.links[0].answer(game.guest.number, Bid(CardId(0))),
                     game.guest.links[0].command(PlayerCommand.RESIGN),
                     game.guest.propose(Proposal.DRAW),
                 ):

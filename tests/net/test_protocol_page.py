@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from core.rules.rounds import SECRET
+from core.state_slots import MAX_COUNT
 from net.admission import AdmissionLimits
 from net.announcement import Announcement
 from net.connection import MAX_WRITE_BUFFER
@@ -16,7 +17,7 @@ from net.hello import PROTOCOL
 from net.host import PORT
 from net.messages import PHRASES, Bye, Chat, GuestMessage, HostMessage, Join, Message, Phrase, Welcome
 from net.protocol import Timeouts
-from net.row_types import MAX_NUMBER, MAX_ROW_ITEMS, MAX_TEXT_LENGTH
+from net.row_types import MAX_ROW_ITEMS, MAX_TEXT_LENGTH
 from tests.architecture.source_files import ROOT
 
 PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
@@ -72,7 +73,7 @@ def test_sizes_and_patterns_are_those_of_the_code() -> None:
     assert f"| {limit(Join, 'name', 'max_length')} characters" in row("name", "Sizes and rates")
     assert f"`{limit(Bye, 'reason', 'pattern')}`" in row("reason", "Sizes and rates")
     assert f"`{limit(Welcome, 'scenario', 'pattern')}`" in row("scenario", "Sizes and rates")
-    assert (MAX_ROW_ITEMS, MAX_TEXT_LENGTH, SECRET, MAX_NUMBER) == (1024, 64, -2, 10**6)
+    assert (MAX_ROW_ITEMS, MAX_TEXT_LENGTH, SECRET, MAX_COUNT) == (1024, 64, -2, 10**6)
     assert (MAX_WRITE_BUFFER, Timeouts().drain) == (2**20, 10)
 
 

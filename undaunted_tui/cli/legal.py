@@ -11,7 +11,7 @@ from core.compiled_scenario import CompiledScenario
 from core.decisions import Denial
 from core.determinize import determinize
 from core.explain import AttackSum, attack_sums, denied
-from core.ids import OFF, Side
+from core.ids import OFF, CounterId, SeatId, Side
 from core.match import Match
 from core.notation import write_action, write_counter, write_seat
 from core.rng import SeededRng
@@ -103,9 +103,9 @@ def _attack(compiled: CompiledScenario, side: Side, attack: AttackSum) -> dict[s
     }
 
 
-def _counter(compiled: CompiledScenario, counter: int) -> str | None:
+def _counter(compiled: CompiledScenario, counter: CounterId) -> str | None:
     return None if counter == OFF else write_counter(compiled, counter)
 
 
-def _seat(compiled: CompiledScenario, seat: int) -> str | None:
+def _seat(compiled: CompiledScenario, seat: SeatId) -> str | None:
     return None if seat == OFF else write_seat(compiled, seat)

@@ -125,7 +125,7 @@ class _PositionTracker:
         start = view or set_up(compiled, "")
         self._setting = compiled
         pairs = zip(start.places, compiled.spawn, strict=True)
-        self._places = [spawn if place == OFF else place for place, spawn in pairs]
+        self._places: list[int] = [spawn if place == OFF else place for place, spawn in pairs]
         self._vehicles = [OFF if seat == OFF else compiled.seats[seat].vehicle for seat in start.riding]
         self.holders = list(start.holders)
 

@@ -140,7 +140,7 @@ def _columns(compiled: CompiledScenario, view: PlayerView, side: Side, width: in
 
 def can_respawn(compiled: CompiledScenario, view: PlayerView, counter: int) -> bool:
     """Whether a counter is off the board and can come back (N4.1, N6.2)."""
-    return view.places[counter] == OFF and compiled.spawn[counter] != OFF
+    return bool(view.places[counter] == OFF and compiled.spawn[counter] != OFF)
 
 
 Cells = tuple[tuple[int, Column], ...]

@@ -7,7 +7,7 @@ from fractions import Fraction
 import pytest
 
 from core.explain import AttackSum
-from core.ids import ActionKind
+from core.ids import ActionKind, CardId, CounterId
 from tests.builders import compiled
 from undaunted_tui.phrasing.defence_sums import brief_sum, defence_sum, named_sum
 from undaunted_tui.render.text_lines import wrap_text
@@ -26,7 +26,9 @@ def test_a_sum_leaves_out_what_does_not_count(
     scenario: str, kind: ActionKind, terms: tuple[int, int, int], plain: str, brief: str, named: str
 ) -> None:
     where = compiled(scenario)
-    attack = AttackSum(-1, kind, 0, 1, *terms, total=sum(terms), dice=1, chance=Fraction(1, 2))
+    attack = AttackSum(
+        CardId(-1), kind, CounterId(0), CounterId(1), *terms, total=sum(terms), dice=1, chance=Fraction(1, 2)
+    )
     assert defence_sum(where, attack) == plain
     assert brief_sum(where, attack) == brief
     assert named_sum(where, attack) == named

@@ -33,7 +33,7 @@ from core.events import (
     VehicleActionTaken,
     VehicleCaptured,
 )
-from core.ids import OFF, SIDES, ActionKind, PieceKind, Zone
+from core.ids import OFF, SIDES, ActionKind, CardId, CounterId, PieceKind, TileId, Zone
 from core.view import redact
 from tests.builders import compiled
 from tests.random_games import PlayedStep, RandomGame, Recipe
@@ -73,7 +73,7 @@ def counters_of(where_: CompiledScenario, event: Event) -> tuple[int, ...]:
 
 def possible(game: RandomGame, step: PlayedStep, counter: int) -> set[int]:
     """Where a counter was at any time of a step, or was about to spawn."""
-    tiles = {step.before.places[counter], step.after.places[counter]}
+    tiles: set[int] = {step.before.places[counter], step.after.places[counter]}
     if step.before.places[counter] == OFF:
         tiles.add(game.compiled.spawn[counter])
     for event in step.events:
@@ -113,14 +113,15 @@ def test_a_line_knows_where_its_counter_was(recipe: Recipe) -> None:
 
 def test_events_with_tiles_of_their_own_name_them() -> None:
     table = compiled("normandy/1")
+    mine, theirs = CounterId(0), CounterId(5)
     expected: dict[Event, set[int]] = {
-        CounterMoved(0, 1, 2, ActionKind.MOVE): {1, 2},
-        AttackRolled(0, ActionKind.ATTACK, 0, 3, 5, 7, 4, 0, 2, 6, (1,), False): {3, 7},
-        MarkerPlaced(1, 4): {4},
-        CounterRemoved(0, 6): {6},
-        CounterSpawned(0, 2): {2},
-        TargetMoved(0, OFF, 5): {5},
-        TargetMoved(0, 5, OFF): {5},
+        CounterMoved(CounterId(0), TileId(1), TileId(2), ActionKind.MOVE): {1, 2},
+        AttackRolled(0, ActionKind.ATTACK, mine, TileId(3), theirs, TileId(7), 4, 0, 2, 6, (1,), False): {3, 7},
+        MarkerPlaced(1, TileId(4)): {4},
+        CounterRemoved(CounterId(0), TileId(6)): {6},
+        CounterSpawned(CounterId(0), TileId(2)): {2},
+        TargetMoved(0, OFF, TileId(5)): {5},
+        TargetMoved(0, TileId(5), OFF): {5},
         RoundBegan(2): set(),
         TurnBegan(0): set(),
         HopeLost(1): set(),
@@ -135,7 +136,7 @@ def test_events_with_tiles_of_their_own_name_them() -> None:
 
 @pytest.mark.rule("A6.6")
 def test_an_attack_from_nowhere_happens_where_its_target_is() -> None:
-    event = AttackRolled(1, ActionKind.STRAFE, OFF, OFF, 0, 7, 4, 0, 0, 4, (1,), False)
+    event = AttackRolled(1, ActionKind.STRAFE, OFF, OFF, CounterId(0), TileId(7), 4, 0, 0, 4, (1,), False)
     (line,) = log_lines(compiled("north_africa/5"), [event])
     assert line.tiles == {7}
 
@@ -152,13 +153,13 @@ def test_whoever_rides_is_where_the_vehicle_is() -> None:
         table,
         [
             CounterSuppressed(rifleman),
-            CounterMoved(car, there, near, ActionKind.DRIVE),
+            CounterMoved(car, there, TileId(near), ActionKind.DRIVE),
             CounterSuppressed(rifleman),
-            SeatLeft(rifleman, driver, near),
-            CounterMoved(car, near, far, ActionKind.DRIVE),
+            SeatLeft(rifleman, driver, TileId(near)),
+            CounterMoved(car, TileId(near), TileId(far), ActionKind.DRIVE),
             CounterReadied(rifleman),
             DamageChanged(car, 0, 1, False),
-            CounterRemoved(car, far),
+            CounterRemoved(car, TileId(far)),
             CounterNeutralised(0, car, 1),
         ],
     )
@@ -173,7 +174,9 @@ def test_a_unit_off_the_board_acts_from_its_spawn_marker() -> None:
     spawn = table.spawn[0]
     removed_on = next(tile for tile in range(len(table.board.tiles)) if tile != spawn)
     card = table.card_of[0]
-    removed, acted = log_lines(table, [CounterRemoved(0, removed_on), ActionTaken(0, card, ActionKind.MOVE, 1, "")])
+    removed, acted = log_lines(
+        table, [CounterRemoved(CounterId(0), TileId(removed_on)), ActionTaken(0, card, ActionKind.MOVE, 1, "")]
+    )
     assert removed.tiles == {removed_on}
     assert acted.tiles == {spawn}
 
@@ -182,19 +185,22 @@ def test_a_unit_off_the_board_acts_from_its_spawn_marker() -> None:
 def test_a_line_is_about_who_holds_a_counter_and_structures_are_nobodys() -> None:
     table = compiled("north_africa/8")
     car = table.counter_named(1, "CAR")
-    moved = CounterMoved(car, 1, 2, ActionKind.DRIVE)
+    moved = CounterMoved(car, TileId(1), TileId(2), ActionKind.DRIVE)
     assert [line.side for line in log_lines(table, [moved, VehicleCaptured(0, car), moved])] == [1, 0, 0]
     raid = compiled("north_africa/11")
     hangar = raid.kinds.index(PieceKind.STRUCTURE)
-    assert [line.side for line in log_lines(raid, [CounterRemoved(hangar, 3), RoundBegan(2)])] == [None, None]
-    taken = InitiativeTaken((0, 0), (5, 4), 1, False)
-    escaped = CounterEscaped(0, 3)
+    assert [line.side for line in log_lines(raid, [CounterRemoved(CounterId(hangar), TileId(3)), RoundBegan(2)])] == [
+        None,
+        None,
+    ]
+    taken = InitiativeTaken((CardId(0), CardId(0)), (5, 4), 1, False)
+    escaped = CounterEscaped(CounterId(0), TileId(3))
     assert [line.side for line in log_lines(table, [taken, escaped, HopeLost(1)])] == [1, 0, 1]
 
 
 def test_what_is_too_small_to_say_has_no_line() -> None:
     table = compiled("normandy/1")
-    played = CardsMoved(0, (3,), 1, Zone.HAND, Zone.PLAY, Cause.PLAY)
+    played = CardsMoved(0, (CardId(3),), 1, Zone.HAND, Zone.PLAY, Cause.PLAY)
     assert log_lines(table, [played]) == []
 
 

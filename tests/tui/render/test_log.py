@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from core.events import AttackRolled, CounterMoved, RoundBegan
-from core.ids import ActionKind
+from core.ids import ActionKind, CounterId, TileId
 from tests.builders import compiled
 from tests.random_games import RandomGame, Recipe
 from tests.tui.phrasing.log_lines import log_lines
@@ -19,7 +19,7 @@ SETTING = compiled("normandy/1")
 
 
 def attack(hit: bool) -> AttackRolled:
-    return AttackRolled(0, ActionKind.ATTACK, 0, 0, 4, 3, 4, 1, 3, 8, (7, 2), hit)
+    return AttackRolled(0, ActionKind.ATTACK, CounterId(0), TileId(0), CounterId(4), TileId(3), 4, 1, 3, 8, (7, 2), hit)
 
 
 def told(*events: RoundBegan | AttackRolled | CounterMoved) -> list[LogLine]:
@@ -67,7 +67,12 @@ def test_the_result_of_an_attack_has_an_ink_of_its_own(hit: bool, word: str, for
 
 
 def test_every_row_of_a_line_is_its_spot_and_the_chosen_one_stands_out() -> None:
-    lines = told(RoundBegan(1), attack(hit=True), CounterMoved(0, 1, 2, ActionKind.MOVE), attack(hit=False))
+    lines = told(
+        RoundBegan(1),
+        attack(hit=True),
+        CounterMoved(CounterId(0), TileId(1), TileId(2), ActionKind.MOVE),
+        attack(hit=False),
+    )
     canvas = render_log(SETTING, lines, 1, 30, UNICODE)
     assert list(dict.fromkeys(meanings(canvas))) == [("log", number) for number in range(4)]
     assert len(canvas.click_regions) == canvas.height

@@ -63,7 +63,7 @@ def test_a_side_knows_the_cards_of_its_own_zones() -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_cards_that_can_be_taken_are_lit_numbered_and_clickable(width: int) -> None:
     table = laid_out()
-    choice_of = {table.card("us", "RA"): 0, table.card("us", "RB"): 10}
+    choice_of: dict[int, int] = {table.card("us", "RA"): 0, table.card("us", "RB"): 10}
     with within_edges():
         canvas = render_supply(table.compiled, seen_by(table, "us"), width, UNICODE, choice_of)
     assert meanings(canvas) == [("choice", 0), ("choice", 10)]

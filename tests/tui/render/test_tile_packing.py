@@ -9,7 +9,7 @@ from itertools import islice, pairwise
 import pytest
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF, SIDES
+from core.ids import OFF, SIDES, TileId
 from core.view import PlayerView, view
 from scenarios.catalog import scenario_ids
 from tests.builders import GameBuilder, compiled
@@ -28,7 +28,7 @@ def tile_text(where: CompiledScenario, seen: PlayerView, tile: int, layout: Boar
     return ["".join(sign for sign, _ in row[box.x + 1 : box.x + box.width - 1]) for row in rows]
 
 
-def crowded(where: CompiledScenario, seen: PlayerView, tile: int, counters: int) -> PlayerView:
+def crowded(where: CompiledScenario, seen: PlayerView, tile: TileId, counters: int) -> PlayerView:
     """The same with some counters on one tile, and both target markers."""
     here = [c for c in range(len(seen.places)) if seen.riding[c] == OFF][:counters]
     places = tuple(tile if c in here else OFF for c in range(len(seen.places)))
@@ -41,7 +41,7 @@ def test_what_has_no_room_is_counted_markers_included(scenario: str, size: int) 
     where = compiled(scenario)
     start = view(GameBuilder(scenario).state, 0)
     layout = board_layout(where.scenario, size)
-    for tile in range(0, len(where.board.tiles), 5):
+    for tile in where.tile_ids[::5]:
         for counters in range(1, 12, 2):
             seen = crowded(where, start, tile, counters)
             told = "\n".join(tile_text(where, seen, tile, layout)[1:])
@@ -133,7 +133,7 @@ def test_seats_give_way_before_counters_do() -> None:
     layout = board_layout(where.scenario, 1)
     inner = layout.boxes[0].width - 2
     narrowed = 0
-    for tile in range(len(where.board.tiles)):
+    for tile in where.tile_ids:
         seen = crowded(where, start, tile, 5)
         narrow = badges_on(where, seen, tile, UNICODE, wide=False)
         told = tile_text(where, seen, tile, layout)

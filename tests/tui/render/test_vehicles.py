@@ -94,7 +94,7 @@ def test_a_suppressed_soldier_is_marked_in_his_seat() -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_seats_that_can_be_chosen_are_lit_numbered_and_clickable(width: int) -> None:
     table = north_africa_game()
-    seats = {table.seat("lrdg:TRUCK:gunner"): 0, table.seat("lrdg:PILOT:driver"): 9}
+    seats: dict[int, int] = {table.seat("lrdg:TRUCK:gunner"): 0, table.seat("lrdg:PILOT:driver"): 9}
     with within_edges():
         canvas = render_forces(table.compiled, seen_by(table, "lrdg"), seats, width, UNICODE)
     chosen = [meaning for meaning in meanings(canvas) if meaning in (("choice", 0), ("choice", 9))]

@@ -14,7 +14,8 @@ COLUMNS_PER_ROW = 2
 def nearest_tile(layout: BoardLayout, start: int, direction: tuple[int, int], tiles: Iterable[int]) -> int:
     """The tile that lies best in a direction, none if there is nothing that way."""
     here = layout.boxes[start]
-    best, found = OFF, 0.0
+    best: int = OFF
+    found = 0.0
     for tile in tiles:
         there = layout.boxes[tile]
         across, down = there.x - here.x, (there.y - here.y) * COLUMNS_PER_ROW

@@ -235,7 +235,7 @@ class DecisionPrompt:
     def _tile_of(self, counter: int) -> int:
         """Where a counter is, or where it would spawn (N4.1)."""
         if counter == OFF:
-            return OFF
+            return counter
         place = self.view.places[counter]
         return self.compiled.spawn[counter] if place == OFF else place
 
