@@ -1,4 +1,4 @@
-"""What the signs on the board mean."""
+"""The legend of the board's characters."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines, 
 from undaunted_tui.render.theme import TERRAIN_BACKGROUNDS
 
 LEAD: Final = 14
-"""The cells before the meaning of a sign."""
+"""Cells before the meaning of a character."""
 
 TERRAIN: Final = 19
-"""The cells of a terrain with its name."""
+"""Cells of a terrain with its name."""
 
 WIDEST: Final = 100
 
 
 def render_legend(width: int, glyphs: Glyphs) -> Canvas:
-    """Counters, markers and lights, each as it is drawn, then the textures of the ground."""
+    """Render counters, markers and highlights as they are drawn, then the textures of the terrains."""
     lines = [line(f" {say('legend_things')}", "title")]
     for signs, message in _things(glyphs):
         lines += _explained(signs, say(message), min(width, WIDEST))

@@ -1,4 +1,4 @@
-"""What happened last in a game that goes on: how it stands, what became of its files, and the last lines of its log."""
+"""The recap of a resumed game: its state, remarks about its files, and the last lines of its log."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ def render_recap(
     size: tuple[int, int],
     glyphs: Glyphs,
 ) -> Canvas:
-    """All of it in the middle, as many lines of the log as there is room for, and how to go on."""
+    """Render the recap in the middle, with as many lines of the log as fit, and how to continue."""
     width, height = size
     room = min(width - 4, WIDEST)
     noted = [part for remark in remarks for part in wrapped(remark, room, "bad")]
