@@ -75,10 +75,10 @@ class FrameCipher:
         """Encrypt the next body to send."""
         return self._cipher.encrypt(self._nonce(), body, None)
 
-    def decrypt(self, sealed: bytes) -> bytes:
+    def decrypt(self, encrypted: bytes) -> bytes:
         """Decrypt the next received body; one that was changed, left out, repeated or moved is refused."""
         try:
-            return self._cipher.decrypt(self._nonce(), sealed, None)
+            return self._cipher.decrypt(self._nonce(), encrypted, None)
         except InvalidTag:
             raise PeerError("seal") from None
 

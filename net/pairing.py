@@ -59,16 +59,16 @@ class Keys:
 
 def fresh_code() -> str:
     """Return a new random code, in two halves."""
-    signs = "".join(choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
-    return f"{signs[:CODE_HALF]}-{signs[CODE_HALF:]}"
+    chars = "".join(choice(CODE_ALPHABET) for _ in range(CODE_LENGTH))
+    return f"{chars[:CODE_HALF]}-{chars[CODE_HALF:]}"
 
 
 def normalize_code(typed: str) -> str | None:
     """Return a typed code in its canonical form, or None if it can't be one."""
-    signs = [sign for sign in typed.upper() if sign not in "- \t"]
-    if len(signs) != CODE_LENGTH or any(sign not in CODE_ALPHABET for sign in signs):
+    chars = [char for char in typed.upper() if char not in "- \t"]
+    if len(chars) != CODE_LENGTH or any(char not in CODE_ALPHABET for char in chars):
         return None
-    return f"{''.join(signs[:CODE_HALF])}-{''.join(signs[CODE_HALF:])}"
+    return f"{''.join(chars[:CODE_HALF])}-{''.join(chars[CODE_HALF:])}"
 
 
 def fresh_token() -> Secret:

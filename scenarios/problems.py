@@ -168,5 +168,5 @@ def printable(value: object) -> str:
             text = "[…]"
         case _:
             text = str(value)
-    line = "".join(sign if sign.isprintable() else "�" for sign in text[:LONGEST])
+    line = "".join(char if char.isprintable() else "�" for char in text[:LONGEST])
     return line if len(text) <= LONGEST else f"{line}…"

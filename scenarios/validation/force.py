@@ -46,8 +46,8 @@ def _code_problems(force: Force) -> Iterator[Problem]:
     yield from repeat_problems((card.code for card in force.cards), *place, "cards")
     yield from repeat_problems((counter.code for counter in force.counters), *place, "counters")
     cards = {card.code for card in force.cards}
-    things = {counter.code for counter in force.counters if not _has_cards(counter)}
-    for code in sorted(cards & things):
+    others = {counter.code for counter in force.counters if not _has_cards(counter)}
+    for code in sorted(cards & others):
         yield problem(ProblemReason.NAMED_TWICE, *place, "counters", found=printable(code))
 
 

@@ -83,10 +83,10 @@ def presence_mark(presence: Presence) -> str:
     return say("mark_stand_in" if presence.stand_in else "mark_away")
 
 
-def chat_words(spoken: ChatLine, own: str, other: str) -> str:
+def chat_words(chat_line: ChatLine, own: str, other: str) -> str:
     """A chat line with its author."""
-    words = say(f"phrase_{spoken.phrase}") if spoken.phrase else spoken.text
-    return say("chat_line", name=own if spoken.own else other, words=words)
+    words = say(f"phrase_{chat_line.phrase}") if chat_line.phrase else chat_line.text
+    return say("chat_line", name=own if chat_line.own else other, words=words)
 
 
 def proposal_words(proposed: ProposalReceived, name: str) -> str:

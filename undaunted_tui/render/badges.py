@@ -17,7 +17,7 @@ LETTERS = 2
 class Rank(IntEnum):
     """Priority of badges where there is no space for all: markers first, since counters are listed elsewhere."""
 
-    SIGN = 0
+    MARKER = 0
     STRUCTURE = 1
     COUNTER = 2
     SPAWN = 3
@@ -103,16 +103,16 @@ def markers_on(view: PlayerView, tile: int, glyphs: Glyphs) -> list[Badge]:
 
 def extras_on(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: Glyphs) -> list[Badge]:
     """Target, radio, escape and spawn markers (N6.3, N8.5, A8.2, N4.1)."""
-    found = [_sign(side, glyphs.target, glyphs) for side in SIDES if view.targets[side] == tile]
+    found = [_marker_badge(side, glyphs.target, glyphs) for side in SIDES if view.targets[side] == tile]
     if tile == compiled.radio_tile:
-        found.append(Badge(glyphs.radio, "objective", rank=Rank.SIGN))
-    found += [_sign(side, glyphs.escape, glyphs) for side in SIDES if tile in compiled.escape_tiles[side]]
+        found.append(Badge(glyphs.radio, "objective", rank=Rank.MARKER))
+    found += [_marker_badge(side, glyphs.escape, glyphs) for side in SIDES if tile in compiled.escape_tiles[side]]
     found += [Badge(glyphs.spawn, f"side{side}", rank=Rank.SPAWN) for side in SIDES if _spawns(compiled, side, tile)]
     return found
 
 
-def _sign(side: Side, sign: str, glyphs: Glyphs) -> Badge:
-    return Badge(glyphs.counter[side] + sign, f"side{side}", rank=Rank.SIGN)
+def _marker_badge(side: Side, sign: str, glyphs: Glyphs) -> Badge:
+    return Badge(glyphs.counter[side] + sign, f"side{side}", rank=Rank.MARKER)
 
 
 def _spawns(compiled: CompiledScenario, side: Side, tile: int) -> bool:

@@ -161,12 +161,12 @@ def _fill(
     rows = [_head(view, number, tile, size, glyphs)]
     marks = markers_on(view, number, glyphs)
     if size:
-        rows.append(_ground_row(tile, inner.width, glyphs))
-    taken = sum(thing.width for thing in rows[0]) + len(marks)
+        rows.append(_terrain_row(tile, inner.width, glyphs))
+    taken = sum(badge.width for badge in rows[0]) + len(marks)
     marked_row = 0 if taken <= inner.width else inner.height - 1
     room = [inner.width] * (inner.height - len(rows))
     room[-1] -= len(marks) if marked_row else 0
-    rows += _things(compiled, view, number, room, size, glyphs)
+    rows += _badge_rows(compiled, view, number, room, size, glyphs)
     marks_x = inner.x + inner.width - len(marks)
     written = [(inner.x, inner.y + line, row) for line, row in enumerate(rows)]
     written.append((marks_x, inner.y + marked_row, marks))
@@ -176,7 +176,7 @@ def _fill(
         _write(canvas, x, y, row, background)
 
 
-def _things(
+def _badge_rows(
     compiled: CompiledScenario, view: PlayerView, number: int, room: list[int], size: int, glyphs: Glyphs
 ) -> list[list[Badge]]:
     """Everything on a tile, in rows; if it is crowded, first seats are left out, then what has the lowest rank."""
@@ -193,15 +193,15 @@ def _things(
 
 
 def _clear(canvas: Canvas, inner: Rect, x: int, y: int, row: list[Badge], background: str) -> None:
-    width = sum(thing.width for thing in row)
+    width = sum(badge.width for badge in row)
     if width:
         first, last = max(x - 1, inner.x), min(x + width + 1, inner.x + inner.width)
         canvas.put(first, y, " " * (last - first), f"texture/{background}")
 
 
 def _write(canvas: Canvas, x: int, y: int, row: list[Badge], background: str) -> None:
-    for thing in row:
-        x = canvas.put(x, y, thing.lead + thing.text, f"{thing.foreground}/{background}")
+    for badge in row:
+        x = canvas.put(x, y, badge.lead + badge.text, f"{badge.foreground}/{background}")
 
 
 def _texture(canvas: Canvas, inner: Rect, sign: str, background: str, size: int) -> None:
@@ -216,13 +216,13 @@ def _head(view: PlayerView, number: int, tile: Tile, size: int, glyphs: Glyphs) 
     """The first row: name, in small tiles the cover, and the points."""
     row = [Badge(f"{tile.name} ", "strong")]
     if not size:
-        row = [Badge(tile.name, "strong"), Badge(f"{_sign(tile, glyphs)}{tile.cover}", "faint")]
+        row = [Badge(tile.name, "strong"), Badge(f"{_terrain_glyph(tile, glyphs)}{tile.cover}", "faint")]
     if view.objectives[number]:
         row.append(Badge(f"{glyphs.objective}{view.objectives[number]}", "objective"))
     return row
 
 
-def _ground_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
+def _terrain_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
     """The second row of larger tiles: cover, rough ground, and the name of the terrain (C7.4, A5.2)."""
     cover = f"{glyphs.hill if tile.hill else ''}{tile.cover}{glyphs.rough if tile.rough else ''} "
     room = width - len(cover)
@@ -232,7 +232,7 @@ def _ground_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
     return [Badge(cover, "strong"), Badge(clipped(word, room, glyphs.more), "faint")]
 
 
-def _sign(tile: Tile, glyphs: Glyphs) -> str:
+def _terrain_glyph(tile: Tile, glyphs: Glyphs) -> str:
     """The terrain characters of a small tile: a hill and rough ground, or its texture."""
     signs = f"{glyphs.hill if tile.hill else ''}{glyphs.rough if tile.rough else ''}"
     return signs or glyphs.texture.get(tile.terrain, glyphs.dots)

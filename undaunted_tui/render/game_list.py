@@ -30,12 +30,12 @@ class GameListItem(NamedTuple):
 
 
 def render_games(
-    title: str, games: Sequence[GameListItem], marked: int, quiet: str, width: int, glyphs: Glyphs
+    title: str, games: Sequence[GameListItem], marked: int, note: str, width: int, glyphs: Glyphs
 ) -> tuple[Canvas, Rect]:
-    """Render the list, and return the rectangle of the marked game; `quiet` is shown below it."""
+    """Render the list, and return the rectangle of the marked game; `note` is shown below it."""
     lines = [each for place, game in enumerate(games) for each in _game(place, game, place == marked, width, glyphs)]
-    if quiet:
-        lines += [line(), line(f" {quiet}", "faint")]
+    if note:
+        lines += [line(), line(f" {note}", "faint")]
     return with_title(title, render_lines(lines, width), glyphs), Rect(0, 1 + marked * LINES, width, LINES)
 
 

@@ -80,18 +80,18 @@ def _choice(
 ) -> Iterable[TextLine]:
     """One choice: its number, its name, and for a card its initiative value, tile and actions (C1.3)."""
     meaning = ("choice", place)
-    foreground, number_ink = ("dim", "dim") if choice.unavailable else ("strong", "key")
+    foreground, number_style = ("dim", "dim") if choice.unavailable else ("strong", "key")
     room = width - len(number) - 1
     if not is_hand or choice.card == OFF:
         rows = wrapped(choice.name, room)
         for row, written in enumerate(rows):
             lead = number if not row else " " * len(number)
-            yield TextLine(((lead, number_ink), (written.spans[0][0], foreground)), meaning, is_marked)
+            yield TextLine(((lead, number_style), (written.spans[0][0], foreground)), meaning, is_marked)
         return
     printed = compiled.cards[view.side][choice.card]
     where = tile_name(compiled, choice.tile) if choice.tile != OFF else ""
     right = f"{where} {printed.initiative}".strip()
-    yield TextLine(((number, number_ink), (justify_text(choice.name, right, room), foreground)), meaning, is_marked)
+    yield TextLine(((number, number_style), (justify_text(choice.name, right, room), foreground)), meaning, is_marked)
     actions = map(action_name, printed.actions)
     for printed_row in join_and_wrap(actions, f" {glyphs.dots} ", width - 1 - len(number)):
         yield line(" " * len(number) + printed_row, "faint", meaning)

@@ -32,8 +32,8 @@ class Detail(NamedTuple):
 
     has_full_name: bool = True
     has_unit: bool = True
-    tells_players: bool = True
-    tells_you: bool = True
+    shows_players: bool = True
+    shows_you: bool = True
     has_bar: bool = True
     has_lost_goal: bool = True
     """Whether the progress towards a goal that is out of reach is shown."""
@@ -56,9 +56,9 @@ ENOUGH_DETAIL: Final = LEAST_DETAIL._replace(has_lost_goal=True, names_marker=Tr
 DETAILS: Final = (
     Detail(),
     Detail(has_full_name=False),
-    ENOUGH_DETAIL._replace(has_bar=True, tells_you=True, tells_players=True),
-    ENOUGH_DETAIL._replace(has_bar=True, tells_you=True),
-    ENOUGH_DETAIL._replace(tells_you=True),
+    ENOUGH_DETAIL._replace(has_bar=True, shows_you=True, shows_players=True),
+    ENOUGH_DETAIL._replace(has_bar=True, shows_you=True),
+    ENOUGH_DETAIL._replace(shows_you=True),
     ENOUGH_DETAIL,
     LEAST_DETAIL._replace(names_marker=True),
     LEAST_DETAIL,
@@ -131,9 +131,9 @@ def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
 def _fullest_line(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs
 ) -> SpanGroup:
-    told = (_one_line(compiled, view, players, detail, glyphs) for detail in DETAILS)
+    candidates = (_one_line(compiled, view, players, detail, glyphs) for detail in DETAILS)
     spans: SpanGroup = ()
-    for spans in told:
+    for spans in candidates:
         if spans_width(spans) <= width:
             break
     return truncate_spans(spans, width, glyphs)
@@ -181,8 +181,8 @@ def _sides(
 def _fullest(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], side: Side, width: int, glyphs: Glyphs
 ) -> SpanGroup:
-    told = [tuple(_side(compiled, view, players, side, detail, glyphs)) for detail in DETAILS]
-    return next((spans for spans in told if spans_width(spans) <= width), told[-1])
+    candidates = [tuple(_side(compiled, view, players, side, detail, glyphs)) for detail in DETAILS]
+    return next((spans for spans in candidates if spans_width(spans) <= width), candidates[-1])
 
 
 def _initiative(glyphs: Glyphs, view: PlayerView) -> Iterator[Span]:
@@ -199,7 +199,7 @@ def _side(
     player = player_name(view, players, side)
     is_you = side == view.side and players[side] == PERSON
     yield f"{glyphs.counter[side]} ", foreground
-    if detail.tells_players or (detail.tells_you and is_you):
+    if detail.shows_players or (detail.shows_you and is_you):
         name = say("header_side", side=name, player=player)
     yield name, foreground
     if detail.has_bar:

@@ -61,11 +61,11 @@ class _GlyphsKey:
 
 
 @lru_cache(128)
-def _block(lines: tuple[LogLine, ...], first: int, width: int, signs: _GlyphsKey) -> Canvas:
+def _block(lines: tuple[LogLine, ...], first: int, width: int, key: _GlyphsKey) -> Canvas:
     rows: list[TextLine] = []
     for number, entry in enumerate(lines, first):
         render = _round if entry.round_start else _event
-        rows += [TextLine(spans, ("log", number)) for spans in render(entry, width, signs.glyphs)]
+        rows += [TextLine(spans, ("log", number)) for spans in render(entry, width, key.glyphs)]
     return render_lines(rows, width)
 
 

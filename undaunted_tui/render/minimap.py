@@ -35,9 +35,9 @@ def render_minimap(compiled: CompiledScenario, view: PlayerView, layout: BoardLa
         if not badges:
             badges = [Badge(glyphs.texture.get(terrain, glyphs.dots), "texture")]
         canvas.fill(inner, " ", f"/{background}")
-        x = inner.x + (inner.width - sum(thing.width for thing in badges)) // 2
-        for thing in badges:
-            x = canvas.put(x, inner.y, thing.text, f"{thing.foreground}/{background}")
+        x = inner.x + (inner.width - sum(badge.width for badge in badges)) // 2
+        for badge in badges:
+            x = canvas.put(x, inner.y, badge.text, f"{badge.foreground}/{background}")
     return canvas
 
 

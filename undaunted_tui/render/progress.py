@@ -40,15 +40,15 @@ class Progress:
 def render_progress(progress: Progress, width: int, height: int, glyphs: Glyphs) -> Canvas:
     """Render a line of text, a bar, and as much of the news as fits."""
     room = width - MARGIN - 1
-    sign = glyphs.pointer if progress.is_playing else glyphs.bar
+    char = glyphs.pointer if progress.is_playing else glyphs.bar
     first, *others = progress.facts
     gap = (f" {glyphs.bar} ", "frame")
     words = [(first, "strong"), *[span for fact in others for span in (gap, (fact, ""))]]
     head = justify_spans(truncate_spans(words, room, glyphs), [(progress.state, "faint")], room, glyphs)
-    rows = [TextLine(((f" {sign * 2} ", "key"), *head.spans), ("command", "play_pause")), line()]
-    told = wrapped(progress.news, room)
-    kept = told[: max(height - len(rows), 0)]
-    if len(told) > len(kept) > 0:
+    rows = [TextLine(((f" {char * 2} ", "key"), *head.spans), ("command", "play_pause")), line()]
+    news_rows = wrapped(progress.news, room)
+    kept = news_rows[: max(height - len(rows), 0)]
+    if len(news_rows) > len(kept) > 0:
         kept[-1] = line(clipped(f"{kept[-1].spans[0][0]} {glyphs.more}", room, glyphs.more))
     rows += [TextLine(((" " * MARGIN, ""), *row.spans)) for row in kept]
     rows += [line()] * (height - len(rows))
@@ -63,12 +63,12 @@ def _draw_bar(canvas: Canvas, progress: Progress, width: int, glyphs: Glyphs) ->
     begin = {cell_of(place, progress.last, width): place for place in _marked_rounds(progress.rounds, width)}
     for cell in range(width):
         if cell == now:
-            sign, foreground = glyphs.full, "cursor"
+            char, foreground = glyphs.full, "cursor"
         elif cell in begin:
-            sign, foreground = glyphs.bar, "objective" if cell < now else "faint"
+            char, foreground = glyphs.bar, "objective" if cell < now else "faint"
         else:
-            sign, foreground = glyphs.rule, "objective" if cell < now else "dim"
-        canvas.put(MARGIN + cell, BAR_ROW, sign, f"{foreground}/{BACKGROUND}")
+            char, foreground = glyphs.rule, "objective" if cell < now else "dim"
+        canvas.put(MARGIN + cell, BAR_ROW, char, f"{foreground}/{BACKGROUND}")
         place = begin.get(cell, place_at(cell, progress.last, width))
         canvas.click_region(Rect(MARGIN + cell, BAR_ROW, 1, 1), ("place", place))
 

@@ -167,10 +167,10 @@ def _counter(
 ) -> TextLine:
     figures = tuple(_figures(compiled, view, counter, cells, width, glyphs))
     gap = "" if cells else " "
-    place: Span = (f"{_place(compiled, view, counter, glyphs):>{TILE}}{gap}", _ink(view, counter))
+    place: Span = (f"{_place(compiled, view, counter, glyphs):>{TILE}}{gap}", _foreground(view, counter))
     room = width - BADGE - spans_width((place, *figures)) - 1
     left = padded([badge_as_span(badge(compiled, view, counter, glyphs, wide=False))], BADGE, glyphs)
-    name: Span = (fitted_name(compiled, counter, room, glyphs), _ink(view, counter))
+    name: Span = (fitted_name(compiled, counter, room, glyphs), _foreground(view, counter))
     return justify_spans((*left, name), (place, *figures), width, glyphs, ("counter", counter))
 
 
@@ -182,7 +182,7 @@ def fitted_name(compiled: CompiledScenario, counter: int, width: int, glyphs: Gl
     return f"{clipped(name.removesuffix(squad), width - len(squad) - 1, glyphs.more).rstrip()} {squad}"
 
 
-def _ink(view: PlayerView, counter: int) -> str:
+def _foreground(view: PlayerView, counter: int) -> str:
     return "faint" if view.places[counter] == OFF else ""
 
 

@@ -19,7 +19,7 @@ LEAD: Final = 6
 TITLE: Final = 27
 """Cells of titles where sources are named, a gap included."""
 
-SIGNS: Final = "*+°"
+SOURCE_MARKS: Final = "*+°"
 """Marks of sources where there is no space for their names."""
 
 ROOMY: Final = 44
@@ -39,12 +39,14 @@ def render_scenarios(
         for place, scenario in rows:
             at = len(lines) if place == marked else at
             name = source_name(scenario)
-            sign = _sign(sources, name) if name and width < ROOMY else " "
+            mark = _source_mark(sources, name) if name and width < ROOMY else " "
             note = f" {clipped(name, width - LEAD - TITLE, glyphs.more)} " if name and width >= ROOMY else ""
-            lines.append(_row(place, scenario, place == marked, focused, (sign, note), width, glyphs))
+            lines.append(_row(place, scenario, place == marked, focused, (mark, note), width, glyphs))
     if width < ROOMY and sources:
         lines.append(line())
-        lines += [line(clipped(f" {_sign(sources, name)} {name}", width, glyphs.more), "faint") for name in sources]
+        lines += [
+            line(clipped(f" {_source_mark(sources, name)} {name}", width, glyphs.more), "faint") for name in sources
+        ]
     canvas = with_title(say("pane_scenarios"), render_lines(lines, width), glyphs)
     # The heading of the first game becomes visible with its first scenario.
     return canvas, Rect(0, at + 1 if at > 1 else 1, width, 1)
@@ -61,17 +63,17 @@ def _row(
 ) -> TextLine:
     """A scenario: its number, its title, and its source by mark or by name; space for arrows is left at its end."""
     pointer = glyphs.pointer if marked else " "
-    sign, note = source
+    mark, note = source
     room = width - LEAD - len(note) - (0 if note else 1)
     title = clipped(say(scenario.text), room, glyphs.more)
     spans = (
         (f"{pointer} {scenario.number:>2}", "key"),
-        (f"{sign} ", "faint"),
+        (f"{mark} ", "faint"),
         (f"{title:<{room}}", "strong" if marked else ""),
         (note, "faint"),
     )
     return TextLine(spans, ("scenario", place), marked and focused)
 
 
-def _sign(sources: tuple[str, ...], name: str) -> str:
-    return SIGNS[min(sources.index(name), len(SIGNS) - 1)]
+def _source_mark(sources: tuple[str, ...], name: str) -> str:
+    return SOURCE_MARKS[min(sources.index(name), len(SOURCE_MARKS) - 1)]

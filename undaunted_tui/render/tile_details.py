@@ -33,7 +33,7 @@ BADGE: Final = 5
 def render_tile_details(compiled: CompiledScenario, view: PlayerView, tile: int, width: int, glyphs: Glyphs) -> Canvas:
     """Render everything about a tile."""
     lines = [
-        *_ground(compiled, tile, width, glyphs),
+        *_terrain(compiled, tile, width, glyphs),
         *[row for fact in _facts(compiled, view, tile, glyphs) for row in _fact(fact, width)],
         *[row for counter in _here(compiled, view, tile) for row in _counter(compiled, view, counter, width, glyphs)],
         line(),
@@ -42,7 +42,7 @@ def render_tile_details(compiled: CompiledScenario, view: PlayerView, tile: int,
     return render_lines(lines, width)
 
 
-def _ground(compiled: CompiledScenario, tile: int, width: int, glyphs: Glyphs) -> list[TextLine]:
+def _terrain(compiled: CompiledScenario, tile: int, width: int, glyphs: Glyphs) -> list[TextLine]:
     """The name of a tile and its terrain, with cover at the right or on a line of its own."""
     terrain, *facts = terrain_facts(compiled.board.tiles[tile])
     head: SpanGroup = ((f"{tile_name(compiled, tile)} ", "title"), (terrain, "strong"))

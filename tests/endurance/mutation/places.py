@@ -18,15 +18,15 @@ UNREACHABLE = {"assert_never"}
 """Calls that exist for the type checker."""
 
 
-def choose(sources: Iterable[Source], count: int, chance: Random) -> list[Mutation]:
+def choose(sources: Iterable[Source], count: int, rng: Random) -> list[Mutation]:
     """Choose one edit in each of `count` places of the files, or in all places if there are fewer."""
     by_place: dict[tuple[str, int, int], list[tuple[Source, Mutation]]] = defaultdict(list)
     for source in sources:
         for edit in mutations(source):
             by_place[edit.path, edit.start, edit.end].append((source, edit))
     order = list(by_place.values())
-    chance.shuffle(order)
-    picked = (chance.choice(offers) for offers in order)
+    rng.shuffle(order)
+    picked = (rng.choice(offers) for offers in order)
     return list(islice((edit for source, edit in picked if source.still_parses(edit)), count))
 
 

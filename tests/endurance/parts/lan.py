@@ -48,13 +48,13 @@ def drops(options: Options) -> Mapping[str, object]:
     began = monotonic()
     count = DROPS if options.count is None else options.count
     with TemporaryDirectory(prefix="lan-") as folder:
-        calm = asyncio.run(play_lan_game(make_host_session(Path(folder) / "calm", CUT), Path(folder) / "calm"))
+        uncut = asyncio.run(play_lan_game(make_host_session(Path(folder) / "uncut", CUT), Path(folder) / "uncut"))
         rough, proxy = asyncio.run(play_over_flaky_link(Path(folder) / "rough", options.seed, count, GAP, CUT))
     return {
         "seed": options.seed,
         "drops": proxy.dropped,
-        "same": rough == calm,
+        "same": rough == uncut,
         "fair": rough.audit.is_fair,
-        "actions": calm.actions,
+        "actions": uncut.actions,
         "seconds": round(monotonic() - began, 1),
     }

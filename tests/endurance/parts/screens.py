@@ -35,19 +35,19 @@ class RandomPerson(ScreenPlayer):
 
     def __init__(self, seed: int) -> None:
         super().__init__()
-        self._chance = Random(seed)
+        self._rng = Random(seed)
 
     def choose(self, page: BattlePage) -> ChoiceRow:
         """Choose any card to bid with; else what looks useful, or anything."""
         if page.prompt.startswith(screen_texts.BID):
-            return self._chance.choice(page.rows)
+            return self._rng.choice(page.rows)
         useful = super().choose(page)
         is_free = page.title != screen_texts.HAND and not useful.text.startswith(screen_texts.YES)
-        return self._chance.choice(page.rows) if is_free and self._chance.random() < RANDOM_CHOICE_RATE else useful
+        return self._rng.choice(page.rows) if is_free and self._rng.random() < RANDOM_CHOICE_RATE else useful
 
     def wander(self, rows: Sequence[ChoiceRow]) -> ChoiceRow:
         """Choose any tile or target."""
-        return self._chance.choice(rows)
+        return self._rng.choice(rows)
 
 
 @part("screens")
