@@ -1,1 +1,1 @@
-"""Carries views and choices between machines, trusting neither bytes nor peer."""
+"""LAN play: protocol, encryption, discovery, and the two ends of a connection; no peer and no byte is trusted."""

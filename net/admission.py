@@ -1,20 +1,19 @@
-"""Who may knock, and when: a slow, silent or guessing stranger can't keep a friend out, nor guess the code.
+"""Limits on pairing: nobody can guess the code, or block a friend by being slow, silent or numerous.
 
-The door knows no socket and no clock. Each address has its own few places, its own strikes and its own pause, and who
-has no strikes is answered first. When places are short, three rules say who goes.
+`AdmissionControl` knows no socket and no clock. It counts by address: each has its own number of pending handshakes,
+its own strikes (failures in a row) and its own pause; addresses without strikes are answered first. When the pending
+handshakes reach a limit, three rules choose which one is dropped:
 
-1. Who only stands there makes room for the next one: within an address the oldest, of all together whoever's address
-   was here the shortest time before, and of equals the oldest. Looking in costs nothing, so it is worth nothing:
-   lookers push out each other, and nobody who has knocked.
-2. Who has knocked makes room only for somebody with fewer strikes, whoever has the most first; within an address for
-   nobody. It gets its try back, since it was the door that broke it off. If nobody makes room, the newcomer goes: it
-   has the hello by then, and may come again.
-3. A knock is a try. Who knocks and stays silent, or does not wait for the answer, has a strike when its time is up or
-   when it leaves. So an address without strikes can hold its places for the time of one handshake, and then no more
-   against somebody without strikes; after a few tries it is paused.
+1. A connection that has not sent its knock (the first message of the pairing) is dropped for any newcomer: within an
+   address the oldest; of all together the one whose address connected most recently before, and of equals the oldest.
+2. A connection that has knocked is dropped only for a newcomer with fewer strikes, the one with the most strikes first,
+   and never for one of the same address. Its try is refunded, since it was the host that broke it off. If nobody is
+   dropped, the newcomer is; it has received the hello by then, and may connect again.
+3. A knock is a try. A peer that knocks and then stays silent, or closes before it is answered, gets a strike. So an
+   address without strikes can hold its places for one handshake's time; after a few tries it is paused.
 
-Who has very many addresses can still fill the door: nothing tells them from very many people. Who shares an address
-with a friend and looks in faster than that one can knock, hundreds of times a second, can push it out before it does.
+An attacker with very many addresses can still use up all places: nothing distinguishes them from very many people. An
+attacker at a friend's own address who connects hundreds of times a second can have the friend dropped before it knocks.
 """
 
 from __future__ import annotations
@@ -35,31 +34,31 @@ T = TypeVar("T")
 
 @dataclass(frozen=True, slots=True)
 class AdmissionLimits:
-    """What the door allows."""
+    """Limits of `AdmissionControl`."""
 
     pending: int = 8
-    """Handshakes under way at most; one more, and somebody has to go."""
+    """Most pending handshakes; one more, and one is dropped."""
     pending_each: int = 2
-    """Handshakes of one address at most; one more, and one of its own has to go."""
+    """Most pending handshakes of one address; one more, and one of its own is dropped."""
     at_once: int = 2
-    """Keys worked out at the same time."""
+    """Most keys computed at the same time."""
     starts: float = 5.0
-    """Handshakes that are answered in a second."""
+    """Most handshakes answered per second."""
     strikes: int = 3
     """Failures in a row after which an address is paused."""
     first_pause: float = 2.0
     longest_pause: float = 300.0
     forget: float = 600.0
-    """The seconds after which the strikes of an address are forgotten."""
+    """Seconds after which the strikes of an address are forgotten."""
     failures: int = 100
-    """Failures after which the code is renewed."""
+    """Failed tries with the code after which it is renewed."""
     addresses: int = 1024
-    """How many addresses are remembered."""
+    """Most addresses remembered."""
 
 
 @dataclass(slots=True)
 class Strikes:
-    """The failures of an address in a row, the last one's time, and until when it is paused."""
+    """Failures of an address in a row, the time of the last one, and the time until which the address is paused."""
 
     count: int = 0
     last: float = 0.0
@@ -67,7 +66,7 @@ class Strikes:
 
 
 class HandshakeStage(IntEnum):
-    """How far a caller has come."""
+    """How far a pending handshake has come."""
 
     ARRIVED = 0
     QUEUED = 1
@@ -77,26 +76,26 @@ class HandshakeStage(IntEnum):
 
 @dataclass(slots=True)
 class PendingHandshake:
-    """A handshake under way."""
+    """A handshake that is not finished."""
 
     address: str
     strikes: int
-    """Those of its address when it came."""
+    """Strikes of its address when it connected."""
     gap: float
-    """The seconds since its address was here before."""
+    """Seconds since the previous connection of its address."""
     stage: HandshakeStage = HandshakeStage.ARRIVED
     is_counted: bool = False
-    """Whether its try is counted already."""
+    """Whether its try has been counted."""
     by_code: bool = False
-    """Whether it is counted against the code too."""
+    """Whether the try is counted against the code as well."""
 
 
 LOCAL_NETWORKS: Final = tuple(map(ip_network, ("::1/128", "fe80::/10", "fc00::/7")))
-"""The networks of IPv6 whose /64 holds a friend and a stranger alike: this machine, one cable, one private network."""
+"""IPv6 networks in which addresses count one by one: loopback, link-local and unique-local."""
 
 
 def address_group(address: str) -> str:
-    """What an address is held to account as: far away, a machine has as many addresses of IPv6 as it likes."""
+    """Return the key that an address is counted by: the address itself, or its /64 for a global IPv6 address."""
     try:
         known = ip_address(address.partition("%")[0])
     except ValueError:
@@ -107,7 +106,7 @@ def address_group(address: str) -> str:
 
 
 class AdmissionControl:
-    """The policy of a host's door; callers have numbers, time is an argument."""
+    """Admission policy of a host; connections are known by number, and time is an argument."""
 
     def __init__(self, limits: AdmissionLimits, make_code: Callable[[], str] = fresh_code) -> None:
         self._limits = limits
@@ -121,51 +120,51 @@ class AdmissionControl:
 
     @property
     def code(self) -> str:
-        """The code that lets a guest in now."""
+        """The code that a new guest needs."""
         return self._code
 
     def renew_code(self) -> None:
-        """Make a new code: the old one let somebody in, or was guessed at too often."""
+        """Replace the code, after it was used or after too many failed tries."""
         self._code = self._make_code()
         self._failures = 0
 
-    # callers
+    # pending handshakes
 
     def pause_left(self, address: str, now: float) -> float:
-        """The seconds that an address still has to wait."""
+        """Return the seconds that an address still has to wait."""
         strikes = self._recent_strikes(address_group(address), now)
         return max(strikes.until - now, 0.0) if strikes else 0.0
 
-    def register(self, caller: int, address: str, now: float) -> int | None:
-        """Let a caller stand at the door, and name the one who has to go for it, if any: another, or itself.
+    def register(self, connection: int, address: str, now: float) -> int | None:
+        """Add a pending handshake; return the number of the connection to drop, if any, which may be the new one.
 
-        An address has no more tries under way than it has left.
+        An address has no more tries pending than it has left before a pause.
         """
         own = address_group(address)
         newcomer = PendingHandshake(own, self._strike_count(own, now), now - self._visits.get(own, -inf))
         self._remember(self._visits, own, now)
         same = [number for number, each in self._pending.items() if each.address == own]
         trying = sum(not self._pending[number].is_counted for number in same)
-        standing = self._at_stage(HandshakeStage.ARRIVED)
+        arrived = self._at_stage(HandshakeStage.ARRIVED)
         dropped = None
         if trying >= max(self._limits.strikes - newcomer.strikes, 1) or len(same) >= self._limits.pending_each:
-            dropped = next((number for number in same if number in standing), caller)
+            dropped = next((number for number in same if number in arrived), connection)
         elif len(self._pending) >= self._limits.pending:
             worst = max(self._pending, key=lambda number: self._pending[number].strikes)
-            otherwise = worst if self._pending[worst].strikes > newcomer.strikes else caller
-            dropped = min(standing, key=lambda number: self._pending[number].gap, default=otherwise)
-        self._pending[caller] = newcomer
+            otherwise = worst if self._pending[worst].strikes > newcomer.strikes else connection
+            dropped = min(arrived, key=lambda number: self._pending[number].gap, default=otherwise)
+        self._pending[connection] = newcomer
         if dropped is not None:
             self._refund(self._pending.pop(dropped))
         return dropped
 
-    def knock(self, caller: int) -> None:
-        """Put a caller in line for an answer."""
-        if caller in self._pending:
-            self._pending[caller].stage = HandshakeStage.QUEUED
+    def knock(self, connection: int) -> None:
+        """Queue a connection whose knock has arrived."""
+        if connection in self._pending:
+            self._pending[connection].stage = HandshakeStage.QUEUED
 
     def start_next(self, now: float) -> int | None:
-        """The caller whose answer should be worked out now, if any."""
+        """Return the connection whose answer should be computed now, if any."""
         waiting = self._at_stage(HandshakeStage.QUEUED)
         if (
             not waiting
@@ -178,7 +177,7 @@ class AdmissionControl:
         return chosen
 
     def seconds_until_next(self, now: float) -> float | None:
-        """The seconds until somebody in line may be answered, or nothing if nobody is or all hands are full."""
+        """Return the seconds until a queued connection may be answered, or None if none can be."""
         if (
             not self._at_stage(HandshakeStage.QUEUED)
             or len(self._at_stage(HandshakeStage.COMPUTING)) >= self._limits.at_once
@@ -186,14 +185,14 @@ class AdmissionControl:
             return None
         return self._starts.wait(now)
 
-    def mark_answered(self, caller: int) -> None:
-        """Let the next one's answer be worked out."""
-        if caller in self._pending:
-            self._pending[caller].stage = HandshakeStage.ANSWERED
+    def mark_answered(self, connection: int) -> None:
+        """Note that the answer is computed, so that the next one can start."""
+        if connection in self._pending:
+            self._pending[connection].stage = HandshakeStage.ANSWERED
 
-    def count_try(self, caller: int, now: float, *, by_code: bool) -> None:
-        """Count a try as failed before it is answered; whoever succeeds gets it back."""
-        known = self._pending.get(caller)
+    def count_try(self, connection: int, now: float, *, by_code: bool) -> None:
+        """Count a try as failed before it is answered; a success refunds it."""
+        known = self._pending.get(connection)
         if known is None:
             return
         known.is_counted, known.by_code = True, by_code
@@ -203,23 +202,23 @@ class AdmissionControl:
             if self._failures >= self._limits.failures:
                 self.renew_code()
 
-    def record_offence(self, caller: int, now: float) -> None:
-        """Count a caller who said nonsense, or nothing in good time."""
-        known = self._pending.get(caller)
+    def record_offence(self, connection: int, now: float) -> None:
+        """Count a handshake that failed by malformed data or by a timeout."""
+        known = self._pending.get(connection)
         if known is not None and not known.is_counted:
             known.is_counted = True
             self._strike(known.address, now)
 
-    def record_success(self, caller: int) -> None:
-        """Give a try back, and forget what the address did before."""
-        known = self._pending.pop(caller, None)
+    def record_success(self, connection: int) -> None:
+        """Refund the try, and forget the strikes of its address."""
+        known = self._pending.pop(connection, None)
         if known is not None:
             self._refund(known)
             self._strikes.pop(known.address, None)
 
-    def remove(self, caller: int, now: float) -> None:
-        """Forget a caller who is gone; whoever knocked and did not wait for the answer has tried."""
-        known = self._pending.pop(caller, None)
+    def remove(self, connection: int, now: float) -> None:
+        """Remove a closed connection; one that knocked and was not answered yet counts as a try."""
+        known = self._pending.pop(connection, None)
         if known is not None and known.stage is not HandshakeStage.ARRIVED and not known.is_counted:
             self._strike(known.address, now)
 
@@ -243,7 +242,7 @@ class AdmissionControl:
         strikes.last = now
         over = strikes.count - limits.strikes
         if over >= 0:
-            # The exponent is capped, so that no number of failures makes it too big to count with.
+            # The exponent is capped to keep the product finite.
             strikes.until = now + min(limits.first_pause * 2 ** min(over, 30), limits.longest_pause)
         self._remember(self._strikes, address, strikes)
 
@@ -256,7 +255,7 @@ class AdmissionControl:
             self._failures -= 1
 
     def _remember(self, memory: OrderedDict[str, T], address: str, what: T) -> None:
-        """Remember something of an address, and forget the address that was noted the longest time ago."""
+        """Store `what` for an address; drop the least recently stored address beyond the limit."""
         memory[address] = what
         memory.move_to_end(address)
         if len(memory) > self._limits.addresses:

@@ -1,4 +1,4 @@
-"""What a host tells everybody on the network about its game; never the code, and nothing that a player may not know."""
+"""What a host announces about its game on the network; never the code, nor anything that is hidden from a player."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from net.sanitize import MAX_NAME_LENGTH, sanitize_text
 
 SERVICE: Final = "_undaunted-tui._tcp.local."
 QUERY_MAGIC: Final = b"UNDAUNTED?"
-"""How a question to all begins; it is as long as the longest answer, so that no stranger can use us to shout."""
+"""First bytes of a query; it is padded to the longest answer, so that nobody can use hosts to amplify traffic."""
 
 MAX_DATAGRAM: Final = 512
 
@@ -20,7 +20,7 @@ Text = Annotated[str, Field(max_length=80)]
 
 
 class Announcement(BaseModel):
-    """A game that waits for a guest, or for the one who has its seat; who reads it ignores what it does not know."""
+    """A game that waits for a guest, or for its guest to come back; unknown fields are ignored."""
 
     model_config = ConfigDict(strict=True, extra="ignore", frozen=True)
 
@@ -33,33 +33,33 @@ class Announcement(BaseModel):
     protocol: Annotated[int, Field(ge=0, le=65535)] = PROTOCOL
     port: Annotated[int, Field(ge=1, le=65535)]
     taken: bool = False
-    """Whether the seat has its guest, who alone can come back without asking."""
+    """Whether the seat has a guest, who alone can come back without asking."""
 
     def cleaned(self) -> Announcement:
-        """The same with a name and a version that are safe to show."""
+        """Return a copy whose name and version are safe to show."""
         return self.model_copy(
             update={"name": sanitize_text(self.name, MAX_NAME_LENGTH), "app": sanitize_text(self.app, 20)}
         )
 
 
 def discovery_query() -> bytes:
-    """A question to all who host a game."""
+    """Return a query to all hosts."""
     return (QUERY_MAGIC + PROTOCOL.to_bytes(2, "big")).ljust(MAX_DATAGRAM, b"\0")
 
 
 def is_discovery_query(data: bytes) -> bool:
-    """Whether somebody looks for games."""
+    """Whether a datagram is a query for games."""
     return len(data) >= MAX_DATAGRAM and data.startswith(QUERY_MAGIC)
 
 
 def pack_announcement(announcement: Announcement) -> bytes:
-    """A notice as a datagram."""
+    """Return an announcement as a datagram."""
     packed: bytes = msgpack.packb(announcement.model_dump())
     return packed
 
 
 def read_announcement(data: bytes) -> Announcement | None:
-    """A notice from a datagram, or nothing."""
+    """Return the announcement in a datagram, or None if it is invalid."""
     if len(data) > MAX_DATAGRAM:
         return None
     try:
@@ -70,12 +70,12 @@ def read_announcement(data: bytes) -> Announcement | None:
 
 
 def service_properties(announcement: Announcement) -> dict[str, str]:
-    """A notice as the properties of a service."""
+    """Return an announcement as zeroconf service properties."""
     return {name: str(value) for name, value in announcement.model_dump().items() if name != "port"}
 
 
 def announcement_from_properties(properties: dict[bytes, bytes | None], port: int | None) -> Announcement | None:
-    """A notice from the properties of a service, or nothing."""
+    """Return the announcement in zeroconf service properties, or None if it is invalid."""
     try:
         plain: dict[str, object] = {name.decode(): (value or b"").decode() for name, value in properties.items()}
         plain["protocol"] = int(str(plain.get("protocol", "")))

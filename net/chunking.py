@@ -1,4 +1,4 @@
-"""Updates and records in as many messages as they need."""
+"""Split updates and records into messages."""
 
 from __future__ import annotations
 
@@ -7,11 +7,11 @@ from net.codec import decision_row, event_row, row_digest, view_row
 from net.messages import MAX_PART_LENGTH, EarlierEvents, RecordPart, UpdateMessage
 
 EVENTS_PER_MESSAGE = 1000
-"""The events that go into one message; the longest row of one takes a hundred bytes."""
+"""Events per message; the longest event row takes a hundred bytes."""
 
 
 def update_messages(update: Update) -> list[EarlierEvents | UpdateMessage]:
-    """A side's update: messages with older events, if there are too many for one, and the news."""
+    """Return the messages of a side's update: earlier events, if one message can't hold all, then the update."""
     rows = [event_row(event) for event in update.events]
     last = max(len(rows) - 1, 0) // EVENTS_PER_MESSAGE * EVENTS_PER_MESSAGE
     messages: list[EarlierEvents | UpdateMessage] = [
@@ -38,6 +38,6 @@ def update_messages(update: Update) -> list[EarlierEvents | UpdateMessage]:
 
 
 def record_parts(text: str) -> list[RecordPart]:
-    """A record in parts."""
+    """Return a record in parts."""
     pieces = [text[at : at + MAX_PART_LENGTH] for at in range(0, len(text), MAX_PART_LENGTH)]
     return [RecordPart(part=number, parts=len(pieces), text=piece) for number, piece in enumerate(pieces, 1)]

@@ -1,4 +1,4 @@
-"""A conversation over a socket: bytes go in and out as they come, a timer looks at the clock, and one task waits."""
+"""A `PeerProtocol` over a TCP socket, driven by the event loop and a timer."""
 
 from __future__ import annotations
 
@@ -12,19 +12,19 @@ from net.messages import Message
 from net.protocol import PeerProtocol, ProtocolClosed, ProtocolEvent, State, Timeouts
 
 MAX_WRITE_BUFFER: Final = 1024 * 1024
-"""The most bytes that may wait for a slow peer."""
+"""Most bytes that may wait for a slow peer."""
 
 CLOSE_TIMEOUT: Final = 2.0
-"""The seconds that a socket may take to close."""
+"""Seconds that a socket may take to close."""
 
 EventHandler = Callable[[ProtocolEvent], None]
 
 
 class Connection(asyncio.Protocol):
-    """One connection; what it is told goes out at once, what it hears goes to whoever runs it."""
+    """One TCP connection: `send` writes at once, and events go to the handler given to `run`."""
 
     def __init__(self, timeouts: Timeouts, make_protocol: Callable[[Connection, str], PeerProtocol]) -> None:
-        """Wait for a connection; `make_protocol` is told the peer's address and gives the conversation."""
+        """Wait for the connection; `make_protocol` gets the peer's address and returns the protocol."""
         self._timeouts = timeouts
         self._make_protocol = make_protocol
         self._loop = asyncio.get_running_loop()
@@ -37,7 +37,7 @@ class Connection(asyncio.Protocol):
         self.protocol: PeerProtocol
 
     async def run(self, on_event: EventHandler) -> str:
-        """Talk until the line is closed by either end, and give the reason; what goes wrong in `on_event` is raised."""
+        """Run until either end closes the connection and return the reason; raise what `on_event` raises."""
         self._on_event = on_event
         undelivered, self._undelivered = self._undelivered, []
         try:
@@ -48,12 +48,12 @@ class Connection(asyncio.Protocol):
         return self.protocol.reason
 
     def send(self, message: Message) -> None:
-        """Say something; a peer that takes nothing in is left."""
+        """Send a message; a peer that reads nothing is disconnected."""
         self.protocol.send(message)
         self.flush()
 
     def flush(self) -> None:
-        """Send what is due."""
+        """Write what the protocol has to send."""
         out = self.protocol.outgoing()
         if out and self._transport and not self._transport.is_closing():
             self._transport.write(out)
@@ -61,14 +61,14 @@ class Connection(asyncio.Protocol):
                 self._abort()
 
     def close(self, reason: str) -> None:
-        """End the line from this side."""
+        """Close the connection from this end."""
         self.protocol.close(reason)
         self._advance()
 
-    # what the event loop tells
+    # callbacks of asyncio.Protocol
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Begin; small pieces leave at once, for which the event loop sees only with sockets that it made."""
+        """Create the protocol; set TCP_NODELAY, which asyncio sets only on sockets that it made itself."""
         assert isinstance(transport, asyncio.Transport)
         self._transport = transport
         transport.get_extra_info("socket").setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
@@ -77,16 +77,16 @@ class Connection(asyncio.Protocol):
         self._advance()
 
     def data_received(self, data: bytes) -> None:
-        """Take in what comes."""
+        """Pass received bytes to the protocol."""
         now = monotonic()
         self._deliver(self.protocol.receive(data, now))
         self._advance()
 
     def eof_received(self) -> None:
-        """Close when the peer does."""
+        """Let asyncio close the transport."""
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """Note that the socket is gone."""
+        """Report the lost connection to the protocol and stop the timers."""
         self._deliver(self.protocol.peer_closed())
         for timer in (self._timer, self._drain_timer):
             if timer:
@@ -95,18 +95,18 @@ class Connection(asyncio.Protocol):
             self._closed.set_result(None)
 
     def pause_writing(self) -> None:
-        """Give what is written some time to leave."""
+        """Limit the time in which the write buffer must drain."""
         self._drain_timer = self._loop.call_later(self._timeouts.drain, self._abort)
 
     def resume_writing(self) -> None:
-        """What was written has left."""
+        """Stop the drain timer."""
         if self._drain_timer:
             self._drain_timer.cancel()
 
-    # small change
+    # helpers
 
     def _deliver(self, events: list[ProtocolEvent]) -> None:
-        """Tell whoever runs the line; what goes wrong there ends the line and is raised there."""
+        """Pass events to the handler; an exception there closes the connection and is raised by `run`."""
         try:
             for event in events:
                 if isinstance(event, ProtocolClosed):
@@ -121,7 +121,7 @@ class Connection(asyncio.Protocol):
                 self._closed.set_exception(error)
 
     def _advance(self) -> None:
-        """Send what is due, close what is over, and see to it that the clock is looked at in time."""
+        """Send what is due, close the transport if the protocol is closed, and set the timer."""
         if self.protocol.state is not State.CLOSED:
             self.protocol.tick(monotonic())
         self.flush()
@@ -129,7 +129,7 @@ class Connection(asyncio.Protocol):
             if self._transport:
                 self._transport.close()
         elif self._timer is None:
-            # What is due can come nearer meanwhile, but never nearer than a heartbeat.
+            # The next tick can come earlier meanwhile, but never earlier than one heartbeat from now.
             wait = min(self.protocol.next_tick() - monotonic(), self._timeouts.heartbeat)
             self._timer = self._loop.call_later(max(wait, 0), self._on_timer)
 

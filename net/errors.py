@@ -1,10 +1,10 @@
-"""What can go wrong on a line: the peer's errors and our own are different classes."""
+"""Errors of a connection: the peer's and our own are different classes."""
 
 from __future__ import annotations
 
 
 class PeerError(Exception):
-    """The peer said what it may not say, by the id of the reason; nothing that it sent is repeated."""
+    """The peer violated the protocol; carries the id of the reason and nothing that the peer sent."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -12,4 +12,4 @@ class PeerError(Exception):
 
 
 class MisuseError(Exception):
-    """We asked a conversation for what its state does not allow."""
+    """A method of the protocol was called in a state that does not allow it."""

@@ -1,9 +1,9 @@
-"""Fair chance: both sides have a part in every die and every draw, and the record proves it afterwards.
+"""Fair dice and draws: both sides contribute to the seed, and the record proves it afterwards.
 
-The host commits to its seed before it knows the guest's salt. Both together are the seed of the match. Each answer of
-the guest carries a salt of its own, mixed into all chance from there on; so does each undo beyond the barrier. The
-host's own answers carry none: it has nothing left to choose. The guest's salts come from one secret, so that it gives
-the same salt however often an answer has to be sent again.
+The host commits to its half of the seed before it knows the guest's salt; both together are the seed of the match. Each
+answer of the guest carries a salt of its own, which is mixed into everything random from there on; so does each undo by
+agreement. The host's own answers carry none: it has nothing left to choose. The guest's salts are derived from one
+secret, so that it gives the same salt however often an answer has to be sent again.
 """
 
 from __future__ import annotations
@@ -25,52 +25,52 @@ from net.framing import Secret
 from net.messages import SALT_BYTES
 
 START_SALT_BYTES: Final = 16
-"""The bytes of the salt that a guest begins with."""
+"""Bytes of the salt with which a guest begins."""
 
 SECRET_BYTES: Final = 32
 
 
 def fresh_host_seed() -> str:
-    """The host's half of a seed."""
+    """Return a new random half of a seed, for the host."""
     return token_hex(16)
 
 
 def commitment(host_seed: str) -> bytes:
-    """What a host gives away of its half before the game: nothing, but it can't change it any more."""
+    """Return the hash by which a host commits to its half of the seed without revealing it."""
     return sha256(b"undaunted-tui seed" + host_seed.encode()).digest()
 
 
 def combined_seed(host_seed: str, salt: bytes) -> str:
-    """The seed of a match that both have a part in."""
+    """Return the seed of a match, made of both contributions."""
     return f"{host_seed}+{salt.hex()}"
 
 
 class Salts:
-    """All salts of one guest, from one secret."""
+    """All salts of one guest, derived from one secret."""
 
     def __init__(self, secret: bytes) -> None:
         self._secret = Secret(secret)
 
     @classmethod
     def fresh(cls) -> Salts:
-        """Salts that nobody knows beforehand."""
+        """Return salts from a new random secret."""
         return cls(token_bytes(SECRET_BYTES))
 
     @property
     def secret(self) -> Secret:
-        """What they are made of, to be kept."""
+        """The secret, to be stored."""
         return self._secret
 
     def start(self) -> bytes:
-        """The guest's part of the seed."""
+        """Return the guest's part of the seed."""
         return self._salt(b"start", 0, START_SALT_BYTES)
 
     def answer(self, number: int) -> bytes:
-        """The salt of the answer to the decision of that number."""
+        """Return the salt of the answer to the decision of that number."""
         return self._salt(b"answer", number, SALT_BYTES)
 
     def undo(self, number: int) -> bytes:
-        """The salt of an undo by agreement while the decision of that number is open."""
+        """Return the salt of an undo by agreement while the decision of that number is open."""
         return self._salt(b"undo", number, SALT_BYTES)
 
     def _salt(self, use: bytes, number: int, size: int) -> bytes:
@@ -79,7 +79,7 @@ class Salts:
 
 @dataclass(frozen=True, slots=True)
 class Claim:
-    """What a guest knows of a game: its side, what was committed to, since which decision it plays, and what it saw."""
+    """What a guest knows of a game, to be compared with its record."""
 
     side: Side
     name: str
@@ -87,25 +87,25 @@ class Claim:
     commitment: bytes
     salts: Salts
     since: int
-    """The number of the first decision that it knows of, 0 from the beginning; all before was somebody else's."""
+    """Number of the first decision that it knows, 0 from the beginning; earlier ones were somebody else's."""
     log: tuple[Event, ...]
 
 
 @dataclass(frozen=True, slots=True)
 class Audit:
-    """Whether a record is what was committed to: the id of what is wrong, and how many steps were looked at."""
+    """Result of an audit: the id of what is wrong, if anything, and how many answers were checked."""
 
     fault: str
     salted: int = 0
     """Answers of the guest whose salts are right."""
     stood_in: int = 0
-    """Answers that somebody else gave in the guest's place."""
+    """Answers that a bot gave in the guest's place."""
     earlier: int = 0
-    """Answers from before the guest came."""
+    """Answers from before the guest joined."""
     from_start: bool = True
     """Whether the guest was there when the game began, so that its salt must be in the seed."""
     seed: str = ""
-    """The seed of the match, which everybody may know now."""
+    """The seed of the match, revealed after the end."""
 
     @property
     def is_fair(self) -> bool:
@@ -114,7 +114,7 @@ class Audit:
 
 
 def audit(text: str, compiled: CompiledScenario, claim: Claim) -> Audit:
-    """Replay a whole record and compare it with what was committed to, given and seen."""
+    """Replay a whole record and compare it with the commitment, the salts and the log that the guest has."""
     try:
         record = parse(text)
         match = replay(record, compiled)
@@ -134,7 +134,7 @@ def audit(text: str, compiled: CompiledScenario, claim: Claim) -> Audit:
 
 
 def _check_salts(match: Match, claim: Claim) -> Audit:
-    """Look at every salt of a match: the guest's are its own, and nobody else has any."""
+    """Check every salt of a match: the guest's must be its own, and nobody else may have any."""
     again = Match(match.compiled, match.seed, match.initial_players)
     salted = stood_in = earlier = 0
     for entry in match.entries:

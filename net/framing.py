@@ -1,4 +1,4 @@
-"""Frames on the wire: a length of four bytes and a body, and how a body is sealed."""
+"""Frames on the wire: a length of four bytes and a body, and the encryption of bodies."""
 
 from __future__ import annotations
 
@@ -10,16 +10,16 @@ from cryptography.hazmat.primitives.ciphers.aead import ChaCha20Poly1305
 from net.errors import PeerError
 
 LENGTH_BYTES: Final = 4
-"""The bytes of a frame's length."""
+"""Bytes of a frame's length."""
 
 MAX_HANDSHAKE_FRAME: Final = 256
-"""The longest body before the peer has proved that it knows the code."""
+"""Longest body before the peer has proved that it knows the code."""
 
 MAX_FRAME: Final = 256 * 1024
-"""The longest body at all, its seal included."""
+"""Longest body at all, including the authentication tag."""
 
 TAG_BYTES: Final = 16
-"""The bytes that a seal adds."""
+"""Bytes that encryption adds."""
 
 
 class Secret(bytes):
@@ -32,22 +32,22 @@ class Secret(bytes):
 
 
 def encode_frame(body: bytes) -> bytes:
-    """A body with its length before it."""
+    """Return a body with its length in front."""
     return len(body).to_bytes(LENGTH_BYTES, "big") + body
 
 
 class FrameDecoder:
-    """Takes frames off a stream of bytes; it holds no more than one frame and what came with it."""
+    """Splits a stream of bytes into frames."""
 
     def __init__(self) -> None:
         self._bytes = bytearray()
 
     def feed(self, data: bytes) -> None:
-        """Add what came in."""
+        """Add received bytes."""
         self._bytes += data
 
     def take(self, most: int) -> bytes | None:
-        """The next body, if it is whole; a length that is not allowed is refused before its body has come."""
+        """Return the next body if it is complete; refuse a forbidden length before its body arrives."""
         if len(self._bytes) < LENGTH_BYTES:
             return None
         length = int.from_bytes(self._bytes[:LENGTH_BYTES], "big")
@@ -65,20 +65,20 @@ class FrameDecoder:
 
 
 class FrameCipher:
-    """One direction of a line: authenticated encryption whose nonce is the number of the frame."""
+    """Authenticated encryption of one direction of a connection; the nonce is the number of the frame."""
 
     def __init__(self, key: bytes) -> None:
         self._cipher = ChaCha20Poly1305(key)
         self._count = 0
 
     def encrypt(self, body: bytes) -> bytes:
-        """Seal the next body that we send."""
+        """Encrypt the next body to send."""
         return self._cipher.encrypt(self._nonce(), body, None)
 
-    def decrypt(self, sealed: bytes) -> bytes:
-        """Open the next body that came; one that was changed, left out, repeated or put elsewhere is refused."""
+    def decrypt(self, encrypted: bytes) -> bytes:
+        """Decrypt the next received body; one that was changed, left out, repeated or moved is refused."""
         try:
-            return self._cipher.decrypt(self._nonce(), sealed, None)
+            return self._cipher.decrypt(self._nonce(), encrypted, None)
         except InvalidTag:
             raise PeerError("seal") from None
 

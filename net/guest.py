@@ -1,4 +1,4 @@
-"""The guest's end: one line to a host that comes back by itself, with growing pauses."""
+"""The guest's end: a connection to a host that is made again after it is lost, with growing pauses."""
 
 from __future__ import annotations
 
@@ -28,10 +28,10 @@ from net.protocol import (
 )
 
 RETRY_PAUSES: Final = (0.25, 0.5, 1.0, 2.0, 4.0, 8.0, 15.0, 30.0)
-"""The seconds before each new try; the last one comes again and again."""
+"""Seconds before each new try; the last one is repeated."""
 
 CONNECT_TIMEOUT: Final = 5.0
-"""The seconds that a connection may take to come about."""
+"""Seconds that connecting may take."""
 
 FINAL_REASONS: Final = (
     "wrong_code",
@@ -47,21 +47,21 @@ FINAL_REASONS: Final = (
     "done",
     "ended",
 )
-"""The ends after which trying again would change nothing."""
+"""Reasons after which trying again would change nothing."""
 
 
 LEFT_BY_PLAYER: Final = "left"
-"""The end that the player here chose."""
+"""Reason if the player here left."""
 
 NETWORK_REASONS: Final = ("lost", "slow", "silent", "stalled", "crowded")
-"""The ends that may be the cable's fault."""
+"""Reasons that may be caused by the network."""
 
 MAX_FIRST_TRIES: Final = 5
-"""How often one who never got in tries a bad link before it gives up."""
+"""Tries over a bad network before a guest that never got in gives up."""
 
 
 class JoinRefused(Exception):
-    """We can't sit down at this table, by the id of the reason."""
+    """The guest can't take the seat; carries the id of the reason."""
 
     def __init__(self, reason: str) -> None:
         super().__init__(reason)
@@ -69,30 +69,30 @@ class JoinRefused(Exception):
 
 
 class GuestHandler(Protocol):
-    """Whoever plays at a guest's end."""
+    """Callbacks of a `GuestClient`."""
 
     def key(self) -> tuple[bytes, Secret]:
-        """The name of a token and the token, or no name and the code."""
+        """Return the name of a token and the token, or no name and the code."""
 
     def on_waiting(self) -> None:
         """The code is right, and the host's player is being asked."""
 
     def on_welcome(self, welcome: Welcome) -> Join:
-        """The seat is ours, or `JoinRefused` if we don't want it."""
+        """The seat is ours; raise `JoinRefused` to decline it."""
 
     def on_message(self, message: Message) -> None:
-        """The host says something."""
+        """A message came from the host."""
 
     def on_latency(self, latency: float) -> None:
-        """How far away the host is, in seconds."""
+        """The round trip to the host was measured, in seconds."""
 
     def on_lost(self, reason: str, pause: float) -> None:
-        """The line is gone, and is tried again after a pause."""
+        """The connection was lost, and is tried again after a pause."""
 
 
 @dataclass(frozen=True, slots=True)
 class HostEndpoint:
-    """Where a host listens."""
+    """Address and port of a host."""
 
     address: str
     port: int
@@ -100,7 +100,7 @@ class HostEndpoint:
 
 @dataclass(frozen=True, slots=True)
 class Disconnection:
-    """Why a guest gave up: the id of the reason, the host's version, and how long it lets us wait, in seconds."""
+    """Why a guest stopped: the id of the reason, the host's version, and the pause that it asked for, in seconds."""
 
     reason: str
     version: str = ""
@@ -108,7 +108,7 @@ class Disconnection:
 
 
 class GuestClient:
-    """A seat at a host's table, kept through bad links."""
+    """Keeps a guest connected to a host through bad networks."""
 
     def __init__(
         self,
@@ -129,7 +129,7 @@ class GuestClient:
         self._stop = asyncio.Event()
 
     async def run(self, *, persistent: bool = False) -> Disconnection:
-        """Play until it is over; one who never got in gives up soon, unless it has a seat there already."""
+        """Run until the game is over or given up; `persistent` keeps trying even before the first success."""
         tries = 0
         while True:
             self._seated = False
@@ -151,20 +151,20 @@ class GuestClient:
                 continue
 
     def stop(self, reason: str = "leaving") -> None:
-        """Leave for good."""
+        """Disconnect for good."""
         self._stop.set()
         if self._connection:
             self._connection.close(reason)
 
     def send(self, message: Message) -> bool:
-        """Say something, and tell whether there is a line to say it on."""
+        """Send a message; return whether there was a connection to send it on."""
         if self._connection is None or not self._seated:
             return False
         self._connection.send(message)
         return True
 
     def drop(self, reason: str) -> None:
-        """Hang up, to come back."""
+        """Close the connection, to connect again."""
         if self._connection:
             self._connection.close(reason)
 
@@ -201,7 +201,7 @@ class GuestClient:
         return PeerProtocol(Role.GUEST, Hello(self._app), self._timeouts, monotonic())
 
     async def _pair(self, connection: Connection, steps: asyncio.Queue[HelloReceived | ElementReceived]) -> None:
-        """Work out what the handshake needs beside the event loop; meanwhile the line can be lost."""
+        """Compute the handshake in threads; the connection can be lost meanwhile."""
         await steps.get()
         name, secret = self._handler.key()
         exchange = await asyncio.to_thread(Spake2Exchange, Role.GUEST, secret)

@@ -1,8 +1,8 @@
-"""The first words on every line, frozen for good: whatever else changes, two versions can tell who must update.
+"""The hello, the first frame of each end; its layout never changes, so that any two versions can compare.
 
-    magic 9 bytes · protocol version 2 · door 1 · wait 2 · length of the app's version 1 · the app's version
+    magic 9 bytes · protocol version 2 · status 1 · wait 2 · length of the app's version 1 · the app's version
 
-Numbers are big-endian. Whatever follows is ignored. A host says at its door whether this address may knock now.
+Numbers are big-endian. Whatever follows is ignored. The status of a host says whether this address may pair now.
 """
 
 from __future__ import annotations
@@ -15,7 +15,7 @@ from net.sanitize import sanitize_text
 
 MAGIC: Final = b"UNDAUNTED"
 PROTOCOL: Final = 2
-"""The version of everything but the hello; any change to it makes a new one."""
+"""Version of everything but the hello; any change makes a new one."""
 
 OPEN: Final = 0
 PAUSED: Final = 1
@@ -27,23 +27,23 @@ _LONGEST_WAIT: Final = 0xFFFF
 
 @dataclass(frozen=True, slots=True)
 class Hello:
-    """Who speaks, in which version, and how long the listener has to wait before it may knock, in seconds."""
+    """A program's version, its protocol version, and the seconds that the other end has to wait before it may pair."""
 
     app: str
     protocol: int = PROTOCOL
     wait: int = 0
 
     def dump(self) -> bytes:
-        """The hello as bytes."""
+        """Return the hello as bytes."""
         app = self.app.encode()[:LONGEST_APP]
-        door = PAUSED if self.wait else OPEN
+        status = PAUSED if self.wait else OPEN
         wait = min(self.wait, _LONGEST_WAIT)
-        numbers = self.protocol.to_bytes(2, "big") + bytes([door]) + wait.to_bytes(2, "big")
+        numbers = self.protocol.to_bytes(2, "big") + bytes([status]) + wait.to_bytes(2, "big")
         return MAGIC + numbers + bytes([len(app)]) + app
 
 
 def read_hello(body: bytes) -> Hello:
-    """A peer's hello."""
+    """Parse a peer's hello."""
     if not body.startswith(MAGIC) or len(body) < _FIXED:
         raise PeerError("foreign")
     version, rest = int.from_bytes(body[9:11], "big"), body[_FIXED:]

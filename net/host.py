@@ -1,4 +1,4 @@
-"""The host's end: listens, guards its door, and keeps one line to the guest who has the seat."""
+"""The host's end: listens, admits guests, and keeps one connection to the guest who has the seat."""
 
 from __future__ import annotations
 
@@ -34,52 +34,52 @@ from net.protocol import (
 )
 
 PORT: Final = 16644
-"""Where hosts listen unless they are told otherwise."""
+"""Default port of hosts."""
 
 OFFENCES: Final = ("foreign", "malformed", "oversized", "unexpected", "element", "slow")
-"""The ends of a handshake that count against an address; who looks and leaves without a knock does no harm."""
+"""Reasons that count against an address if they end a handshake; closing without a knock is not one."""
 
 
 class HostHandler(Protocol):
-    """Whoever runs the game behind a host's door."""
+    """Callbacks of a `HostServer`, implemented by whoever runs the game."""
 
     def token(self, name: bytes) -> Secret | None:
-        """The token of that name, if it opens the seat."""
+        """Return the token of that name, if it is valid for the seat."""
 
     def is_taken(self) -> bool:
-        """Whether somebody has the seat, there or not, so that a code alone does not open it."""
+        """Whether the seat has a guest, connected or not, so that a code alone is not enough for it."""
 
     def welcome(self, *, by_code: bool) -> Welcome:
-        """What to say to who gets the seat now, with a new token that will open it again."""
+        """Return the welcome for the guest who gets the seat now, with a new token."""
 
     def on_join(self, join: Join) -> None:
-        """The guest sits down."""
+        """The guest has taken the seat."""
 
     def on_message(self, message: Message) -> None:
-        """The guest says something."""
+        """A message came from the guest."""
 
     def on_latency(self, latency: float) -> None:
-        """How far away the guest is, in seconds."""
+        """The round trip to the guest was measured, in seconds."""
 
     def on_leave(self, reason: str) -> None:
-        """The line to the guest is gone."""
+        """The connection to the guest is lost."""
 
     def on_applicant(self) -> None:
-        """Somebody who knows the code would like to have the seat that is taken."""
+        """Somebody who knows the code asks for the seat that is taken."""
 
     def on_applicant_left(self) -> None:
-        """Whoever would have liked to have it is gone again."""
+        """The applicant has disconnected."""
 
     def on_turned_away(self, reason: str, version: str) -> None:
-        """Somebody could not come in."""
+        """Somebody could not be admitted."""
 
     def on_error(self, error: Exception) -> None:
-        """Something of ours broke while a guest spoke."""
+        """An exception was raised while a guest's message was handled."""
 
 
 @dataclass(eq=False, slots=True)
 class IncomingConnection:
-    """A connection, on its way from the door to the seat."""
+    """A connection to this host, whatever stage it is in."""
 
     number: int
     connection: Connection
@@ -88,7 +88,7 @@ class IncomingConnection:
 
 
 class HostServer:
-    """Listens on a port; everything that happens reaches the steward."""
+    """Listens on a port and reports to a `HostHandler`."""
 
     def __init__(
         self, handler: HostHandler, app: str, timeouts: Timeouts | None = None, limits: AdmissionLimits | None = None
@@ -112,7 +112,7 @@ class HostServer:
 
     @property
     def code(self) -> str:
-        """The code that lets a guest in now."""
+        """The code that a new guest needs."""
         return self._admission.code
 
     @property
@@ -121,7 +121,7 @@ class HostServer:
         return self._applicant is not None
 
     async def open(self, bind: str | None, port: int) -> int:
-        """Listen, and give the port; whoever can't raises `OSError`."""
+        """Listen and return the port; raise `OSError` if that is impossible."""
         listening = _listening_socket(bind, port)
         self._server = await asyncio.get_running_loop().create_server(
             lambda: Connection(self._timeouts, self._accept), sock=listening, start_serving=False
@@ -130,15 +130,15 @@ class HostServer:
         return chosen
 
     async def run(self) -> None:
-        """Serve until closed; nothing of it is left after that."""
+        """Serve until closed, then release everything."""
         assert self._server, "a host opens before it runs"
         try:
             async with asyncio.TaskGroup() as self._group:
                 await self._server.start_serving()
-                turns = self._group.create_task(self._answer_knocks())
+                answering = self._group.create_task(self._answer_knocks())
                 await self._closing.wait()
                 self._server.close()
-                turns.cancel()
+                answering.cancel()
                 for incoming in list(self._incoming.values()):
                     incoming.connection.close("leaving")
         finally:
@@ -146,21 +146,21 @@ class HostServer:
             self._pool.shutdown(wait=False, cancel_futures=True)
 
     def close(self) -> None:
-        """Say goodbye to everybody and stop."""
+        """Disconnect everybody and stop."""
         self._closing.set()
 
     def send(self, message: Message) -> None:
-        """Say something to the guest, if it is there."""
+        """Send a message to the guest, if it is connected."""
         if self._seated:
             self._seated.connection.send(message)
 
     def drop(self, reason: str) -> None:
-        """Send the guest away."""
+        """Disconnect the guest."""
         if self._seated:
             self._seated.connection.close(reason)
 
     def decide(self, yes: bool) -> None:
-        """Give the taken seat to who applied for it, or not."""
+        """Give the taken seat to the applicant, or refuse."""
         applicant, self._applicant = self._applicant, None
         if applicant is None:
             return
@@ -169,7 +169,7 @@ class HostServer:
         else:
             applicant.connection.close("full")
 
-    # the door
+    # admission
 
     def _accept(self, connection: Connection, address: str) -> PeerProtocol:
         now = monotonic()
@@ -234,7 +234,7 @@ class HostServer:
             case MessageReceived(message):
                 if incoming is self._seated:
                     if isinstance(message, Join):
-                        # Until here a friend whose link was cut can use the code again; from here on it has a token.
+                        # Until here a guest that lost its connection can use the code again; now it has a token.
                         if self._code_used:
                             self._code_used = False
                             self._admission.renew_code()
@@ -243,7 +243,7 @@ class HostServer:
                         self._handler.on_message(message)
 
     async def _answer_knocks(self) -> None:
-        """Answer those who knock, as many at a time and in a second as the door allows."""
+        """Start answering queued knocks, as fast as admission control allows."""
         while True:
             wait = self._admission.seconds_until_next(monotonic())
             if wait is None:
@@ -258,11 +258,11 @@ class HostServer:
                     self._group.create_task(self._answer(incoming, self._knocks.pop(incoming.number)))
 
     async def _answer(self, incoming: IncomingConnection, knock: KnockReceived) -> None:
-        """Work an answer out beside the event loop; the try is spent before it is given."""
+        """Compute an answer in a thread; the try is counted before the answer is sent."""
         incoming.by_code = knock.token == NO_TOKEN
         known = Secret(self.code.encode()) if incoming.by_code else self._handler.token(knock.token)
         self._admission.count_try(incoming.number, monotonic(), by_code=incoming.by_code)
-        # A token that nobody knows fails like one that is wrong: with a secret that nobody can guess.
+        # An unknown token fails like a wrong one: with a random secret.
         secret = known or Secret(token_bytes(32))
         try:
             element, key = await asyncio.get_running_loop().run_in_executor(
@@ -281,7 +281,7 @@ class HostServer:
     # the seat
 
     def _assign_seat(self, incoming: IncomingConnection) -> None:
-        """Give who came in the seat; if it is taken, a code alone does not do that."""
+        """Give a proved guest the seat; if it is taken, a guest with the code has to be let in by the host's player."""
         if not incoming.by_code or not self._handler.is_taken():
             self._give_seat(incoming)
         elif self._applicant:
@@ -301,7 +301,7 @@ class HostServer:
 
 
 def _listening_socket(bind: str | None, port: int) -> socket.socket:
-    """A socket for every address of this machine, old and new kind alike, or for one of them."""
+    """Return a socket for one address, or for all addresses of this machine, IPv4 and IPv6."""
     if bind:
         ((family, *_), *_) = socket.getaddrinfo(bind, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
         return socket.create_server((bind, port), family=family)

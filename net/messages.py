@@ -1,7 +1,6 @@
-"""Every message that an open line carries, as it is checked at the door: a map, told apart by its `t`.
+"""Every message of an encrypted connection, as a pydantic model; `t` is the type tag.
 
-`docs/protocol.md` explains them one by one. Every text, list and number has a cap; whatever is not exactly one of these
-is refused.
+`docs/protocol.md` explains them one by one. Every text, list and number has a limit; anything else is refused.
 """
 
 from __future__ import annotations
@@ -24,10 +23,10 @@ GAME_ID_BYTES: Final = 8
 COMMITMENT_BYTES: Final = 32
 
 MAX_EVENTS: Final = 4096
-"""The most events in one message."""
+"""Most events in one message."""
 
 MAX_PART_LENGTH: Final = 48 * 1024
-"""The most characters of a record in one message; each takes four bytes at most."""
+"""Most characters of a record in one message; each takes four bytes at most."""
 
 MAX_PARTS: Final = 256
 
@@ -38,7 +37,7 @@ Digest = Annotated[bytes, Field(min_length=DIGEST_BYTES, max_length=DIGEST_BYTES
 Salt = Annotated[bytes, Field(min_length=SALT_BYTES, max_length=SALT_BYTES)]
 Name = Annotated[str, Field(max_length=4 * MAX_NAME_LENGTH)]
 NO_SALT: Final = bytes(SALT_BYTES)
-"""What a host gives in its place: its part of chance is in the seed."""
+"""The salt field of a host's message: its contribution is in the seed."""
 
 ProposalKind = Literal["draw", "undo"]
 Phrase = Literal["hello", "good_luck", "well_played", "thinking", "oops", "thanks", "hurry", "good_game"]
@@ -55,7 +54,7 @@ PHRASES: Final[tuple[Phrase, ...]] = (
 
 
 class Message(BaseModel):
-    """What all messages have in common: exact types, no field too many, and a dull face, for some carry tokens."""
+    """Base of all messages: exact types and no extra field; the repr shows no content, since some carry tokens."""
 
     model_config = ConfigDict(strict=True, extra="forbid", frozen=True)
 
@@ -67,39 +66,39 @@ class Message(BaseModel):
     __str__ = __repr__
 
 
-# what both may say
+# sent by both
 
 
 class Ping(Message):
-    """Are you there?"""
+    """Asks for a `Pong`."""
 
     t: Literal["ping"] = "ping"
     stamp: Number
 
 
 class Pong(Message):
-    """I am."""
+    """Repeats the stamp of a `Ping`."""
 
     t: Literal["pong"] = "pong"
     stamp: Number
 
 
 class Chat(Message):
-    """Words of a player."""
+    """Text of a player."""
 
     t: Literal["chat"] = "chat"
     text: Annotated[str, Field(max_length=4 * MAX_CHAT_LENGTH)]
 
 
 class QuickPhrase(Message):
-    """A phrase that both programs have in their own words."""
+    """A phrase known to both programs, shown in the reader's language."""
 
     t: Literal["quick"] = "quick"
     phrase: Phrase
 
 
 class Propose(Message):
-    """A proposal that needs the other's yes; it names the guest's decision, and lapses with the next step."""
+    """A proposal that needs the other player's consent; names the guest's decision, and lapses with the next step."""
 
     t: Literal["ask"] = "ask"
     serial: Number
@@ -109,7 +108,7 @@ class Propose(Message):
 
 
 class ProposalReply(Message):
-    """Yes or no to the other's proposal."""
+    """Yes or no to the other player's proposal."""
 
     t: Literal["reply"] = "reply"
     serial: Number
@@ -120,17 +119,17 @@ class ProposalReply(Message):
 
 
 class Bye(Message):
-    """The end of the line, on purpose."""
+    """Closes the connection on purpose."""
 
     t: Literal["bye"] = "bye"
     reason: Reason
 
 
-# what a guest says
+# sent by guests
 
 
 class Join(Message):
-    """A guest sits down, and gives its part of chance after it has the host's commitment."""
+    """Takes the seat; carries the guest's salt, after it has the host's commitment."""
 
     t: Literal["join"] = "join"
     name: Name
@@ -149,7 +148,7 @@ class DecisionAnswer(Message):
 
 
 class CommandRequest(Message):
-    """Something that a player may do without asking."""
+    """A command that needs no consent."""
 
     t: Literal["want"] = "want"
     serial: Number
@@ -157,14 +156,14 @@ class CommandRequest(Message):
 
 
 class Desync(Message):
-    """The view of that number is not what its digest says."""
+    """Reports that the view of that number does not have the digest it came with."""
 
     t: Literal["astray"] = "astray"
     number: Number
     digest: Digest
 
 
-# what a host says
+# sent by hosts
 
 
 class Wait(Message):
@@ -174,7 +173,7 @@ class Wait(Message):
 
 
 class Welcome(Message):
-    """The seat is the guest's: what is played, the host's commitment to its seed, and the next token."""
+    """Gives the guest the seat: the game, the host's commitment to its seed, and the next token."""
 
     t: Literal["welcome"] = "welcome"
     game: Annotated[bytes, Field(min_length=GAME_ID_BYTES, max_length=GAME_ID_BYTES)]
@@ -189,7 +188,7 @@ class Welcome(Message):
 
 
 class EarlierEvents(Message):
-    """Events that go before those of the next update, where one message can't hold them all."""
+    """Events before those of the next update, where one message can't hold them all."""
 
     t: Literal["events"] = "events"
     start: Number
@@ -197,15 +196,15 @@ class EarlierEvents(Message):
 
 
 class UpdateMessage(Message):
-    """The guest's update: what it may see, what it must decide, what happened."""
+    """The guest's update: its view, its decision if it has one, and the new events."""
 
     t: Literal["news"] = "news"
     number: Number
     view: tuple[Any, ...]
-    """It is checked against the scenario that is played, list by list and number by number."""
+    """Checked against the scenario, list by list and number by number."""
     digest: Digest
     decision: tuple[Any, ...] | None
-    """It is compared with the decision that the view leads to, which is as strict as a check can be."""
+    """Compared with the decision that the guest's own engine derives from the view."""
     start: Number
     events: Annotated[tuple[EventRow, ...], Field(max_length=MAX_EVENTS)]
     can_undo: bool
@@ -213,14 +212,14 @@ class UpdateMessage(Message):
 
 
 class RequestDone(Message):
-    """What the guest asked for under that serial was carried out."""
+    """The guest's request of that serial was carried out."""
 
     t: Literal["done"] = "done"
     serial: Number
 
 
 class Refusal(Message):
-    """What the guest asked for under that serial can't be done: a reason, or the id of a rule."""
+    """The guest's request of that serial was refused, for a reason or by the rule of that id."""
 
     t: Literal["refused"] = "refused"
     serial: Number
@@ -229,7 +228,7 @@ class Refusal(Message):
 
 
 class ProposalLapsed(Message):
-    """A proposal was turned down or has lapsed."""
+    """A proposal was declined or has lapsed."""
 
     t: Literal["lapsed"] = "lapsed"
     what: ProposalKind
@@ -252,13 +251,13 @@ HostMessage = (
 
 
 def pack(message: Message) -> bytes:
-    """A message as bytes."""
+    """Return a message as bytes."""
     packed: bytes = msgpack.packb(message.__dict__)
     return packed
 
 
 def unpack(sender: Role, body: bytes) -> Any:
-    """A message of a sender, or a refusal that repeats nothing of it."""
+    """Return the message of a sender; the error for an invalid one repeats nothing of it."""
     try:
         plain = msgpack.unpackb(
             body,

@@ -1,23 +1,23 @@
-"""One end of a line, without a socket or a clock: bytes in, events out, time as an argument.
+"""One end of a connection, without a socket or a clock: bytes in, events out, time as an argument.
 
 Two rules hold everywhere.
 
-1. A peer is believed nothing. In each state the table below names what may come next; whatever else comes, or can't be
-   opened or read, ends the conversation with a reason, and no byte of it is looked at after that. Until the guest has
-   proved that it knows the code, a host says nothing but its hello, one element, and that a proof was wrong.
-2. A conversation never waits. It takes bytes and the time, and gives events; what should be sent collects in
-   `outgoing`. What takes long (an element, a key) is asked for by an event and handed back when it is done; meanwhile
-   any byte from the peer is one too many.
+1. The peer is never trusted. In each state the table below names what may come next; whatever else comes, or can't be
+   decrypted or parsed, closes the protocol with a reason, and the rest is ignored. Until the guest has proved that it
+   knows the code, a host sends nothing but its hello, one element, and that a proof was wrong.
+2. The protocol never waits. It takes bytes and the time, and returns events; what should be sent collects in
+   `outgoing`. What takes long (an element, a key) is requested by an event and passed in when it is computed; any byte
+   that the peer sends meanwhile is an error.
 
-Theory of operation. Both ends say hello, the host first. The hello is frozen and carries the version: if they differ,
-both know who must update, and part. The guest knocks with its element of SPAKE2, made from the code, or from a token
-whose name stands beside it. The host answers with its own element; by then the try is spent. Both work out the same
-keys if they used the same secret. The guest proves that first; a wrong proof is answered with one byte that says so,
-and nothing else. From here on every frame is sealed, with a key and a counter for each direction, and the first one
-that the guest can open is the host's proof. Then there are messages: the guest is given a seat (`welcome`), takes it
-(`join`), and plays.
+Theory of operation. Both ends send a hello, the host first. The hello carries the protocol version: if they differ,
+both close, and each knows which one must update. The guest sends a knock: its element of SPAKE2, made from the code,
+or from a token whose name is sent along. The host answers with its own element; by then the try has been counted. Both
+derive the same keys if they used the same secret. The guest proves that first; a wrong proof is answered with one byte
+that says so, and nothing else. From here on every frame is encrypted, with a key and a counter for each direction, and
+the first one that the guest can decrypt is the host's proof. Then there are messages: the guest is offered a seat
+(`welcome`), takes it (`join`), and plays.
 
-Heartbeats are part of the conversation: whoever has heard nothing for a while asks, and after a longer while leaves.
+The protocol sends heartbeats: an end that received nothing for a while sends a ping, and closes after a longer time.
 
     state      host: may come     leads to       guest: may come    leads to
     greeting   hello              knocking       hello              knocking
@@ -27,7 +27,7 @@ Heartbeats are part of the conversation: whoever has heard nothing for a while a
     proving    proof              seating        nothing (`prove`)  seating
     seating    join               playing        welcome            playing
     playing    messages           playing        messages           playing
-    closed     nothing is heard any more
+    closed     nothing is read any more
 """
 
 from __future__ import annotations
@@ -45,7 +45,7 @@ from net.pairing import ELEMENT_BYTES, PROOF_BYTES, TOKEN_NAME_BYTES, Keys, Role
 
 
 class State(StrEnum):
-    """How far a conversation is."""
+    """State of a `PeerProtocol`."""
 
     GREETING = "greeting"
     KNOCKING = "knocking"
@@ -80,15 +80,15 @@ TRANSITIONS: Final[Transitions] = {
         ),
     },
 }
-"""What may come in each state, and where it leads; what is not in it ends the conversation."""
+"""What may be received in each state, and the state it leads to; anything else closes the protocol."""
 
 ENCRYPTED_STATES: Final = (State.SEATING, State.PLAYING)
-"""The states in which frames are sealed."""
+"""States in which frames are encrypted."""
 
 
 @dataclass(frozen=True, slots=True)
 class Timeouts:
-    """How long things may take, in seconds."""
+    """Time limits in seconds."""
 
     handshake: float = 5.0
     heartbeat: float = 5.0
@@ -98,14 +98,14 @@ class Timeouts:
 
 @dataclass(frozen=True, slots=True)
 class HelloReceived:
-    """The peer said hello in our version."""
+    """The peer sent a hello of our version."""
 
     hello: Hello
 
 
 @dataclass(frozen=True, slots=True)
 class KnockReceived:
-    """A guest knocks: with the name of its token, or none for the code; it awaits an answer."""
+    """A guest sent its element, with the name of its token, or zeros for the code; it awaits an answer."""
 
     token: bytes
     element: bytes
@@ -113,33 +113,33 @@ class KnockReceived:
 
 @dataclass(frozen=True, slots=True)
 class ElementReceived:
-    """The host gave its element; the guest's proof is due."""
+    """The host sent its element; the guest's proof is due."""
 
     element: bytes
 
 
 @dataclass(frozen=True, slots=True)
 class ProofAccepted:
-    """The guest knows the secret."""
+    """The guest has proved that it knows the secret."""
 
 
 @dataclass(frozen=True, slots=True)
 class MessageReceived:
-    """A message came."""
+    """A message was received."""
 
     message: Message
 
 
 @dataclass(frozen=True, slots=True)
 class LatencyMeasured:
-    """How long the peer takes to answer, in seconds."""
+    """The round trip to the peer was measured, in seconds."""
 
     latency: float
 
 
 @dataclass(frozen=True, slots=True)
 class ProtocolClosed:
-    """The conversation is over, by the id of the reason."""
+    """The protocol is closed, for the reason of that id."""
 
     reason: str
 
@@ -151,14 +151,14 @@ ProtocolEvent = (
 NO_TOKEN: Final = bytes(TOKEN_NAME_BYTES)
 
 REFUSAL: Final = b"\0"
-"""What a host says to a wrong proof, so that it can be told from a link that was cut; no sealed body is so short."""
+"""Answer to a wrong proof, which tells it from a lost connection; no encrypted body is that short."""
 
 
 class PeerProtocol:
-    """One end of a line."""
+    """State machine of one end of a connection."""
 
     def __init__(self, role: Role, hello: Hello, timeouts: Timeouts, now: float) -> None:
-        """Begin; a host speaks first."""
+        """Start; a host sends its hello at once."""
         self.role = role
         self.state = State.GREETING
         self.reason = ""
@@ -180,7 +180,7 @@ class PeerProtocol:
         if role is Role.HOST:
             self._send_plain(hello.dump())
 
-    # what goes out
+    # sending
 
     def outgoing(self) -> bytes:
         """Take what should be sent now."""
@@ -189,7 +189,7 @@ class PeerProtocol:
         return out
 
     def send(self, message: Message) -> None:
-        """Say something on an open line; on one that is closed it goes nowhere."""
+        """Send a message; do nothing if the protocol is closed."""
         if self.state is State.CLOSED:
             return
         if self._send_cipher is None:
@@ -200,20 +200,20 @@ class PeerProtocol:
         self._out += encode_frame(self._send_cipher.encrypt(body))
 
     def knock(self, element: bytes, token: bytes = NO_TOKEN) -> None:
-        """As a guest, ask to be let in."""
+        """As a guest, ask to be paired."""
         self._require_state(Role.GUEST, State.KNOCKING)
         self._send_plain(token + element)
         self.state = State.PAIRING
 
     def answer(self, element: bytes, key: Secret) -> None:
-        """As a host, answer a knock; the try is spent by now."""
+        """As a host, answer a knock, whose try has been counted by now."""
         self._require_state(Role.HOST, State.ANSWERING)
         self._send_plain(element)
         self._keys = derive_keys(key, tuple(self._transcript))
         self.state = State.PROVING
 
     def prove(self, key: Secret) -> None:
-        """As a guest, show that we know the secret, before the host does."""
+        """As a guest, prove that we know the secret, before the host does."""
         self._require_state(Role.GUEST, State.PROVING)
         keys = derive_keys(key, tuple(self._transcript))
         self._out += encode_frame(keys.proof)
@@ -221,17 +221,17 @@ class PeerProtocol:
         self.state = State.SEATING
 
     def close(self, reason: str) -> None:
-        """End the conversation from this side, with a word about it if the line is open."""
+        """Close from this end, with a `bye` if the connection is encrypted."""
         if self.state is State.CLOSED:
             return
         if self._send_cipher:
             self.send(Bye(reason=reason))
         self._mark_closed(reason)
 
-    # what comes in
+    # receiving
 
     def receive(self, data: bytes, now: float) -> list[ProtocolEvent]:
-        """Take bytes in, in pieces of any size."""
+        """Process received bytes, in pieces of any size."""
         events: list[ProtocolEvent] = []
         try:
             self._decoder.feed(data)
@@ -244,14 +244,14 @@ class PeerProtocol:
         return events
 
     def peer_closed(self) -> list[ProtocolEvent]:
-        """Take note that no more bytes will come."""
+        """Note that no more bytes will come."""
         if self.state is State.CLOSED:
             return []
         self._mark_closed("lost")
         return [ProtocolClosed(self.reason)]
 
     def tick(self, now: float) -> list[ProtocolEvent]:
-        """Look at the time: ask a silent peer, leave a dead one or one that takes too long to come in."""
+        """Check the time: ping a silent peer, close for a dead one or a handshake that takes too long."""
         if self.state is State.CLOSED:
             return []
         if now >= (self._last_received + self._timeouts.dead if self._is_authenticated else self._handshake_deadline):
@@ -262,21 +262,21 @@ class PeerProtocol:
         return []
 
     def next_tick(self) -> float:
-        """When `tick` should be called next."""
+        """Return when `tick` should be called next."""
         if not self._is_authenticated:
             return self._handshake_deadline
         return min(self._last_received + self._timeouts.dead, self._last_ping + self._timeouts.heartbeat)
 
     def is_in(self, state: State) -> bool:
-        """Whether it is just there; while something was worked out the line may have been lost."""
+        """Whether the state is still `state`, after something was computed elsewhere."""
         return self.state is state
 
     @property
     def buffered_bytes(self) -> int:
-        """How many bytes that came in wait for the rest of their frame."""
+        """Received bytes that wait for the rest of their frame."""
         return len(self._decoder)
 
-    # one frame at a time
+    # frames
 
     def _take_frame(self, events: list[ProtocolEvent], now: float) -> bool:
         expected = TRANSITIONS[self.role].get(self.state)
@@ -338,7 +338,7 @@ class PeerProtocol:
     def _receive_message(
         self, body: bytes, expected: Mapping[str, State], events: list[ProtocolEvent], now: float
     ) -> None:
-        assert self._receive_cipher, "an open line has its seals"
+        assert self._receive_cipher, "an encrypted state has its ciphers"
         if body == REFUSAL and not self._is_authenticated:
             raise PeerError("wrong_code")
         peer = Role.GUEST if self.role is Role.HOST else Role.HOST
@@ -359,7 +359,7 @@ class PeerProtocol:
             case _:
                 events.append(MessageReceived(message))
 
-    # small change
+    # helpers
 
     def _send_plain(self, body: bytes) -> None:
         self._transcript.append(body)
@@ -378,7 +378,7 @@ class PeerProtocol:
         self._last_received = now
 
     def _ping(self, now: float) -> None:
-        """Ask whether the peer is there; of questions without an answer only the last few are kept."""
+        """Send a ping; of those without an answer only the last few are remembered."""
         self._stamp += 1
         self._last_ping = now
         self._pings[self._stamp] = now

@@ -1,1 +1,1 @@
-"""Turns data files into scenario definitions, and refuses wrong ones kindly."""
+"""Scenario files and content packs: parsing, validation, and conversion to `core.scenario` definitions."""

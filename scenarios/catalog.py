@@ -1,4 +1,4 @@
-"""The scenarios that can be played, by id: those that come with the program, and those of packs."""
+"""The catalogue of scenarios by id: those that come with the program, and those of content packs."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ if TYPE_CHECKING:
 _HERE: Final = Path(__file__).parent
 _GAMES: Final = tuple(Game)
 
-# pydantic is slow to import: whoever only lists the scenarios does not wait for it. So it is imported when needed.
+# pydantic is slow to import, and listing the scenarios does not need it; so it is imported in functions.
 
 
 @cache
 def scenario_ids() -> tuple[str, ...]:
-    """The ids of all scenarios that come with the program, by game and number; no file is read."""
+    """Return the ids of all scenarios that come with the program, by game and number, without reading a file."""
     return tuple(f"{game}/{int(path.stem)}" for game in Game for path in sorted((_HERE / game).glob(NUMBERED)))
 
 
 def scenario_path(scenario_id: str) -> Path:
-    """The file of a scenario that comes with the program."""
+    """Return the file of a scenario that comes with the program."""
     if scenario_id not in scenario_ids():
         raise ScenarioError([problem(ProblemReason.UNKNOWN_SCENARIO, found=printable(scenario_id))])
     game, number = scenario_id.split("/")
@@ -38,7 +38,7 @@ def scenario_path(scenario_id: str) -> Path:
 
 @cache
 def load(scenario_id: str) -> Scenario:
-    """A scenario that comes with the program, read with the box of its game."""
+    """Load a scenario that comes with the program."""
     from scenarios.loader import scenario_from_table
     from scenarios.toml_file import read_toml
 
@@ -48,16 +48,16 @@ def load(scenario_id: str) -> Scenario:
 
 @cache
 def components(game: Game) -> Components:
-    """What lies in a game's box, as it comes with the program."""
+    """Return a game's components as they come with the program."""
     from scenarios.components import read_components
 
     return read_components(_HERE / game)
 
 
 class Catalog:
-    """All content, with packs laid upon what comes with the program: the later ones win.
+    """All content: what comes with the program, overridden by packs in their order.
 
-    A broken pack is left out as a whole, and `problems` tell why.
+    A broken pack is left out as a whole, and `problems` says why.
     """
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
@@ -71,31 +71,31 @@ class Catalog:
             self._add(folder)
 
     def scenario_ids(self) -> tuple[str, ...]:
-        """The ids of all scenarios, by game and number."""
-        return tuple(sorted({*scenario_ids(), *self._paths}, key=_place))
+        """Return the ids of all scenarios, by game and number."""
+        return tuple(sorted({*scenario_ids(), *self._paths}, key=_sort_key))
 
     def path(self, scenario_id: str) -> Path:
-        """The file of a scenario."""
+        """Return the file of a scenario."""
         return self._paths.get(scenario_id) or scenario_path(scenario_id)
 
     def load(self, scenario_id: str) -> Scenario:
-        """A scenario."""
+        """Return a scenario."""
         return self._scenarios.get(scenario_id) or load(scenario_id)
 
     def source(self, scenario_id: str) -> str:
-        """Whose figures a scenario has: `known`, `reconstructed`, or the name of the last pack that changed it."""
+        """Return where a scenario's figures come from: `known`, `reconstructed`, or the last pack that changed it."""
         return self.load(scenario_id).source
 
     def words(self, scenario_id: str) -> ScenarioWords:
-        """The words that packs give to a scenario, to be preferred to those of the message files."""
+        """Return the texts that packs give to a scenario; they are preferred to those of the message files."""
         return self._words.get(scenario_id, ScenarioWords())
 
     def names(self) -> Mapping[str, str]:
-        """The words that packs give to titles, terrains and seats, by message id."""
+        """Return the texts that packs give to titles, terrains and seats, by message id."""
         return {message: text for pack in self.packs for message, text in pack.names.items()}
 
     def components(self, game: Game) -> Components:
-        """What lies in a game's box."""
+        """Return a game's components."""
         return self._components.get(game) or components(game)
 
     def _add(self, folder: Path) -> None:
@@ -114,6 +114,6 @@ class Catalog:
             self._words |= {each: words.over(self.words(each)) for each, words in change.words.items()}
 
 
-def _place(scenario_id: str) -> tuple[int, int]:
+def _sort_key(scenario_id: str) -> tuple[int, int]:
     game, number = scenario_id.split("/")
     return _GAMES.index(Game(game)), int(number)

@@ -1,4 +1,4 @@
-"""Tells what is wrong with any file of a game, or with a pack."""
+"""Checks of single files and packs, for the `check` command."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from scenarios.toml_file import read_toml
 
 
 def check_file(path: Path) -> list[Problem]:
-    """All faults of a scenario, factions or tiles file; which of them it is shows in its content."""
+    """Return all problems of a scenario, factions or tiles file; its content tells which of them it is."""
     try:
         table = read_toml(path)
         if "factions" in table:
@@ -28,7 +28,7 @@ def check_file(path: Path) -> list[Problem]:
 
 
 def check_pack(folder: Path) -> list[Problem]:
-    """All faults of a pack, laid upon what comes with the program alone."""
+    """Return all problems of a pack, applied to what comes with the program alone."""
     try:
         open_pack(folder, Catalog())
     except ScenarioError as error:

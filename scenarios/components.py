@@ -1,4 +1,4 @@
-"""What lies in a game's box: what each side owns, and the tiles (C1)."""
+"""A game's components: the cards and counters of each side, and the tiles (C1)."""
 
 from __future__ import annotations
 
@@ -23,18 +23,18 @@ TILES: Final = "tiles.toml"
 
 
 TomlTable = Mapping[str, Any]
-"""An entry of a file: keys and values."""
+"""A table of a TOML file."""
 
 SECTIONS: Final = ("cards", "vehicles", "structures")
-"""The tables of a faction, each with entries under their codes."""
+"""The tables of a faction, each with entries by code."""
 
 
 @dataclass(frozen=True, slots=True)
 class Components:
-    """A game's factions by side, and its faces by designation, not laid out yet.
+    """A game's factions by side, and its tile faces by designation, without positions.
 
-    `faction_tables` and `face_tables` are the entries that they were made from, so that a pack can change
-    single keys of them: for each side its sections with their entries by code, and the entries of the faces.
+    `faction_tables` and `face_tables` are the TOML tables that they were made from, so that a pack can change single
+    keys of them: for each side its sections with their entries by code, and the entries of the faces.
     """
 
     factions: Mapping[str, Faction]
@@ -60,20 +60,20 @@ def read_components(folder: Path) -> Components:
 
 
 def factions_from_table(table: dict[str, Any], file: str) -> Mapping[str, Faction]:
-    """The factions of a file by side."""
+    """Return the factions of a file by side."""
     entry = validate_table(FactionsFile, table, file)
     raise_problems(_factions_problems(entry), file)
     return {side: faction_from_entry(faction, entry.game) for faction in entry.factions for side in faction.sides}
 
 
 def faces_from_table(table: dict[str, Any], file: str) -> Mapping[str, Tile]:
-    """The faces of a file by designation."""
+    """Return the faces of a file by designation."""
     entry = validate_table(TilesFile, table, file)
     faces = {
         name: Tile(name, face.terrain, 0, 0, face.cover, face.hill, face.rough) for name, face in entry.faces.items()
     }
     raise_problems(
-        (flaw for name, face in faces.items() for flaw in tile_problems(face, entry.game, "faces", name)), file
+        (found for name, face in faces.items() for found in tile_problems(face, entry.game, "faces", name)), file
     )
     return faces
 

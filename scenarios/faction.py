@@ -1,4 +1,4 @@
-"""What a side owns: cards, the counters that they act through, vehicles and structures (C1.1)."""
+"""The components of a side: cards, the counters that they act through, vehicles and structures (C1.1)."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ class Faction:
     copies: Mapping[str, int]
 
     def codes(self, *kinds: PieceKind) -> set[str]:
-        """The codes of the counters of some kinds."""
+        """Return the codes of the counters of some kinds."""
         return {counter.code for counter in self.counters if counter.kind in kinds}
 
 
 def faction_from_entry(entry: FactionEntry, game: Game) -> Faction:
-    """A faction's cards and counters, fog last."""
+    """Return a faction's cards and counters; the fog card comes last."""
     cards: list[Card] = []
     counters: list[Counter] = []
     copies: dict[str, int] = {}
@@ -49,7 +49,7 @@ def faction_from_entry(entry: FactionEntry, game: Game) -> Faction:
 
 
 def faction_problems(entry: FactionEntry, game: Game, *place: str | int) -> Iterator[Problem]:
-    """What is wrong with a faction."""
+    """Yield what is wrong with a faction."""
     for key, printed in entry.cards.items():
         yield from _card_entry_problems(key, printed, game, *place, "cards", key)
     for code, vehicle in entry.vehicles.items():
@@ -79,7 +79,7 @@ def _cards(key: str, entry: CardEntry) -> Iterator[Card]:
 
 
 def _for_squad(actions: Iterable[CardAction], squad: str) -> tuple[CardAction, ...]:
-    """Actions with the squad's letter in the place of `own`."""
+    """Replace `own` in actions by the squad's letter."""
     return tuple(replace(action, squad=squad) if action.squad == OWN else action for action in actions)
 
 
@@ -89,7 +89,6 @@ def _counter(card: Card, defence: int, game: Game) -> Counter:
 
 
 def _vehicles(entry: FactionEntry) -> Iterator[Counter]:
-    """The vehicles of a faction (A1.3)."""
     for code, printed in entry.vehicles.items():
         yield Counter(
             code,
@@ -107,7 +106,6 @@ def _vehicles(entry: FactionEntry) -> Iterator[Counter]:
 
 
 def _structures(entry: FactionEntry) -> Iterator[Counter]:
-    """The structure markers of a faction (A1.4)."""
     for code, printed in entry.structures.items():
         yield Counter(code, printed.title, "", 0, PieceKind.STRUCTURE, armoured=printed.defence, points=printed.points)
 

@@ -1,4 +1,4 @@
-"""Brings a saved scenario back, trusting nothing about it."""
+"""Parsing and validation of the scenario that a save carries."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenarios.validation import scenario_problems
 
 
 def scenario_from_save(plain: object) -> Scenario:
-    """A scenario from plain data: tables, lists, text and numbers."""
+    """Return the scenario of plain data: tables, lists, text and numbers."""
     try:
         scenario = _adapter().validate_json(json.dumps(plain), strict=True, extra="forbid")
     except ValidationError as error:

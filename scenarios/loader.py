@@ -1,4 +1,4 @@
-"""Turns a scenario file into a scenario: words become cards, counters and tiles of the game's box (C3.8)."""
+"""Conversion of a scenario file to a `Scenario`: codes and names become cards, counters and tiles (C3.8)."""
 
 from __future__ import annotations
 
@@ -18,13 +18,13 @@ from scenarios.validation.game_terms import GAME_TERMS, sides_of
 
 
 def scenario_from_table(table: dict[str, Any], file: str, components_of: Callable[[Game], Components]) -> Scenario:
-    """The scenario of a file, with the box of its game; refused if it can't be played."""
+    """Return the scenario of a file; raise `ScenarioError` if it can't be played."""
     entry = validate_table(ScenarioFile, table, file)
     return scenario_from_entry(entry, file, components_of(entry.game))
 
 
 def scenario_from_entry(entry: ScenarioFile, file: str, components: Components) -> Scenario:
-    """The scenario that a file describes; refused if it can't be played."""
+    """Return the scenario of a validated file; raise `ScenarioError` if it can't be played."""
     raise_problems(foreign_problems(entry), file)
     raise_problems(reference_problems(entry, components), file)
     scenario = _scenario(entry, components)
@@ -50,7 +50,7 @@ def _scenario(entry: ScenarioFile, components: Components) -> Scenario:
 
 
 def _tiles(entry: ScenarioFile, components: Components) -> Iterator[Tile]:
-    """The tiles in their places (C2.1)."""
+    """Yield the tiles with their positions (C2.1)."""
     for number, line in enumerate(board_lines(entry)):
         for count, name in enumerate(line.tiles):
             yield replace(components.faces[name], line=number, position=line.offset + 2 * count)
@@ -61,10 +61,10 @@ def _force(side: str, scenario: ScenarioFile, factions: Mapping[str, Faction]) -
     entry, faction = scenario.sides[side], factions[side]
     order = {counter.code: number for number, counter in enumerate(faction.counters)}
     cards = tuple(card for card in faction.cards if entry.deck.get(card.code, 0) or entry.supply.get(card.code, 0))
-    things = [*entry.vehicles.items(), *_structures(scenario, faction)]
-    used = {card.code for card in cards} | {code for code, _ in things}
+    pieces = [*entry.vehicles.items(), *_structures(scenario, faction)]
+    used = {card.code for card in cards} | {code for code, _ in pieces}
     counters = tuple(counter for counter in faction.counters if counter.code in used)
-    start = [(code, tile) for tile, codes in entry.counters.items() for code in codes] + things
+    start = [(code, tile) for tile, codes in entry.counters.items() for code in codes] + pieces
     spawn = [(code, tile) for tile, serves in entry.spawn.items() for code in _served(serves, counters)]
     aboard = [(code, vehicle, seat) for vehicle, crew in entry.seats.items() for seat, code in crew.items()]
     return Force(

@@ -1,4 +1,4 @@
-"""What a pack's factions and tiles change in a game's box: single keys of entries, or whole new entries."""
+"""Changes of a pack to a game's factions and tiles: single keys of entries, or new entries."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ Sections = Mapping[str, Mapping[str, TomlTable]]
 
 
 def apply_overrides(components: Components, game: Game, files: Mapping[str, Path]) -> Components:
-    """A game's box with the changes of the factions and tiles among some files."""
+    """Return a game's components with the changes of the factions and tiles files among `files`."""
     problems: list[Problem] = []
     for name, change in ((FACTIONS, _override_factions), (TILES, _override_tiles)):
         if name in files:
@@ -33,7 +33,7 @@ def apply_overrides(components: Components, game: Game, files: Mapping[str, Path
 
 
 def misfiled_problems(found: str | int, expected: str | int, key: str) -> Iterator[Problem]:
-    """A file that is not about what its name and folder say."""
+    """Report a file that is not about what its name and folder say."""
     if found != expected:
         yield problem(ProblemReason.MISFILED, key, found=found, expected=expected)
 
@@ -82,7 +82,7 @@ def _merged(sections: Sections, change: FactionOverride) -> Sections:
 
 
 def _faction(side: str, sections: Sections, game: Game, file: str, number: int) -> Faction:
-    """A side's faction from its entries, its faults being placed where the file changes it."""
+    """Return a side's faction from its tables; problems are placed where the pack's file changes it."""
     place = ("factions", number)
     entry = validate_table(FactionEntry, {"sides": side, **sections}, file, *place)
     raise_problems(faction_problems(entry, game, *place), file)

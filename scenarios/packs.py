@@ -24,7 +24,7 @@ ABOUT: Final = "pack.toml"
 """The file that makes a folder a pack."""
 
 RESERVED: Final = frozenset({"known", "reconstructed"})
-"""The sources of what comes with the program; no pack can call itself so."""
+"""The sources of what comes with the program; no pack can have such a name."""
 
 LONGEST_ABOUT: Final = 400
 
@@ -33,9 +33,9 @@ Files = Mapping[str, Path]
 
 @dataclass(frozen=True, slots=True)
 class PackChange:
-    """What a pack changes in one game: its box, and every scenario that is another with the pack than without.
+    """What a pack changes in one game: its components, and every scenario that differs because of the pack.
 
-    `words` and `paths` are of the pack's own scenarios.
+    `words` and `paths` are those of the pack's own scenarios.
     """
 
     components: Components
@@ -46,7 +46,7 @@ class PackChange:
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """A pack as it lies upon the content below it; `names` are words by message id."""
+    """A pack applied to the content below it; `names` are texts by message id."""
 
     name: str
     about: str
@@ -71,7 +71,7 @@ class BaseContent(Protocol):
 
 
 def open_pack(folder: Path, base: BaseContent) -> Pack:
-    """Read a pack, to be laid upon the content below it; refused as a whole if anything in it is wrong."""
+    """Read a pack on top of `base`; raise `ScenarioError` if anything in it is wrong."""
     file = str(folder / ABOUT)
     about = validate_table(PackFile, read_toml(folder / ABOUT), file)
     raise_problems(_about_problems(about), file)
@@ -107,7 +107,7 @@ def _files(folder: Path) -> Files:
 
 
 def _stray_problems(folder: Path, files: Mapping[Game, Files]) -> Iterator[Problem]:
-    """Folders that are no game's and files that nobody will read: they are misspelt, as a rule."""
+    """Report folders that belong to no game and files that would not be read: they are usually misspelt."""
     for name, path in _files(folder).items():
         if name != ABOUT and name not in files and (path.is_dir() or path.suffix == ".toml"):
             yield replace(problem(ProblemReason.NOT_FOR_PACK), file=str(path))
@@ -148,7 +148,7 @@ def _change(game: Game, files: Files, source: str, base: BaseContent) -> PackCha
 
 
 def _own_entry(scenario_id: str, path: Path, base: BaseContent) -> ScenarioFile:
-    """A scenario file of a pack: it is what its name says, and a new scenario has a title."""
+    """Return a scenario file of a pack; its name must fit its content, and a new scenario needs a title."""
     entry = validate_table(ScenarioFile, read_toml(path), str(path))
     game, number = scenario_id.split("/")
     problems = [
@@ -162,7 +162,7 @@ def _own_entry(scenario_id: str, path: Path, base: BaseContent) -> ScenarioFile:
 
 
 def _changed(scenario_ids: Iterator[str], components: Components, source: str, base: BaseContent) -> Iterator[Scenario]:
-    """The scenarios below that another box makes other scenarios; one that it spoils is a fault of the pack."""
+    """Yield the scenarios of `base` that the changed components change; one that becomes invalid is a problem."""
     problems: list[Problem] = []
     for scenario_id in scenario_ids:
         path, before = base.path(scenario_id), base.load(scenario_id)
@@ -177,7 +177,7 @@ def _changed(scenario_ids: Iterator[str], components: Components, source: str, b
 
 
 def _nameless(changes: Mapping[Game, PackChange], about: PackFile, base: BaseContent) -> Iterator[Problem]:
-    """Titles, terrains and seats that a pack brings along without words for them."""
+    """Report titles, terrains and seats of a pack that have no text."""
     named = {*about.words, *(message for game in Game for message in message_ids(base.components(game)))}
     for change in changes.values():
         for message in dict.fromkeys(message_ids(change.components)):

@@ -1,4 +1,4 @@
-"""The small notation inside the files: words in a row, and phrases such as `bolster 2 own` or `points 5`."""
+"""The notation inside the files: lists of words, and phrases such as `bolster 2 own` or `points 5`."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ _GOALS: Final = {kind.value: kind for kind in GoalKind}
 
 
 class _Phrase(NamedTuple):
-    """A word, its number or nought, and `own` or nothing."""
+    """A word, its number or 0, and `own` or nothing."""
 
     word: str
     number: int
@@ -28,17 +28,17 @@ class _Phrase(NamedTuple):
 
 
 def words(text: str) -> tuple[str, ...]:
-    """The words of a line, however they are spaced."""
+    """Return the words of a text, however they are spaced."""
     return tuple(text.split())
 
 
 def plain_text(text: str) -> str:
-    """A text as one line, however it is broken and spaced."""
+    """Return a text on one line, however it is broken and spaced."""
     return " ".join(words(text))
 
 
 def read_action(text: str) -> CardAction | None:
-    """An action as the card prints it, its squad being `own` or none (C1.3)."""
+    """Parse an action as the card prints it; its squad is `own` or none (C1.3)."""
     phrase = _read(text)
     if phrase is None or phrase.word not in _ACTIONS:
         return None
@@ -46,7 +46,7 @@ def read_action(text: str) -> CardAction | None:
 
 
 def read_goal(text: str) -> Goal | None:
-    """A victory condition, without the counters that it names (C8.2, N8.2, A8.2, A8.3)."""
+    """Parse a victory condition, without the counters that it names (C8.2, N8.2, A8.2, A8.3)."""
     phrase = _read(text)
     if phrase is None or phrase.own or phrase.word not in _GOALS:
         return None

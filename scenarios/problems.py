@@ -1,4 +1,4 @@
-"""What can be wrong with a file, as a reason, a place and values; the words are the interface's."""
+"""Problems of a file: a reason, a place and values; the application has the texts."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from typing import Final
 Value = str | int
 
 LONGEST: Final = 60
-"""How much of somebody's text a fault repeats."""
+"""Most characters of a file's text that a problem repeats."""
 
 LARGEST: Final = 10**12
-"""The largest number that a fault repeats."""
+"""The largest number that a problem repeats."""
 
 
 class ProblemReason(StrEnum):
-    """Why a file is refused; `fault_` and the reason name the message."""
+    """Why a file is refused; `fault_` and the reason make the message id."""
 
     MISSING_FILE = "missing_file"
     IS_DIRECTORY = "is_directory"
@@ -110,7 +110,7 @@ class ProblemReason(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Problem:
-    """One thing wrong: why, where in which file, and the values that fill its sentence.
+    """One problem: the reason, the place in which file, and the values of its message.
 
     `place` is a path of keys such as `sides.us.deck.RA`, with entries of lists counted from one, or `line:column`.
     """
@@ -122,15 +122,15 @@ class Problem:
 
     @property
     def message(self) -> str:
-        """The id of the message that says it."""
+        """The id of the message that describes it."""
         return f"fault_{self.reason}"
 
 
 class ScenarioError(Exception):
-    """A file, a pack or a scenario was refused; carries every fault found, each once."""
+    """A file, a pack or a scenario was refused; carries every problem found, each once."""
 
     def __init__(self, problems: Iterable[Problem], file: str = "") -> None:
-        """Keep the faults; those that name no file are of this one."""
+        """Store the problems; those that name no file get `file`."""
         placed = (each if each.file else replace(each, file=file) for each in problems)
         once = {(each.file, each.reason, each.place, *each.values.items()): each for each in placed}
         self.problems = tuple(once.values())
@@ -138,23 +138,23 @@ class ScenarioError(Exception):
 
 
 def problem(reason: ProblemReason, *place: str | int, **values: Value) -> Problem:
-    """A fault at a path of keys."""
+    """Return a problem at a path of keys."""
     return Problem(reason, ".".join(map(key, place)), values)
 
 
 def raise_problems(problems: Iterable[Problem], file: str = "") -> None:
-    """Raise the faults, if there are any; those that name no file are of this one."""
+    """Raise the problems, if there are any; those that name no file get `file`."""
     if found := list(problems):
         raise ScenarioError(found, file)
 
 
 def key(part: str | int) -> str:
-    """A part of a place: a key, or the number of a list's entry, given from nought and shown from one."""
+    """Return a part of a place: a key, or the index of a list's entry, given from 0 and shown from 1."""
     return str(part + 1) if isinstance(part, int) else printable(part)
 
 
 def printable(value: object) -> str:
-    """A value from a file as one short line that is safe to print."""
+    """Return a value from a file as one short line that is safe to print."""
     match value:
         case str():
             text = value
@@ -168,5 +168,5 @@ def printable(value: object) -> str:
             text = "[…]"
         case _:
             text = str(value)
-    line = "".join(sign if sign.isprintable() else "�" for sign in text[:LONGEST])
+    line = "".join(char if char.isprintable() else "�" for char in text[:LONGEST])
     return line if len(text) <= LONGEST else f"{line}…"

@@ -1,4 +1,4 @@
-"""Puts pydantic's complaints into our own few reasons."""
+"""Translation of pydantic's errors to our own reasons."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ _QUOTED: Final = re.compile("'([^']*)'")
 
 
 class PhraseError(ValueError):
-    """A text that does not follow our notation, for a reason of our own."""
+    """A text that does not follow our notation; carries our own reason."""
 
     def __init__(self, reason: ProblemReason) -> None:
         super().__init__(reason)
@@ -39,15 +39,15 @@ class PhraseError(ValueError):
 
 
 def problems_of(error: ValidationError, *within: str | int) -> Iterator[Problem]:
-    """The faults that a validation found, with the place of what was validated."""
-    for complaint in error.errors(include_url=False):
-        context = complaint.get("ctx", {})
+    """Yield the problems of a validation error, placed below `within`."""
+    for detail in error.errors(include_url=False):
+        context = detail.get("ctx", {})
         misread = context.get("error")
         if isinstance(misread, PhraseError):
             reason = misread.reason
         else:
-            reason = _REASONS.get(complaint["type"], ProblemReason.NOT_UNDERSTOOD)
-        place = (*within, *complaint["loc"])
+            reason = _REASONS.get(detail["type"], ProblemReason.NOT_UNDERSTOOD)
+        place = (*within, *detail["loc"])
         values: dict[str, Value] = {}
         match reason:
             case ProblemReason.UNKNOWN_KEY | ProblemReason.MISSING_KEY:
@@ -57,7 +57,7 @@ def problems_of(error: ValidationError, *within: str | int) -> Iterator[Problem]
             case ProblemReason.NOT_UNDERSTOOD:
                 pass
             case _:
-                values["found"] = printable(complaint["input"])
+                values["found"] = printable(detail["input"])
         if reason is ProblemReason.UNKNOWN_WORD:
             values["expected"] = ", ".join(_QUOTED.findall(context["expected"]))
         yield problem(reason, *place, **values)

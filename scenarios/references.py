@@ -1,4 +1,4 @@
-"""Whether the words of a scenario file have a meaning in its game: sides, tiles, codes, seats (C3.8)."""
+"""References in a scenario file: whether its sides, tiles, codes and seats exist in the game (C3.8)."""
 
 from __future__ import annotations
 
@@ -15,10 +15,10 @@ from scenarios.validation.names import LONGEST_WORDS, text_problems
 from scenarios.validation.scenario import number_problems, unknown_side_problems
 
 EVERYBODY: Final = "all"
-"""The word of a spawn marker that serves all units of its side (N4.1)."""
+"""In a spawn entry: serves all units of its side (N4.1)."""
 
 LONGEST: Final = {"title": LONGEST_WORDS, "date": LONGEST_WORDS, "place": LONGEST_WORDS, "situation": 1200}
-"""The most characters of a scenario's own words."""
+"""Most characters of a scenario's own texts."""
 
 PEOPLE: Final = (PieceKind.UNIT, PieceKind.SOLDIER)
 """The counters that combat cards act through (N1.1, A1.1)."""
@@ -31,11 +31,11 @@ SIDE_KEYS_OF_A_GAME: Final = {
     "damage": PieceKind.VEHICLE,
     "seats": PieceKind.VEHICLE,
 }
-"""The keys that only one of the games has a use for, with what they speak of."""
+"""Keys that only one of the games uses, with the word for `not_in_game_problems`."""
 
 
 def foreign_problems(entry: ScenarioFile) -> Iterator[Problem]:
-    """What a file speaks of that its game does not have."""
+    """Report what a file names that its game does not have."""
     for key, word in KEYS_OF_A_GAME.items():
         if getattr(entry, key):
             yield from not_in_game_problems(word, entry.game, key)
@@ -47,7 +47,7 @@ def foreign_problems(entry: ScenarioFile) -> Iterator[Problem]:
 
 
 def reference_problems(entry: ScenarioFile, components: Components) -> Iterator[Problem]:
-    """What a file says that its game's box has no meaning for."""
+    """Report what a file names that its game's components do not have."""
     yield from number_problems(entry.number)
     for key, most in LONGEST.items():
         yield from text_problems(getattr(entry, key), most, key)
@@ -72,12 +72,12 @@ def reference_problems(entry: ScenarioFile, components: Components) -> Iterator[
 
 
 def board_lines(entry: ScenarioFile) -> list[LineEntry]:
-    """The lines of tiles, whichever way they run (C2.1)."""
+    """Return the lines of tiles, rows or columns (C2.1)."""
     return (entry.rows if entry.columns is None else entry.columns) or []
 
 
 def named_by_goal(entry: SideEntry, side: str, factions: Mapping[str, Faction]) -> dict[str, str]:
-    """The counters that a side's goal can name, each code with its full name.
+    """Return the counters that a side's goal can name, each code with its full name.
 
     Neutralise names enemies; the others name own counters, and enemy vehicles, which may be captured (A4.2).
     """
@@ -118,7 +118,7 @@ def _unknown(words: Iterable[str], known: Iterable[str], *place: str | int) -> I
 
 
 def _copies_problems(entry: SideEntry, faction: Faction, *place: str | int) -> Iterator[Problem]:
-    """Deck and supply name cards of the side, and together no more copies than there are (C3.8)."""
+    """Report codes of deck and supply that are not the side's, and more copies than there are (C3.8)."""
     for zone, counts in (("deck", entry.deck), ("supply", entry.supply)):
         for code in counts:
             if code not in faction.copies:

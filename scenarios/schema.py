@@ -1,4 +1,4 @@
-"""The shape of the kinds of file: scenarios, factions and tiles of a game, and what a pack says about itself.
+"""Pydantic models of the files: scenarios, factions and tiles of a game, and packs.
 
 Lists of names are written as words in a row ("RA RB SA"), goals and actions as phrases ("points 5", "bolster 2 own").
 """
@@ -18,10 +18,9 @@ from scenarios.pydantic_problems import PhraseError, problems_of
 
 
 def _written(read: Callable[[str], object], reason: ProblemReason) -> BeforeValidator:
-    """Reads a text of our notation, which `read` answers with nothing if it can't."""
+    """Return a validator for a text of our notation; `read` returns None for an invalid one."""
 
     def validate(value: object) -> object:
-        """What the text means."""
         if not isinstance(value, str):
             raise PhraseError(ProblemReason.NOT_TEXT)
         if (meaning := read(value)) is None:
@@ -40,7 +39,7 @@ CardKindWord = Annotated[CardKind, Field(strict=False)]
 
 
 class Entry(BaseModel):
-    """A table of a file: no key beyond those named, no value that needs converting."""
+    """Base of all tables: no unknown key, no type conversion."""
 
     model_config = ConfigDict(extra="forbid", strict=True, frozen=True, defer_build=True)
 
@@ -63,14 +62,14 @@ class CardEntry(Entry):
 
 
 class SeatEntry(Entry):
-    """A place in a vehicle, and the specialism that its actions require (A1.3)."""
+    """A seat of a vehicle, and the specialism that its actions require (A1.3)."""
 
     actions: list[ActionPhrase]
     specialism: str = ""
 
 
 class VehicleEntry(Entry):
-    """A vehicle under its code; without a regular defence it has none (A1.2, A1.3)."""
+    """A vehicle under its code; a regular defence of 0 means none (A1.2, A1.3)."""
 
     title: str
     defence: int = 0
@@ -89,7 +88,7 @@ class StructureEntry(Entry):
 
 
 class FactionEntry(Entry):
-    """The sides that own one and the same set of cards, counters, vehicles and structures (C1.1)."""
+    """The sides that own the same set of cards, counters, vehicles and structures (C1.1)."""
 
     sides: Words
     cards: dict[str, CardEntry]
@@ -159,7 +158,7 @@ class RadioEntry(Entry):
 class ScenarioFile(Entry):
     """A scenario (C3.8); `structures` gives each of their tiles its structure (A1.4).
 
-    The words of a scenario stand in the program's message files, or here.
+    The texts of a scenario are in the program's message files, or here.
     """
 
     game: GameWord
@@ -179,7 +178,7 @@ class ScenarioFile(Entry):
 
 
 class PackFile(Entry):
-    """What a pack says about itself; `words` are those of the titles, terrains and seats that it brings along."""
+    """The description of a pack; `words` are the texts of the titles, terrains and seats that it adds."""
 
     name: Text
     about: Text = ""
@@ -187,7 +186,7 @@ class PackFile(Entry):
 
 
 class FactionOverride(Entry):
-    """Cards, vehicles and structures of some sides, each with the keys that are to change."""
+    """Cards, vehicles and structures of some sides, each with the keys to change."""
 
     sides: Words
     cards: dict[str, dict[str, Any]] = {}
@@ -203,7 +202,7 @@ class FactionsOverride(Entry):
 
 
 class TilesOverride(Entry):
-    """A pack's changes to the faces of a game, each with the keys that are to change."""
+    """A pack's changes to the faces of a game, each with the keys to change."""
 
     game: GameWord
     faces: dict[str, dict[str, Any]]
@@ -213,7 +212,7 @@ Kind = TypeVar("Kind", bound=Entry)
 
 
 def validate_table(kind: type[Kind], table: dict[str, Any], file: str, *within: str | int) -> Kind:
-    """A table of a file, or within one, as an entry of the kind asked for."""
+    """Validate a table of a file, placed at `within`, as an entry of a kind."""
     try:
         return kind.model_validate(table)
     except ValidationError as error:

@@ -1,4 +1,4 @@
-"""Reads a TOML file into a plain table, or says why it can't."""
+"""Reading of TOML files, with a `ScenarioError` for whatever is wrong."""
 
 from __future__ import annotations
 
@@ -11,14 +11,14 @@ from typing import Any, Final
 from scenarios.problems import Problem, ProblemReason, ScenarioError, printable, problem
 
 LARGEST_FILE: Final = 256 * 1024
-"""Far more bytes than any game needs in one file."""
+"""Most bytes of a file, far more than any game needs."""
 
 _WHERE: Final = re.compile(r"at line (\d+), column (\d+)")
 _UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 def read_toml(path: Path) -> dict[str, Any]:
-    """The table that a TOML file holds."""
+    """Return the table of a TOML file."""
     file = str(path)
     text = _text_of(path)
     try:
@@ -62,10 +62,10 @@ def _bytes_of(path: Path) -> bytes:
         raise ScenarioError([problem(ProblemReason.UNREADABLE)], file) from None
 
 
-def _syntax(text: str, complaint: str) -> Problem:
-    """The line and column that TOML does not allow; the end of the text if none is named."""
+def _syntax(text: str, message: str) -> Problem:
+    """Return the line and column of a syntax error; the end of the text if none is named."""
     lines = text.split("\n")
-    where = _WHERE.search(complaint)
+    where = _WHERE.search(message)
     line, column = (int(where[1]), int(where[2])) if where else (len(lines), len(lines[-1]) + 1)
     found = lines[line - 1].strip() if line <= len(lines) else ""
     return Problem(

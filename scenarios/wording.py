@@ -1,4 +1,4 @@
-"""The words that content needs: those of a scenario, and those of the titles, terrains and seats in a box."""
+"""The texts that content needs: those of a scenario, and those of titles, terrains and seats."""
 
 from __future__ import annotations
 
@@ -17,15 +17,15 @@ PREFIXES: Final = {
     PieceKind.VEHICLE: "veh",
     PieceKind.STRUCTURE: "str",
 }
-"""How the message ids of titles begin."""
+"""Prefixes of the message ids of titles."""
 
 NUMBERED: Final = "[0-9][0-9].toml"
-"""How the files of scenarios are called."""
+"""Pattern of the file names of scenarios."""
 
 
 @dataclass(frozen=True, slots=True)
 class ScenarioWords:
-    """A scenario's own words; what is empty is to be found in the message files, if anywhere."""
+    """A scenario's own texts; an empty one is looked up in the message files."""
 
     title: str = ""
     date: str = ""
@@ -33,7 +33,7 @@ class ScenarioWords:
     situation: str = ""
 
     def over(self, older: ScenarioWords) -> ScenarioWords:
-        """These words, and older ones where there are none."""
+        """Return these texts, with those of `older` where these are empty."""
         return ScenarioWords(
             self.title or older.title,
             self.date or older.date,
@@ -43,7 +43,7 @@ class ScenarioWords:
 
 
 def message_ids(components: Components) -> Iterator[str]:
-    """The messages that name what lies in a box, but for fog, which has one name everywhere."""
+    """Yield the message ids of all titles, terrains and seats; fog has one name everywhere."""
     for face in components.faces.values():
         yield f"terrain_{face.terrain}"
     for faction in components.factions.values():

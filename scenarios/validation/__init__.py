@@ -1,4 +1,4 @@
-"""Whether a scenario makes sense, wherever it came from: the same checks for files and for saved scenarios."""
+"""Validation of scenarios: the same checks for files and for scenarios in saves."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from scenarios.validation.scenario import overall_problems
 
 
 def scenario_problems(scenario: Scenario) -> Iterator[Problem]:
-    """Everything about a scenario that can't be played, placed as its file would place it."""
+    """Yield everything that makes a scenario unplayable, placed as its file would place it."""
     if not scenario.tiles:
         yield problem(ProblemReason.EMPTY_BOARD, scenario.lines)
         return

@@ -1,4 +1,4 @@
-"""Whether a side's cards, counters and markers make sense together (C3.8)."""
+"""Validation of a side's cards, counters and markers (C3.8)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ MOST_COPIES: Final = 99
 
 
 def force_problems(force: Force, scenario: Scenario) -> Iterator[Problem]:
-    """What is wrong with one side of a scenario, but for where its counters start and what it wins by."""
+    """Yield what is wrong with one side, except for start positions and victory conditions."""
     place = ("sides", force.side)
     for card in force.cards:
         yield from card_problems(card, scenario.game, *place, "cards", card.code)
@@ -36,7 +36,7 @@ def force_problems(force: Force, scenario: Scenario) -> Iterator[Problem]:
 
 
 def fog_problems(cards: tuple[Card, ...], *place: str | int) -> Iterator[Problem]:
-    """A side has one kind of fog card at most (C1.2)."""
+    """Check that a side has one kind of fog card at most (C1.2)."""
     if sum(card.kind is CardKind.FOG for card in cards) > 1:
         yield problem(ProblemReason.FOG_TWICE, *place)
 
@@ -46,8 +46,8 @@ def _code_problems(force: Force) -> Iterator[Problem]:
     yield from repeat_problems((card.code for card in force.cards), *place, "cards")
     yield from repeat_problems((counter.code for counter in force.counters), *place, "counters")
     cards = {card.code for card in force.cards}
-    things = {counter.code for counter in force.counters if not _has_cards(counter)}
-    for code in sorted(cards & things):
+    others = {counter.code for counter in force.counters if not _has_cards(counter)}
+    for code in sorted(cards & others):
         yield problem(ProblemReason.NAMED_TWICE, *place, "counters", found=printable(code))
 
 
@@ -66,7 +66,7 @@ def _count_problems(force: Force) -> Iterator[Problem]:
 
 
 def _unit_problems(force: Force) -> Iterator[Problem]:
-    """Each combat card acts through a counter of its own, and each such counter has cards (C1.2, N1.1, A1.1)."""
+    """Check that each combat card has a counter of its own, and each such counter has cards (C1.2, N1.1, A1.1)."""
     place = ("sides", force.side)
     units = {_unit(card) for card in force.cards if card.kind is CardKind.COMBAT}
     counters = {_unit(counter) for counter in force.counters if _has_cards(counter)}
@@ -77,17 +77,17 @@ def _unit_problems(force: Force) -> Iterator[Problem]:
 
 
 def _has_cards(counter: Counter) -> bool:
-    """Whether combat cards act through a counter: not vehicles, whose cards lie on the table, nor structures (A1.3)."""
+    """Whether combat cards act through a counter: not vehicles, nor structures (A1.3)."""
     return counter.kind in (PieceKind.UNIT, PieceKind.SOLDIER)
 
 
 def _unit(piece: Card | Counter) -> tuple[str, str, str]:
-    """What a counter and its cards have in common (N1.1)."""
+    """Return what a counter and its cards have in common (N1.1)."""
     return piece.code, piece.title, piece.squad
 
 
 def _spawn_problems(force: Force, board: set[str]) -> Iterator[Problem]:
-    """Each unit in play has one spawn tile (N4.1)."""
+    """Check that each unit in play has one spawn tile (N4.1)."""
     in_play = dict.fromkeys(counter.code for counter in force.counters)
     for code, tile in force.spawn:
         place = ("sides", force.side, "spawn", tile)
@@ -103,7 +103,7 @@ def _spawn_problems(force: Force, board: set[str]) -> Iterator[Problem]:
 
 
 def _marker_problems(force: Force, board: set[str]) -> Iterator[Problem]:
-    """A side has at most one marker on a tile, either side up (C1.6)."""
+    """Check that a side has at most one marker on a tile (C1.6)."""
     place = ("sides", force.side)
     scouted = set(force.scouted)
     for tile in force.scouted:

@@ -1,4 +1,4 @@
-"""What each game has and has not: one table instead of questions all over the house (N, A)."""
+"""The pieces, goals and other terms that each game has (N, A)."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ RADIO: Final = "radio"
 ROUGH: Final = "rough"
 SPECIALISM: Final = "specialism"
 ESCAPE: Final = "escape"
-"""Escape markers and the goal go together (A8.2)."""
+"""Escape markers and the goal; they go together (A8.2)."""
 
 
 @dataclass(frozen=True, slots=True)
 class GameTerms:
-    """What the content of a game may speak of.
+    """The terms that the content of a game may use.
 
-    `stem` begins the message ids of its scenarios; `people` are what its combat cards act through; `without` are the
-    things and goals that it has not; `structure_side` is the side that the structures lie with (A7.5).
+    `stem` begins the message ids of its scenarios; `people` is the kind of piece that its combat cards act through;
+    `without` lists the pieces and goals that it does not have; `structure_side` is the side with the structures (A7.5).
     """
 
     stem: str
@@ -60,18 +60,18 @@ GAME_TERMS: Final = {
 
 
 def sides_of(game: Game) -> tuple[str, str]:
-    """The sides of a game in their order (C1.1)."""
+    """Return the sides of a game in their order (C1.1)."""
     return RULESETS[game].sides
 
 
 def game_has(word: str, game: Game) -> bool:
-    """Whether a game has an action, or a thing or goal."""
+    """Whether a game has an action, a kind of piece, a goal or another term."""
     if isinstance(word, ActionKind):
         return word in RULESETS[game].actions
     return word not in GAME_TERMS[game].without
 
 
 def not_in_game_problems(word: str, game: Game, *place: str | int) -> Iterator[Problem]:
-    """A thing, goal or action that the game has not."""
+    """Report a term that the game does not have."""
     if not game_has(word, game):
         yield problem(ProblemReason.NOT_IN_GAME, *place, found=printable(word), game=game.value)

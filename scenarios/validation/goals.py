@@ -1,4 +1,4 @@
-"""Whether each side can win, and has not won before the first card (C8.2, N8.2, A8)."""
+"""Validation of victory conditions: each side can win, and has not won at the start (C8.2, N8.2, A8)."""
 
 from __future__ import annotations
 
@@ -12,17 +12,20 @@ from scenarios.validation.game_terms import ESCAPE, GAME_TERMS, game_has, not_in
 from scenarios.validation.names import off_board_problems, range_problems, repeat_problems
 
 RIFLEMAN: Final = "rifleman"
-"""The title of the counters that a side is pinned without (N8.1)."""
+"""Title of the counters without which a side is pinned (N8.1)."""
 
-TAKES: Final = {"counting": frozenset({GoalKind.ESCAPE, GoalKind.NEUTRALISE}), "also": frozenset({GoalKind.ESCAPE})}
-"""The goals that name counters: those that count, and those that may do it too without counting (A8.2, A8.3)."""
+GOALS_WITH: Final = {
+    "counting": frozenset({GoalKind.ESCAPE, GoalKind.NEUTRALISE}),
+    "also": frozenset({GoalKind.ESCAPE}),
+}
+"""The goals that name counters: those that count, and those that may leave too without counting (A8.2, A8.3)."""
 
 MOST_POINTS: Final = 99
 MOST_COUNTERS: Final = 99
 
 
 def goal_problems(scenario: Scenario) -> Iterator[Problem]:
-    """What is wrong with the victory conditions."""
+    """Yield what is wrong with the victory conditions."""
     for side in SIDES:
         force = scenario.forces[side]
         if not game_has(force.goal.kind, scenario.game):
@@ -40,7 +43,7 @@ def goal_problems(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _points_problems(force: Force, scenario: Scenario) -> Iterator[Problem]:
-    """The points asked for can be had, or the radio can raise them (C8.2, N8.5)."""
+    """Check that the points can be reached, or raised by the radio (C8.2, N8.5)."""
     place = ("sides", force.side, "goal")
     points = force.goal.points
     yield from range_problems(points, 1, MOST_POINTS, *place)
@@ -57,7 +60,7 @@ def _points_problems(force: Force, scenario: Scenario) -> Iterator[Problem]:
 
 
 def _structures(force: Force, scenario: Scenario) -> Iterator[tuple[str, int]]:
-    """The tiles and points of structures that a side can score: their keeper by control, else by Demolition (A8.1)."""
+    """Yield tiles and points of structures that a side can score, by control or by Demolition (A8.1)."""
     if force.side != GAME_TERMS[scenario.game].structure_side and not _demolishes(force):
         return
     for each in scenario.forces:
@@ -66,14 +69,13 @@ def _structures(force: Force, scenario: Scenario) -> Iterator[tuple[str, int]]:
 
 
 def _demolishes(force: Force) -> bool:
-    """Whether a side has a card or seat with Demolition (A6.8)."""
     printed = [card.actions for card in force.cards]
     printed += [seat.actions for counter in force.counters for seat in counter.seats]
     return any(action.kind is ActionKind.DEMOLITION for actions in printed for action in actions)
 
 
 def _pin_problems(force: Force, opponent: Force) -> Iterator[Problem]:
-    """The opponent has Riflemen to be pinned, and some of them on the board (N8.1, N8.2)."""
+    """Check that the opponent has Riflemen to be pinned, and some of them on the board (N8.1, N8.2)."""
     place = ("sides", force.side, "goal")
     yield from range_problems(force.goal.points, 0, 0, *place)
     yield from range_problems(force.goal.count, 0, 0, *place)
@@ -85,7 +87,7 @@ def _pin_problems(force: Force, opponent: Force) -> Iterator[Problem]:
 
 
 def _count_problems(force: Force) -> Iterator[Problem]:
-    """No more counters are asked for than count (A8.2, A8.3)."""
+    """Check that no more counters are asked for than can count (A8.2, A8.3)."""
     place = ("sides", force.side, "goal")
     goal = force.goal
     yield from range_problems(goal.points, 0, 0, *place)
@@ -97,13 +99,13 @@ def _count_problems(force: Force) -> Iterator[Problem]:
 
 
 def _name_problems(scenario: Scenario, side: Side) -> Iterator[Problem]:
-    """A goal names counters in play that it can be about, each once (A8.2, A8.3)."""
+    """Check that a goal names counters in play that it can be about, each once (A8.2, A8.3)."""
     force = scenario.forces[side]
     goal = force.goal
     place = ("sides", force.side)
     nameable = _nameable(scenario, side)
     for key, names in (("counting", goal.counters), ("also", goal.also)):
-        if names and goal.kind not in TAKES[key]:
+        if names and goal.kind not in GOALS_WITH[key]:
             yield problem(ProblemReason.GOAL_WITHOUT_NAMES, *place, key, kind=goal.kind.value)
             continue
         for name in names:
@@ -114,7 +116,7 @@ def _name_problems(scenario: Scenario, side: Side) -> Iterator[Problem]:
 
 
 def _nameable(scenario: Scenario, side: Side) -> set[str]:
-    """The counters in play that a side's goal can name: enemies, or its own and what it may capture (A4.2)."""
+    """Return the counters that a side's goal can name: enemies, or its own and what it may capture (A4.2)."""
     own, enemy = scenario.forces[side], scenario.forces[other(side)]
     if own.goal.kind is GoalKind.NEUTRALISE:
         return _names(enemy, PieceKind.SOLDIER, PieceKind.VEHICLE)
@@ -126,7 +128,7 @@ def _names(force: Force, *kinds: PieceKind) -> set[str]:
 
 
 def _marker_problems(force: Force, scenario: Scenario) -> Iterator[Problem]:
-    """Who wins by escaping has escape markers on the board, and nobody else has (A8.2)."""
+    """Check that a side that wins by escaping has escape markers on the board, and no other side has (A8.2)."""
     place = ("sides", force.side, "escape")
     if force.escape and not game_has(ESCAPE, scenario.game):
         yield from not_in_game_problems(ESCAPE, scenario.game, *place)

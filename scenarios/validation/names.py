@@ -1,4 +1,4 @@
-"""What names and numbers may look like."""
+"""Patterns of names and codes, and checks of names, numbers and texts."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from typing import Final
 from scenarios.problems import Problem, ProblemReason, printable, problem
 
 WORD: Final = re.compile(r"[a-z][a-z0-9_]{0,39}", re.ASCII)
-"""An id that message ids are made of: a title, a terrain, a side, the stem of a scenario's texts."""
+"""A part of message ids: a title, a terrain, a side, the stem of a scenario's texts."""
 
 SCENARIO_ID: Final = re.compile(r"[a-z][a-z0-9_]{0,39}/[a-z0-9_]{1,39}", re.ASCII)
-"""A game, a stroke, a number or name."""
+"""A game, a slash, a number or name."""
 
 TILE: Final = re.compile(r"[1-9][0-9]?[AB]", re.ASCII)
 """The designation of a face: the tile's number and a letter (C1.6)."""
@@ -30,23 +30,23 @@ MESSAGE: Final = re.compile(r"(terrain|unit|veh|str|seat)_[a-z][a-z0-9_]{0,39}",
 """The id of a message that names a terrain, a title or a seat."""
 
 LONGEST_WORDS: Final = 60
-"""The most characters of a title, a name or another line of somebody's own words."""
+"""Most characters of a title, a name or another one-line text."""
 
 
 def bad_name_problems(name: str, form: re.Pattern[str], *place: str | int) -> Iterator[Problem]:
-    """A name that has not the form it should have."""
+    """Report a name that does not match its pattern."""
     if not form.fullmatch(name):
         yield problem(ProblemReason.BAD_NAME, *place, found=printable(name))
 
 
 def range_problems(number: int, least: int, most: int, *place: str | int) -> Iterator[Problem]:
-    """A number outside its range."""
+    """Report a number outside its range."""
     if not least <= number <= most:
         yield problem(ProblemReason.OUT_OF_RANGE, *place, found=printable(number), least=least, most=most)
 
 
 def repeat_problems(names: Iterable[str], *place: str | int) -> Iterator[Problem]:
-    """A name given more than once in a list."""
+    """Report names given more than once."""
     seen: set[str] = set()
     for name in names:
         if name in seen:
@@ -55,13 +55,13 @@ def repeat_problems(names: Iterable[str], *place: str | int) -> Iterator[Problem
 
 
 def off_board_problems(tile: str, board: Container[str], *place: str | int) -> Iterator[Problem]:
-    """A tile that is named but not part of the board."""
+    """Report a tile that is not on the board."""
     if tile not in board:
         yield problem(ProblemReason.TILE_NOT_ON_BOARD, *place, found=printable(tile))
 
 
 def text_problems(text: str, most: int, *place: str | int) -> Iterator[Problem]:
-    """Somebody's own words that are too long, or can't be printed as they are."""
+    """Report a text that is too long, or that has unprintable characters."""
     if len(text) > most:
         yield problem(ProblemReason.TEXT_TOO_LONG, *place, most=most)
     if not text.isprintable():

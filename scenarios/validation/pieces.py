@@ -1,4 +1,4 @@
-"""Whether a card, a counter or a tile makes sense by itself (C1, A1)."""
+"""Validation of single cards, counters and tiles (C1, A1)."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ HIGHEST_INTEGRITY: Final = 9
 HIGHEST_POINTS: Final = 9
 HIGHEST_COVER: Final = 3
 HILL_COVER: Final = 3
-"""The cover that hills give, lowered by the rules alone (C7.5, N7.3, A6.6)."""
+"""Cover of hills as printed; only the rules lower it (C7.5, N7.3, A6.6)."""
 
 MOST_SEATS: Final = 6
 
 WITHOUT_VALUE: Final = frozenset(
     {ActionKind.CONCEAL, ActionKind.CONTROL, ActionKind.RECON, ActionKind.TARGET, ActionKind.REPAIR}
 )
-"""The actions that are printed without a number (C6, N6.3, A6.4)."""
+"""Actions that are printed without a number (C6, N6.3, A6.4)."""
 
 FOR_A_SQUAD: Final = frozenset({ActionKind.BOLSTER, ActionKind.INSPIRE})
-"""The actions that may be for one squad alone (C6.1, C6.5)."""
+"""Actions that may be limited to one squad (C6.1, C6.5)."""
 
 THROUGH_A_COUNTER: Final = frozenset(
     {
@@ -55,14 +55,14 @@ THROUGH_A_COUNTER: Final = frozenset(
         ActionKind.DEMOLITION,
     }
 )
-"""The actions that start from a counter's tile, and so need a combat card (C1.2, C4.7)."""
+"""Actions that start from a counter's tile, and so need a combat card (C1.2, C4.7)."""
 
-OUT_OF_PLACE: Final = {
+NOT_ALLOWED: Final = {
     CardKind.COMBAT: frozenset({ActionKind.INSPIRE, ActionKind.DRIVE}),
     CardKind.COMMAND: THROUGH_A_COUNTER | {ActionKind.DRIVE},
     CardKind.FOG: frozenset(ActionKind),
 }
-"""The actions that each kind of card can't carry (C4.3, C4.7, C6.5, A5.1)."""
+"""Actions that a kind of card can't have (C4.3, C4.7, C6.5, A5.1)."""
 
 IN_A_SEAT: Final = frozenset(
     {
@@ -78,11 +78,11 @@ IN_A_SEAT: Final = frozenset(
         ActionKind.DEMOLITION,
     }
 )
-"""The actions that a seat can carry: Drive, and what a soldier can do from a vehicle (A4.7, A4.9)."""
+"""Actions that a seat can have: Drive, and what a soldier can do from a vehicle (A4.7, A4.9)."""
 
 
 def card_problems(card: Card, game: Game, *place: str | int) -> Iterator[Problem]:
-    """What is wrong with a card (C1.2, C1.3)."""
+    """Yield what is wrong with a card (C1.2, C1.3)."""
     yield from bad_name_problems(card.code, CODE, *place)
     yield from bad_name_problems(card.title, WORD, *place, "title")
     yield from bad_name_problems(card.squad, SQUAD, *place)
@@ -92,7 +92,7 @@ def card_problems(card: Card, game: Game, *place: str | int) -> Iterator[Problem
     elif card.specialism:
         yield problem(ProblemReason.SPECIALISM_WITHOUT_COUNTER, *place, "specialism", kind=card.kind.value)
     for number, action in enumerate(card.actions):
-        if action.kind in OUT_OF_PLACE[card.kind] and game_has(action.kind, game):
+        if action.kind in NOT_ALLOWED[card.kind] and game_has(action.kind, game):
             kind = card.kind.value
             yield problem(
                 ProblemReason.ACTION_NOT_FOR_CARD, *place, "actions", number, found=action.kind.value, kind=kind
@@ -101,7 +101,7 @@ def card_problems(card: Card, game: Game, *place: str | int) -> Iterator[Problem
 
 
 def counter_problems(counter: Counter, game: Game, *place: str | int) -> Iterator[Problem]:
-    """What is wrong with a counter or structure that its card does not show (C1.2, A1.2–A1.4)."""
+    """Yield what is wrong with a counter, beyond what its card shows (C1.2, A1.2–A1.4)."""
     if not game_has(counter.kind, game):
         yield from not_in_game_problems(counter.kind, game, *place)
         return
@@ -122,7 +122,7 @@ def counter_problems(counter: Counter, game: Game, *place: str | int) -> Iterato
 
 
 def tile_problems(tile: Tile, game: Game, *place: str | int) -> Iterator[Problem]:
-    """What is wrong with a tile, wherever it lies (C1.6)."""
+    """Yield what is wrong with a tile, apart from its position (C1.6)."""
     yield from bad_name_problems(tile.name, TILE, *place)
     yield from bad_name_problems(tile.terrain, WORD, *place, "terrain")
     yield from range_problems(tile.cover, HILL_COVER if tile.hill else 0, HIGHEST_COVER, *place, "cover")
@@ -131,7 +131,6 @@ def tile_problems(tile: Tile, game: Game, *place: str | int) -> Iterator[Problem
 
 
 def _actions_problems(actions: tuple[CardAction, ...], game: Game, *place: str | int) -> Iterator[Problem]:
-    """What is wrong with the actions of a card or seat (C1.3)."""
     seen: set[ActionKind] = set()
     for number, action in enumerate(actions):
         yield from not_in_game_problems(action.kind, game, *place, number)
@@ -148,7 +147,7 @@ def _actions_problems(actions: tuple[CardAction, ...], game: Game, *place: str |
 
 
 def _vehicle_problems(vehicle: Counter, game: Game, *place: str | int) -> Iterator[Problem]:
-    """A vehicle has an armoured defence, maybe a regular one, seats, and is disabled before it is destroyed (A1.3)."""
+    """Check defences, seats and damage limits of a vehicle (A1.3)."""
     yield from bad_name_problems(vehicle.code, LONG_CODE, *place)
     yield from bad_name_problems(vehicle.title, WORD, *place, "title")
     yield from range_problems(vehicle.defence, 0, HIGHEST_DEFENCE, *place, "defence")
@@ -162,7 +161,6 @@ def _vehicle_problems(vehicle: Counter, game: Game, *place: str | int) -> Iterat
 
 
 def _seat_problems(seat: Seat, game: Game, *place: str | int) -> Iterator[Problem]:
-    """What is wrong with a seat (A1.3)."""
     yield from bad_name_problems(seat.name, WORD, *place)
     yield from _specialism_problems(seat.specialism, game, *place, "specialism")
     for number, action in enumerate(seat.actions):
@@ -172,7 +170,7 @@ def _seat_problems(seat: Seat, game: Game, *place: str | int) -> Iterator[Proble
 
 
 def _structure_problems(structure: Counter, *place: str | int) -> Iterator[Problem]:
-    """A structure has one defence, and points or none (A1.4)."""
+    """Check that a structure has one defence, and points or none (A1.4)."""
     yield from bad_name_problems(structure.code, LONG_CODE, *place)
     yield from bad_name_problems(structure.title, WORD, *place, "title")
     yield from range_problems(structure.armoured, 1, HIGHEST_DEFENCE, *place, "defence")
@@ -181,7 +179,7 @@ def _structure_problems(structure: Counter, *place: str | int) -> Iterator[Probl
 
 
 def _specialism_problems(specialism: str, game: Game, *place: str | int) -> Iterator[Problem]:
-    """A specialism that the game does not know (A1.3)."""
+    """Report a specialism that the game does not have (A1.3)."""
     if not specialism:
         return
     yield from not_in_game_problems(SPECIALISM, game, *place)

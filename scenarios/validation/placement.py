@@ -1,4 +1,4 @@
-"""Whether a side's counters begin where they can: on tiles, in seats, each once (C3.8, A1.1, A2.1)."""
+"""Validation of start positions: on tiles or in seats, each counter once (C3.8, A1.1, A2.1)."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ Counters = Mapping[str, Counter]
 
 
 def placement_problems(force: Force, scenario: Scenario) -> Iterator[Problem]:
-    """What is wrong with where a side's counters begin."""
+    """Yield what is wrong with where a side's counters start."""
     counters = {counter.code: counter for counter in force.counters}
     yield from _start_problems(force, counters, {tile.name: tile for tile in scenario.tiles})
     yield from _seat_problems(force, counters)
     yield from _damage_problems(force, counters)
-    yield from _repeated(force, counters)
-    yield from _shared_tiles(force, counters)
+    yield from _repeat_problems(force, counters)
+    yield from _shared_tile_problems(force, counters)
     terms = GAME_TERMS[scenario.game]
     if terms.people is PieceKind.SOLDIER:
-        yield from _not_placed(force)
+        yield from _not_placed_problems(force)
     if terms.structure_side and force.side != terms.structure_side:
         yield from stray_structure_problems(
             (c.code for c in force.counters if c.kind is PieceKind.STRUCTURE), "sides", force.side
@@ -31,13 +31,13 @@ def placement_problems(force: Force, scenario: Scenario) -> Iterator[Problem]:
 
 
 def stray_structure_problems(structures: Iterable[str], *place: str | int) -> Iterator[Problem]:
-    """Structures with the side that does not keep them (A7.5)."""
+    """Report structures of the side that can't have them (A7.5)."""
     for code in structures:
         yield problem(ProblemReason.STRUCTURE_OF_OTHER_SIDE, *place, "structures", found=printable(code))
 
 
 def _start_problems(force: Force, counters: Counters, tiles: Mapping[str, Tile]) -> Iterator[Problem]:
-    """Counters in play start on tiles of the board, vehicles not on rough ones (A2.1)."""
+    """Check that counters start on tiles of the board, vehicles not on rough ones (A2.1)."""
     for code, name in force.start:
         place = _place_of(code, name, force, counters)
         yield from off_board_problems(name, tiles.keys(), *place)
@@ -48,7 +48,7 @@ def _start_problems(force: Force, counters: Counters, tiles: Mapping[str, Tile])
 
 
 def _seat_problems(force: Force, counters: Counters) -> Iterator[Problem]:
-    """A soldier in a vehicle has a seat of his own in a vehicle of his side (A1.3)."""
+    """Check that a soldier in a vehicle has a seat of his own in a vehicle of his side (A1.3)."""
     taken: set[tuple[str, str]] = set()
     for code, vehicle, seat in force.aboard:
         place = ("sides", force.side, "seats", vehicle, seat)
@@ -67,7 +67,7 @@ def _seat_problems(force: Force, counters: Counters) -> Iterator[Problem]:
 
 
 def _damage_problems(force: Force, counters: Counters) -> Iterator[Problem]:
-    """A vehicle may begin with damage, but not destroyed (A7.3)."""
+    """Check that a vehicle may start damaged, but not destroyed (A7.3)."""
     damaged: set[str] = set()
     for code, damage in force.damage:
         place = ("sides", force.side, "damage", code)
@@ -80,8 +80,8 @@ def _damage_problems(force: Force, counters: Counters) -> Iterator[Problem]:
         damaged.add(code)
 
 
-def _repeated(force: Force, counters: Counters) -> Iterator[Problem]:
-    """A counter begins in one place (A1.1)."""
+def _repeat_problems(force: Force, counters: Counters) -> Iterator[Problem]:
+    """Check that a counter starts in one place only (A1.1)."""
     tiles = [(code, _place_of(code, tile, force, counters)) for code, tile in force.start]
     seats = [(code, ("sides", force.side, "seats", vehicle, seat)) for code, vehicle, seat in force.aboard]
     placed: set[str] = set()
@@ -91,8 +91,8 @@ def _repeated(force: Force, counters: Counters) -> Iterator[Problem]:
         placed.add(code)
 
 
-def _shared_tiles(force: Force, counters: Counters) -> Iterator[Problem]:
-    """A tile holds one structure at most (C1.6)."""
+def _shared_tile_problems(force: Force, counters: Counters) -> Iterator[Problem]:
+    """Check that a tile holds one structure at most (C1.6)."""
     taken: set[str] = set()
     for code, tile in force.start:
         if code in counters and counters[code].kind is PieceKind.STRUCTURE:
@@ -101,8 +101,8 @@ def _shared_tiles(force: Force, counters: Counters) -> Iterator[Problem]:
             taken.add(tile)
 
 
-def _not_placed(force: Force) -> Iterator[Problem]:
-    """Every counter in play begins on the board or in a seat (A1.1)."""
+def _not_placed_problems(force: Force) -> Iterator[Problem]:
+    """Check that every counter in play starts on the board or in a seat (A1.1)."""
     placed = {code for code, _ in force.start} | {code for code, _, _ in force.aboard}
     for counter in force.counters:
         if counter.code not in placed:

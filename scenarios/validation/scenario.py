@@ -1,4 +1,4 @@
-"""Whether a scenario's names, sides, objectives and radio make sense (C3.8)."""
+"""Validation of a scenario's names, sides, objectives and radio (C3.8)."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ HIGHEST_OBJECTIVE: Final = 9
 
 
 def overall_problems(scenario: Scenario) -> Iterator[Problem]:
-    """What is wrong with the scenario as a whole."""
+    """Yield what is wrong with the scenario as a whole."""
     yield from bad_name_problems(scenario.id, SCENARIO_ID, "id")
     yield from bad_name_problems(scenario.text, WORD, "text")
     yield from number_problems(scenario.number)
@@ -32,29 +32,29 @@ def overall_problems(scenario: Scenario) -> Iterator[Problem]:
     yield from _side_problems(scenario)
     yield from _objective_problems(scenario)
     yield from _radio_problems(scenario)
-    yield from _shared_control(scenario)
+    yield from _shared_control_problems(scenario)
 
 
 def number_problems(number: int) -> Iterator[Problem]:
-    """A scenario's number in its book is a small one."""
+    """Check the range of a scenario's number."""
     yield from range_problems(number, 1, HIGHEST_NUMBER, "number")
 
 
 def source_problems(source: str, *place: str | int) -> Iterator[Problem]:
-    """The name of a source is a short line of words."""
+    """Check that the name of a source is a short line of text."""
     yield from text_problems(source, LONGEST_WORDS, *place)
     if not source.strip():
         yield problem(ProblemReason.BAD_NAME, *place, found=printable(source))
 
 
 def unknown_side_problems(side: str, known: tuple[str, ...], *place: str | int) -> Iterator[Problem]:
-    """A side that the game does not have (C1.1)."""
+    """Report a side that the game does not have (C1.1)."""
     if side not in known:
         yield problem(ProblemReason.UNKNOWN_SIDE, *place, found=printable(side), expected=", ".join(known))
 
 
 def _side_problems(scenario: Scenario) -> Iterator[Problem]:
-    """The forces are those of the game, in its order, and one of them holds the initiative marker."""
+    """Check that the forces are those of the game, in its order, and that one of them has the initiative."""
     sides = sides_of(scenario.game)
     for number, force in enumerate(scenario.forces):
         yield from unknown_side_problems(force.side, (sides[number],), "forces", number)
@@ -62,7 +62,7 @@ def _side_problems(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _objective_problems(scenario: Scenario) -> Iterator[Problem]:
-    """Objectives lie on the board, one on a tile (C1.6)."""
+    """Check that objectives are on the board, one on a tile (C1.6)."""
     board = {tile.name for tile in scenario.tiles}
     for tile, points in scenario.objectives:
         yield from off_board_problems(tile, board, "objectives", tile)
@@ -71,7 +71,7 @@ def _objective_problems(scenario: Scenario) -> Iterator[Problem]:
 
 
 def _radio_problems(scenario: Scenario) -> Iterator[Problem]:
-    """The radio raises an objective for one of the sides (N8.5)."""
+    """Check that the radio is on an objective and for one of the sides (N8.5)."""
     radio = scenario.radio
     if radio is None:
         return
@@ -83,8 +83,8 @@ def _radio_problems(scenario: Scenario) -> Iterator[Problem]:
         yield problem(ProblemReason.RADIO_WITHOUT_OBJECTIVE, "radio", "tile", found=printable(radio.tile))
 
 
-def _shared_control(scenario: Scenario) -> Iterator[Problem]:
-    """Only one side controls a tile at a time (C1.6)."""
+def _shared_control_problems(scenario: Scenario) -> Iterator[Problem]:
+    """Check that no tile is controlled by both sides (C1.6)."""
     first, second = scenario.forces
     taken = set(first.controlled)
     for tile in second.controlled:

@@ -1,1 +1,1 @@
-"""Speeds that mean something on any machine, as ratios to a known anchor: `python -m tests.bench`."""
+"""Benchmarks as ratios to a baseline, which can be compared across machines: `python -m tests.bench`."""

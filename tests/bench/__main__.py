@@ -1,4 +1,4 @@
-"""Measures the named figures, or all of them, and prints one JSON object: our value, the anchor's, their ratio."""
+"""Run the named benchmarks, or all of them, and print one JSON object: our value, the baseline's, their ratio."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The anchor of the screen's figures: a bare Textual app with one label, which every key changes."""
+"""The baseline of the screen benchmarks: a Textual app with one label, which every key changes."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ class BareApp(App[None]):
     count = 0
 
     def compose(self) -> ComposeResult:
-        """The one label."""
+        """Compose the label."""
         yield Label("keys: 0")
 
     def on_key(self, event: events.Key) -> None:
-        """Change the label, or leave."""
+        """Change the label, or exit."""
         if event.key == "q":
             self.exit()
         self.count += 1

@@ -1,4 +1,4 @@
-"""The anchor of the engine's speed: random playouts with python-chess."""
+"""The baseline of the engine benchmarks: random playouts with python-chess."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ PLIES = 200
 
 def play(games: int = GAMES, seed: int = 1) -> int:
     """Play random games of chess, the same ones each time, and count the moves."""
-    chance = Random(seed)
+    rng = Random(seed)
     moves = 0
     for _ in range(games):
         board = chess.Board()
@@ -21,6 +21,6 @@ def play(games: int = GAMES, seed: int = 1) -> int:
             legal = list(board.legal_moves)
             if not legal:
                 break
-            board.push(chance.choice(legal))
+            board.push(rng.choice(legal))
             moves += 1
     return moves

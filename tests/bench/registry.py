@@ -1,4 +1,4 @@
-"""What a figure of the bench is, how it is measured, and the list of them."""
+"""The benchmarks by name, and how they are measured."""
 
 from __future__ import annotations
 
@@ -10,22 +10,22 @@ from typing import Protocol
 
 Measure = Callable[[], float]
 Pair = tuple[float, float]
-"""A value of ours and the anchor's, taken one right after the other."""
+"""A value of ours and the baseline's, measured one right after the other."""
 
 
 class Measurable(Protocol):
-    """Something that the bench can measure."""
+    """A benchmark."""
 
     @property
     def name(self) -> str: ...
 
     def measure(self, repeats: int) -> dict[str, object]:
-        """Our value, the anchor's, and their ratio."""
+        """Return our value, the baseline's, and their ratio."""
 
 
 @dataclass(frozen=True)
 class Benchmark:
-    """A value of ours beside the same kind of value of an anchor; `limits` are the most that results should be."""
+    """A value of ours and the same kind of value of a baseline; `limits` are the greatest acceptable results."""
 
     name: str
     unit: str
@@ -35,7 +35,7 @@ class Benchmark:
     limits: Mapping[str, float] = field(default_factory=dict)
 
     def measure(self, repeats: int) -> dict[str, object]:
-        """Medians of both, taken in turns so that a slow moment of the machine meets both alike."""
+        """Return the medians of both, measured in turns so that a slow moment of the machine affects both."""
         self.ours()
         self.anchor()
         pairs = [(self.ours(), self.anchor()) for _ in range(repeats)]
@@ -44,7 +44,7 @@ class Benchmark:
 
 @dataclass(frozen=True)
 class PairedBenchmark:
-    """A figure whose samples, one or many, are taken in one sitting, in which we and the anchor take turns."""
+    """A benchmark whose samples are taken in one run, alternating between us and the baseline."""
 
     name: str
     unit: str
@@ -53,13 +53,13 @@ class PairedBenchmark:
     limits: Mapping[str, float] = field(default_factory=dict)
 
     def measure(self, repeats: int) -> dict[str, object]:
-        """Medians of both, and what 95 of 100 samples stay below."""
+        """Return the medians of both, and their 95th percentiles."""
         pairs = list(self.sample(repeats))
         return {**compared(pairs, self.unit, self.anchor_name, self.limits), **tails(pairs)}
 
 
 def compared(pairs: list[Pair], unit: str, anchor_name: str, limits: Mapping[str, float]) -> dict[str, object]:
-    """The medians of our values and of the anchor's, and their ratio."""
+    """Return the medians of our values and of the baseline's, and their ratio."""
     ours = median(pair[0] for pair in pairs)
     anchor = median(pair[1] for pair in pairs)
     return {
@@ -74,7 +74,7 @@ def compared(pairs: list[Pair], unit: str, anchor_name: str, limits: Mapping[str
 
 
 def tails(pairs: list[Pair]) -> dict[str, float]:
-    """What 95 of 100 values stay below, ours and the anchor's; one value has none beside it."""
+    """Return the 95th percentiles, ours and the baseline's; nothing for a single sample."""
     if len(pairs) < 2:
         return {}
     ours, anchor = (quantiles(values, n=20, method="inclusive")[-1] for values in zip(*pairs, strict=True))
@@ -85,12 +85,12 @@ BENCHMARKS: dict[str, Measurable] = {}
 
 
 def register(benchmark: Measurable) -> None:
-    """Put a figure on the list."""
+    """Register a benchmark."""
     BENCHMARKS[benchmark.name] = benchmark
 
 
 def per_second(work: Callable[[], int]) -> Measure:
-    """How much a piece of work gets done in a second; the work says how much it did."""
+    """Return a measure of units of work per second; the work returns how many it did."""
 
     def measure() -> float:
         began = perf_counter()

@@ -1,4 +1,4 @@
-"""Seats before the two programs that the screen's figures compare: the game, and a bare app of the same toolkit."""
+"""Terminals with the two programs that the screen benchmarks compare: the game, and a bare Textual app."""
 
 from __future__ import annotations
 
@@ -22,52 +22,52 @@ BARE: Final = "a bare Textual app with one label"
 BARE_LABEL: Final = "keys: 0"
 GAME: Final = ("play", "normandy/1", "--vs", "random", "--seed", "3")
 
-CALM: Final = 0.5
-"""The seconds without output after which nothing is under way any more."""
+IDLE_SECONDS: Final = 0.5
+"""Seconds without output after which nothing is in progress."""
 
-BREATH: Final = 0.1
-"""The seconds without output after which a player chooses again."""
+NEXT_CHOICE_SECONDS: Final = 0.1
+"""Seconds without output after which the player chooses again."""
 
-PATIENCE: Final = 0.5
-"""The seconds after which a player thinks that nothing came of a key."""
+NO_EFFECT_SECONDS: Final = 0.5
+"""Seconds after which the player assumes that a key had no effect."""
 
 MOST_STEPS: Final = 20_000
 
 
 @dataclass(frozen=True)
 class BenchTerminals:
-    """Starts programs for one measurement, with the files of nobody."""
+    """Starts programs for one measurement, with a home directory of their own."""
 
     home: Path
 
     def ours(self, *arguments: str) -> Terminal:
-        """The program, with opponents and dice that nobody waits for."""
+        """Start the game, without pauses for opponents and dice."""
         write_settings(self.home / ".config/undaunted-tui/settings.toml", Settings(dice=False, speed=0))
         return Terminal([sys.executable, "-m", "undaunted_tui", *arguments], SIZE, env=environment(self.home))
 
     def bare(self) -> Terminal:
-        """The bare app."""
+        """Start the bare app."""
         return Terminal([sys.executable, bare_app.__file__], SIZE, env=environment(self.home))
 
 
 @contextmanager
 def bench_terminals() -> Iterator[BenchTerminals]:
-    """Seats with a folder of their own."""
+    """Yield terminals with a temporary home directory."""
     with TemporaryDirectory() as home:
         yield BenchTerminals(Path(home))
 
 
 def wait_for_battle(terminal: Terminal) -> None:
-    """Wait until the first question of a game stands."""
+    """Wait until the first decision of a game is shown."""
     terminal.wait_for(say("pane_log"))
-    terminal.wait_until_quiet(CALM)
+    terminal.wait_until_quiet(IDLE_SECONDS)
 
 
-def play_over_flaky_link(terminal: Terminal, seed: int = 1) -> int:
+def play_random_game(terminal: Terminal, seed: int = 1) -> int:
     """Play a game to its end, choosing at random among what the screen offers, and count the choices."""
-    chance = Random(seed)
+    rng = Random(seed)
     for step in range(MOST_STEPS):
-        terminal.wait_until_quiet(BREATH)
+        terminal.wait_until_quiet(NEXT_CHOICE_SECONDS)
         text = terminal.text()
         if say("cmd_rematch") in text:
             return step
@@ -76,20 +76,20 @@ def play_over_flaky_link(terminal: Terminal, seed: int = 1) -> int:
         if say("answer_no_means") in text:
             terminal.press("y")
         elif say("prompt_waiting", side="").strip() not in text:
-            terminal.press(*["tab"] * chance.randrange(4), "enter")
-        terminal.wait_for_output(PATIENCE)
+            terminal.press(*["tab"] * rng.randrange(4), "enter")
+        terminal.wait_for_output(NO_EFFECT_SECONDS)
     raise NotShown(f"the game was not played to its end; the screen is:\n{terminal.text()}")
 
 
 def peak_memory(terminal: Terminal) -> float:
-    """The most memory that a program has had, in MB, once that grows no more."""
+    """The peak memory of a program in MB, once it does not grow any more."""
     peak = 0
     while peak < (peak := _peak_kib(terminal.pid)):
-        terminal.wait_until_quiet(CALM)
+        terminal.wait_until_quiet(IDLE_SECONDS)
     return peak / 1024
 
 
 def _peak_kib(pid: int) -> int:
     found = re.search(r"^VmHWM:\s+(\d+) kB$", Path(f"/proc/{pid}/status").read_text(encoding="utf-8"), re.MULTILINE)
-    assert found, "Linux tells the peak of every process"
+    assert found, "Linux reports the peak of every process"
     return int(found[1])

@@ -1,1 +1,1 @@
-"""Long trials of the whole, run by hand: `python -m tests.endurance`."""
+"""Long tests of the whole project, run by hand: `python -m tests.endurance`."""

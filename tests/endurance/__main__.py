@@ -1,4 +1,4 @@
-"""Runs the named parts, or all of them, and prints one JSON object: what each of them found."""
+"""Run the named parts, or all of them, and print one JSON object with their results."""
 
 from __future__ import annotations
 

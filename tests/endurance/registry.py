@@ -1,4 +1,4 @@
-"""What a part of the endurance run is, and the list of them."""
+"""The parts of the endurance run by name."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True)
 class Options:
-    """What the command line says to every part; a count of None leaves it to the part."""
+    """Options of the command line for every part; a count of None is the part's default."""
 
     count: int | None
     seed: int

@@ -1,1 +1,1 @@
-"""The commands of the command line, one a module: `add` declares it, the rest carries it out."""
+"""The command line: one module per command, in which `add` declares it and `run` runs it."""

@@ -1,4 +1,4 @@
-"""An argument parser whose words come from the message files, looked up only when they are shown."""
+"""An argument parser whose texts are message ids, looked up when they are shown."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from undaunted_tui.errors import UserError, single_line
 from undaunted_tui.i18n.messages import say
 
 MIN_NAME_WIDTH = 14
-"""How wide the names of options and commands are, at least."""
+"""Least width of the column of options and commands."""
 
 
 class MessageHelpFormatter(HelpFormatter):
-    """Reads every help text as the id of a message."""
+    """Looks up help texts as message ids."""
 
     def __init__(self, prog: str) -> None:
         super().__init__(prog)
@@ -26,19 +26,19 @@ class MessageHelpFormatter(HelpFormatter):
     def add_usage(
         self, usage: str | None, actions: Iterable[Action], groups: Iterable[Any], prefix: str | None = None
     ) -> None:
-        """Begin the usage with our own word for it."""
+        """Begin the usage with the translated word."""
         super().add_usage(usage, actions, groups, f"{say('cli_usage')} " if prefix is None else prefix)
 
 
 class MessageArgumentParser(ArgumentParser):
-    """A parser with messages in place of built-in words, that complains in one sentence."""
+    """A parser with our own messages; an error becomes a `UserError`."""
 
     def __init__(self, **options: Any) -> None:
         super().__init__(**options, formatter_class=MessageHelpFormatter, add_help=False, allow_abbrev=False)
         self.add_argument("-h", "--help", action="help", help="cli_help_help")
 
     def format_help(self) -> str:
-        """The help with all its words."""
+        """Return the help with all texts looked up."""
         self._positionals.title = say("cli_arguments")
         self._optionals.title = say("cli_options")
         if self.description:
@@ -49,12 +49,12 @@ class MessageArgumentParser(ArgumentParser):
         return super().format_help()
 
     def error(self, message: str) -> NoReturn:
-        """Complain about the command line."""
+        """Raise a `UserError` for a bad command line."""
         raise UserError("cli_bad_usage", problem=message)
 
 
 def positive_int(text: str) -> int:
-    """A whole number of at least 1, as an argument."""
+    """Parse a whole number of at least 1."""
     number = integer(text)
     if number < 1:
         raise ArgumentTypeError(say("cli_not_a_count", found=single_line(text)))
@@ -62,7 +62,7 @@ def positive_int(text: str) -> int:
 
 
 def integer(text: str) -> int:
-    """A whole number, as an argument."""
+    """Parse a whole number."""
     try:
         return int(text)
     except ValueError:

@@ -1,4 +1,4 @@
-"""`check`: tells what is wrong with scenario files and content packs."""
+"""`check`: validates scenario files and content packs."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print one line per fault, or that a file is fine."""
+    """Print one line per problem, or that a file is fine."""
     from scenarios.checking import check_file, check_pack
 
     for path in args.files:
@@ -39,7 +39,7 @@ def run(args: Namespace) -> int:
 
 
 def _to_check(paths: list[Path]) -> list[Path]:
-    """The files and packs that are meant; a folder is a pack, or holds packs."""
+    """Return the files and packs to check; a folder is a pack, or holds packs."""
     found: list[Path] = []
     for path in paths:
         packs = find_packs(path) if path.is_dir() else [path]

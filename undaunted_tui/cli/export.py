@@ -1,4 +1,4 @@
-"""`export`: writes a game so that others can have it."""
+"""`export`: writes a game for others."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print the game, or write it to a file; of a running one only what its owner may see."""
+    """Print the game or write it to a file; of an unfinished one only what its owner may see."""
     path = Path(args.game)
     found = read_game(path) if path.exists() else SaveStore(saves_folder(args)).read(args.game)
     for remark in found.remarks:

@@ -1,4 +1,4 @@
-"""Starts the full-screen program and gives its exit status."""
+"""Start of the full-screen application."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.storage.paths import saves_folder
 
 DUMB_TERMINALS = ("dumb", "unknown")
-"""The names of terminals that can only write one line after another."""
+"""Values of TERM for terminals that can't move the cursor."""
 
 
 def require_terminal(instead: str = "cli_instead_play") -> None:
-    """Refuse to take the screen of what is no terminal, or a poor one, and say what can be done instead."""
+    """Raise a `UserError` with an alternative if there is no terminal that can show the full screen."""
     if not (sys.stdin and sys.stdout and sys.stdin.isatty() and sys.stdout.isatty()):
         raise UserError("cli_no_terminal", instead=say(instead))
     if os.environ.get("TERM") in DUMB_TERMINALS:
@@ -26,7 +26,7 @@ def require_terminal(instead: str = "cli_instead_play") -> None:
 
 
 def run_full_screen(args: Namespace, prepare_startup: PrepareStartup | None = None) -> int:
-    """Run until the player leaves; something may have been asked for already."""
+    """Run the application and return its exit status; `prepare_startup` returns what to open first."""
     packs = packs_from_args(args)
     settings, remarks = read_settings(settings_path())
     app = UndauntedApp(settings, remarks, lambda: open_catalog(packs), saves_folder(args), prepare_startup)

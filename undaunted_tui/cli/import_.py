@@ -1,4 +1,4 @@
-"""`import`: puts a record, or a game in notation, among the saves."""
+"""`import`: saves a game from a record or a file in notation."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`legal`: the decision that is open for a side at a point of a record."""
+"""`legal`: prints the decision that is open for a side at a point of a record."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def run(args: Namespace) -> int:
 
 
 def explain_decision(match: Match, side: Side) -> dict[str, Any]:
-    """A side's open decision with what is denied and the arithmetic of attacks, from its view alone."""
+    """Return a side's open decision, what is denied, and the arithmetic of attacks, from its view alone."""
     compiled = match.compiled
     update = match.update(side)
     state = determinize(compiled, update.view, SeededRng("legal"))
@@ -87,7 +87,7 @@ def _denial(compiled: CompiledScenario, side: Side, denial: Denial) -> dict[str,
 
 
 def _attack(compiled: CompiledScenario, side: Side, attack: AttackSum) -> dict[str, Any]:
-    """The arithmetic of an attack on one target; Strafe has no attacker, and no card once it is under way."""
+    """Return the arithmetic of an attack on one target; Strafe has no attacker, and no card once it is under way."""
     return {
         "card": None if attack.card == OFF else compiled.cards[side][attack.card].code,
         "action": attack.kind.value,

@@ -1,4 +1,4 @@
-"""What several commands need: scenarios, sides, bots and records by name."""
+"""Helpers of several commands: scenarios, sides, bots and records by name."""
 
 from __future__ import annotations
 
@@ -18,28 +18,28 @@ MAX_RECORD_SIZE = 64 * 1024 * 1024
 
 
 def load_compiled_scenario(catalog: Catalog, scenario: str) -> CompiledScenario:
-    """A scenario by id, worked out."""
+    """Load and compile a scenario by id."""
     if scenario not in catalog.scenario_ids():
         raise UserError("cli_unknown_scenario", found=scenario)
     return compile_scenario(catalog.load(scenario))
 
 
 def parse_side(compiled: CompiledScenario, name: str) -> int:
-    """A side by id."""
+    """Return the number of a side by its id."""
     if name not in compiled.ruleset.sides:
         raise UserError("cli_unknown_side", found=name, sides=", ".join(compiled.ruleset.sides))
     return compiled.side_named(name)
 
 
 def parse_bot(name: str) -> str:
-    """A bot's name, checked."""
+    """Return a bot's name if it is known."""
     if name not in BOTS:
         raise UserError("cli_unknown_bot", found=name, bots=", ".join(BOTS))
     return name
 
 
 def read_text(path: Path) -> str:
-    """A game as it is written on disk, in an ordinary file: anything else might never end."""
+    """Read a game's file as text; only regular files, since others might never end."""
     try:
         if path.exists() and not path.is_file():
             raise UserError("import_no_file", file=str(path))
@@ -53,7 +53,7 @@ def read_text(path: Path) -> str:
 
 
 def read_record(path: Path) -> Record:
-    """A record from disk."""
+    """Read a record from disk."""
     try:
         return parse(read_text(path))
     except BadRecordError as error:
@@ -61,7 +61,7 @@ def read_record(path: Path) -> Record:
 
 
 def replay_file(path: Path, entries: int | None = None) -> Match:
-    """A record from disk, played again with every digest checked."""
+    """Replay a record from disk and check every digest."""
     from scenarios.from_save import scenario_from_save
 
     record = read_record(path)
@@ -74,7 +74,7 @@ def replay_file(path: Path, entries: int | None = None) -> Match:
 
 
 def parse_bots(compiled: CompiledScenario, choices: list[str], players: tuple[str, str]) -> tuple[str, str]:
-    """Who plays each side after choices such as us=random."""
+    """Return who plays each side, after choices such as us=random."""
     named = list(players)
     for choice in choices:
         side, equals, bot = choice.partition("=")

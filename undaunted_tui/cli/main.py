@@ -1,4 +1,4 @@
-"""The command line: one parser, one command a module, and one sentence for whatever goes wrong."""
+"""The command line: builds the parser, runs the command, and prints one sentence for any error."""
 
 from __future__ import annotations
 
@@ -27,17 +27,17 @@ COMMANDS = (
     "legal",
     "check",
 )
-"""The commands, each a module, which is loaded only if it is named or if all are to be shown."""
+"""The commands, one module each, imported only when needed."""
 
 PROGRAM_OPTIONS = ("-h", "--help", "--version")
-"""The options of the program itself; any other one before a command is one of `play`."""
+"""Options of the program itself; any other option before a command belongs to `play`."""
 
 USAGE_STATUS = 2
 INTERRUPTED_STATUS = 130
 
 
 def run(argv: list[str]) -> int:
-    """Carry out a command line and give its exit status."""
+    """Run a command line and return its exit status."""
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(encoding="utf-8", errors="replace")
@@ -71,7 +71,7 @@ def run(argv: list[str]) -> int:
 
 
 def build_parser(wanted: str = "") -> MessageArgumentParser:
-    """The parser of a command, or of all of them."""
+    """Return a parser with the wanted command, or with all of them."""
     parser = MessageArgumentParser(prog="undaunted-tui", description="cli_about")
     parser.add_argument("--version", action="store_true", help="cli_help_version")
     parser.set_defaults(run_command=None)
@@ -83,7 +83,7 @@ def build_parser(wanted: str = "") -> MessageArgumentParser:
 
 
 def run_command(args: Namespace) -> int:
-    """Run the command that was asked for."""
+    """Run the command of parsed arguments."""
     if args.run_command is None:
         raise UserError("cli_no_command")
     status: int = args.run_command(args)
@@ -91,18 +91,18 @@ def run_command(args: Namespace) -> int:
 
 
 def discard_output() -> None:
-    """Let nothing complain at the end about output that can't be written."""
+    """Redirect standard output to nowhere, so that the interpreter can't fail to flush it at exit."""
     if sys.stdout:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
 
 
 def print_error(sentence: str) -> None:
-    """Say on standard error what is wrong."""
+    """Print an error on standard error."""
     print(f"undaunted-tui: {sentence}", file=sys.stderr)
 
 
 def version() -> str:
-    """The installed version."""
+    """Return the installed version."""
     from importlib.metadata import version as installed
 
     return f"undaunted-tui {installed('undaunted-tui')}"

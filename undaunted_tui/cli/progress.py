@@ -1,4 +1,4 @@
-"""Tells on standard error what happens in a LAN game that nobody watches."""
+"""Progress of a LAN game without a screen, on standard error."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from undaunted_tui.session.opponent import (
 
 
 class ProgressPrinter:
-    """Tells what happens on standard error, unless other programs listen."""
+    """Prints the opponent's events on standard error, unless silent."""
 
     def __init__(self, name: str, *, silent: bool) -> None:
         self._name = name
@@ -31,7 +31,7 @@ class ProgressPrinter:
         self._last_printed = ""
 
     def __call__(self, event: OpponentEvent) -> None:
-        """Put a remark in words; where the other player is, is said when it changes."""
+        """Print an event; the opponent's presence only when it changes."""
         words = self._words(event)
         if words and words != self._last_printed and not self._silent:
             self._last_printed = words

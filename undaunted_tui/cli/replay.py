@@ -1,4 +1,4 @@
-"""`replay`: shows a game again on the full screen, or checks its record."""
+"""`replay`: shows a game on the full screen, or verifies its record."""
 
 from __future__ import annotations
 
@@ -45,7 +45,7 @@ def run(args: Namespace) -> int:
 
 
 def _verify(args: Namespace) -> int:
-    """Play a record again with every digest checked, or a game in notation, which has none."""
+    """Replay a record and check every digest, or a game in notation, which has none."""
     save_store = _save_store_for(args)
     path = save_store.folder_of(args.game) / SAVE_FILE_NAME if save_store else Path(args.game)
     text = read_text(path)
@@ -73,7 +73,7 @@ def _save_store_for(args: Namespace) -> SaveStore | None:
 
 
 def _open_replay(catalog: Catalog, found: RecoveredGame) -> StartupAction:
-    """What opens a game on the screen, with all that there is to remark about it."""
+    """Return what opens the replay on the screen, with remarks about it."""
     from undaunted_tui.navigation.replays import open_replay
     from undaunted_tui.session.game_history import GameHistory
 
@@ -86,7 +86,7 @@ def _open_replay(catalog: Catalog, found: RecoveredGame) -> StartupAction:
 
 
 def scenario_differs(scenario: Scenario, catalog: Catalog) -> bool:
-    """Whether the scenario that a record was played with has other figures here, or is not here at all."""
+    """Whether the scenario of a record has other figures here, or does not exist here."""
     if scenario.id not in catalog.scenario_ids():
         return True
     return digest(to_plain(scenario)) != digest(to_plain(catalog.load(scenario.id)))

@@ -25,7 +25,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Print the list, the last game first."""
+    """Print the list, the latest game first."""
     rows = SaveStore(saves_folder(args)).rows()
     if args.json:
         print(json.dumps([save_as_json(row) for row in rows], ensure_ascii=False, indent=2))
@@ -40,7 +40,7 @@ def run(args: Namespace) -> int:
 
 
 def save_as_json(row: SaveSummary) -> dict[str, Any]:
-    """A save as other programs read it."""
+    """Return a save as JSON data."""
     return {
         "name": row.name,
         "changed": datetime.fromtimestamp(row.changed, UTC).isoformat(timespec="seconds"),

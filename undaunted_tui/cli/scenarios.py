@@ -1,4 +1,4 @@
-"""`scenarios`: lists what can be played."""
+"""`scenarios`: lists the scenarios."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import source_name
 
 ID_WIDTH = 15
-"""How wide the ids of scenarios are, at most."""
+"""Width of the column of scenario ids."""
 
 
 def add(commands: Any) -> None:
@@ -39,7 +39,7 @@ def run(args: Namespace) -> int:
 
 
 def scenario_line(scenario: Scenario) -> str:
-    """A scenario as a line for people."""
+    """Return a scenario as a line of text."""
     date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
     facts = {"scenario": f"{scenario.id:<{ID_WIDTH}}", "title": say(scenario.text), "date": date, "place": place}
     source = source_name(scenario)
@@ -47,7 +47,7 @@ def scenario_line(scenario: Scenario) -> str:
 
 
 def scenario_as_json(scenario: Scenario) -> dict[str, Any]:
-    """A scenario as other programs read it."""
+    """Return a scenario as JSON data."""
     board = build_board(scenario.tiles)
     points = set_up(compile_scenario(scenario), "").both_points()
     return {
@@ -75,7 +75,7 @@ def _side(force: Force, points: int) -> dict[str, Any]:
 
 
 def _goal(goal: Goal) -> dict[str, Any]:
-    """A goal: the points that it asks for, or how many of which counters, and which may leave too."""
+    """Return a goal: the points, or how many of which counters, and which may leave too."""
     match goal.kind:
         case GoalKind.PIN:
             return {"kind": goal.kind.value}

@@ -1,4 +1,4 @@
-"""A game as JSON lines with full information, for somebody who checks it by hand (docs/log-format.md)."""
+"""The full-information log of a game as JSON lines, to check games by hand or by program (docs/log-format.md)."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Round, points and holders as the events tell them, never read from a state."""
+"""Round, points and holders derived from events alone, never read from a state."""
 
 from __future__ import annotations
 
@@ -10,12 +10,12 @@ from core.setup import set_up
 
 
 class EventTracker:
-    """What a referee keeps count of while the events go by."""
+    """Follows events and keeps round, markers, objectives and holders."""
 
     def __init__(self, compiled: CompiledScenario) -> None:
         start = set_up(compiled, "")
         self.round = 0
-        self._setting = compiled
+        self._compiled = compiled
         self._markers = [list(row) for row in start.markers]
         self._objectives = list(start.objectives)
         self._holders = list(start.holders)
@@ -24,7 +24,7 @@ class EventTracker:
         }
 
     def follow(self, event: Event) -> None:
-        """Follow an event."""
+        """Update by an event."""
         match event:
             case RoundBegan(number):
                 self.round = number
@@ -40,21 +40,24 @@ class EventTracker:
                 pass
 
     def holder(self, counter: int) -> Side:
-        """The side that a counter belongs to; a vehicle can be captured (A4.2)."""
+        """Return the side that a counter belongs to; a vehicle can be captured (A4.2)."""
         return self._holders[counter]
 
     def points(self) -> dict[str, int]:
-        """The objective points of both sides now (C8.2, A8.1)."""
-        return {self._setting.ruleset.sides[side]: self._held(side) + self._built(side) for side in SIDES}
+        """Return the objective points of both sides (C8.2, A8.1)."""
+        return {
+            self._compiled.ruleset.sides[side]: self._objective_points(side) + self._structure_points(side)
+            for side in SIDES
+        }
 
-    def _held(self, side: Side) -> int:
+    def _objective_points(self, side: Side) -> int:
         pairs = zip(self._objectives, self._markers[side], strict=True)
         return sum(points for points, marker in pairs if marker == Marker.CONTROLLED)
 
-    def _built(self, side: Side) -> int:
-        """The points of structures: for the raiders once destroyed, for the others while they control the tile."""
+    def _structure_points(self, side: Side) -> int:
+        """Return the points of structures: to the LRDG once destroyed, to the other side by control (A8.1)."""
         return sum(
-            self._setting.counters[structure].points
+            self._compiled.counters[structure].points
             for structure, tile in self._structures.items()
             if (tile == OFF if side == LRDG_SIDE else tile != OFF and self._markers[side][tile] == Marker.CONTROLLED)
         )

@@ -19,11 +19,11 @@ from undaunted_tui.game_log.set_up_line import set_up_facts
 UNFINISHED = "unfinished"
 
 RENAMED_FIELDS = {"source": "from", "points": "objective"}
-"""Fields that go by another name in the log; `points` there are always those of both sides."""
+"""Fields that have another name in the log; `points` there are always those of both sides."""
 
 
 def game_log_lines(match: Match, game: int) -> Iterator[str]:
-    """The lines of one game: its set-up, every event, and its result."""
+    """Yield the lines of one game: its set-up, every event, and its result."""
     compiled = match.compiled
     tracker = EventTracker(compiled)
     yield _line(
@@ -42,7 +42,7 @@ def game_log_lines(match: Match, game: int) -> Iterator[str]:
 
 
 def event_facts(compiled: CompiledScenario, event: Event) -> dict[str, Any]:
-    """An event's facts with names in place of numbers."""
+    """Return an event's fields with names in place of numbers."""
     return {
         RENAMED_FIELDS.get(field.name, field.name): fact_name(compiled, event, field.name)
         for field in fields(event)
@@ -51,7 +51,7 @@ def event_facts(compiled: CompiledScenario, event: Event) -> dict[str, Any]:
 
 
 def fact_name(compiled: CompiledScenario, event: Event, field: str) -> Any:
-    """The name of one fact of an event."""
+    """Return one field of an event, with a name in place of a number."""
     value = getattr(event, field)
     match field:
         case "card":
@@ -82,7 +82,7 @@ def fact_name(compiled: CompiledScenario, event: Event, field: str) -> Any:
 
 
 def side_of(compiled: CompiledScenario, tracker: EventTracker, event: Event) -> str | None:
-    """The side that an event belongs to: its own field, or the holder of its counter."""
+    """Return the side that an event belongs to: its own field, or the holder of its counter."""
     if hasattr(event, "side"):
         return compiled.ruleset.sides[event.side]
     if hasattr(event, "counter"):

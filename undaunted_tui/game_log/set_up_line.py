@@ -11,7 +11,7 @@ from core.scenario import Card, Counter, Force, Goal, Scenario, Tile
 
 
 def set_up_facts(match: Match) -> dict[str, Any]:
-    """The whole set-up: zones, tiles with positions and cover, markers, counters, goals (C3.8)."""
+    """Return the whole set-up: zones, tiles with positions and cover, markers, counters, goals (C3.8)."""
     compiled = match.compiled
     scenario = compiled.scenario
     objectives = dict(scenario.objectives)
@@ -37,13 +37,13 @@ def is_north_africa(scenario: Scenario) -> bool:
 
 
 def _tile(scenario: Scenario, tile: Tile) -> dict[str, Any]:
-    """A tile; only the desert is rough."""
+    """Return a tile; only North Africa has rough ones."""
     plain = asdict(tile)
     return plain if is_north_africa(scenario) else _without(plain, "rough")
 
 
 def _force(scenario: Scenario, force: Force) -> dict[str, Any]:
-    """One side of the set-up; the zones that it does not name are empty."""
+    """Return one side of the set-up; the zones that it does not name are empty."""
     codes = [card.code for card in force.cards]
     zones: dict[str, dict[str, int]] = {zone.name.lower(): {} for zone in Zone}
     zones["deck"] = _counts(codes, force.deck)
@@ -65,7 +65,7 @@ def _force(scenario: Scenario, force: Force) -> dict[str, Any]:
 
 
 def _goal(scenario: Scenario, goal: Goal) -> dict[str, Any]:
-    """A victory condition: points, or how many of which counters, and which may leave too."""
+    """Return a victory condition: points, or how many of which counters, and which may leave too."""
     both = {"kind": goal.kind.value, "points": goal.points}
     if not is_north_africa(scenario):
         return both
@@ -73,13 +73,13 @@ def _goal(scenario: Scenario, goal: Goal) -> dict[str, Any]:
 
 
 def _card(scenario: Scenario, card: Card) -> dict[str, Any]:
-    """A card; only soldiers of the desert have a specialism."""
+    """Return a card; only soldiers of North Africa have a specialism."""
     plain = asdict(card)
     return plain if is_north_africa(scenario) else _without(plain, "specialism")
 
 
 def _counter(scenario: Scenario, counter: Counter) -> dict[str, Any]:
-    """A counter; a unit has a defence and no more."""
+    """Return a counter; a unit of Normandy has a defence only."""
     plain = asdict(counter)
     if is_north_africa(scenario):
         return plain

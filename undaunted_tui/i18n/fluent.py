@@ -1,4 +1,4 @@
-"""Reads message files: the part of Fluent that our messages use, and each message when it is first said."""
+"""Parser of message files: the part of Fluent that our messages use; each message is parsed when it is first needed."""
 
 from __future__ import annotations
 
@@ -10,8 +10,8 @@ from undaunted_tui.i18n.plurals import PLURALS
 
 _NAME: Final = "[a-zA-Z][a-zA-Z0-9_-]*"
 
-# Messages are found without being read: only they have a name and a = at the beginning of a line, and no line that
-# belongs to one begins with anything but these signs.
+# The file is split into messages without parsing them: only a message has a name and a = at the start of a line, and
+# no other line of one begins with anything but these characters.
 _START: Final = re.compile(rf"\n(?:({_NAME}) *=|(?=[^ \n#{{}}\[*]))")
 _BETWEEN: Final = re.compile(r"(?:\n(?: *|#{1,3}(?: [^\n]*)?)(?=\n|\Z))*")
 """Blank lines and comments."""
@@ -20,7 +20,7 @@ _SPACES: Final = re.compile(" *")
 _BLANK: Final = re.compile(r"[ \n]*")
 _TEXT: Final = re.compile(r"[^{}\n]+")
 _CONTINUATION: Final = re.compile(r"(\n(?: *\n)*)( *)(?:(?=\{)|(?<= )(?=[^ \n{}.\[*]))")
-"""The breaks before the next line of a pattern, and its indent; only a { may stand without one."""
+"""The line breaks before the next line of a pattern, and its indent; only a { may stand without one."""
 
 _OPENING: Final = re.compile(r"\{[ \n]*")
 _CLOSING: Final = re.compile(r"[ \n]*\}")
@@ -31,21 +31,21 @@ _ARROW: Final = re.compile(r"[ \n]*-> *(?=\n)")
 _VARIANT: Final = re.compile(rf"[ \n]*(\*?)\[[ \n]*(?:(-?[0-9]+)|({_NAME}))[ \n]*\]")
 
 _EXCERPT: Final = 40
-"""How much of a line that can't be read is shown."""
+"""Most characters shown of a line that can't be parsed."""
 
 
 class FluentSyntaxError(ValueError):
-    """A message file with something in it that can't be read, or that is not among what we read of Fluent."""
+    """A message file has a syntax error, or uses a part of Fluent that we don't support."""
 
 
 class _Value(NamedTuple):
-    """The place of a value."""
+    """A reference to a value."""
 
     name: str
 
 
 class _Select(NamedTuple):
-    """Patterns of which a value chooses one: by its plural or exactly if it is a number, by its words if not."""
+    """A selection of one of several patterns by a value: by number, plural category, or text."""
 
     name: str
     variants: Sequence[tuple[str | int, _Pattern]]
@@ -53,7 +53,7 @@ class _Select(NamedTuple):
 
 
 class _Break(NamedTuple):
-    """Line breaks within a pattern, and the indent of the line behind them."""
+    """Line breaks within a pattern, and the indent of the next line."""
 
     lines: str
     indent: str
@@ -64,7 +64,7 @@ _Pattern = tuple[_Piece, ...]
 
 
 class MessageFile:
-    """The messages of a language by their keys."""
+    """The messages of a language by key."""
 
     def __init__(self, language: str, text: str) -> None:
         self.source: Final = "\n" + text.replace("\r\n", "\n")
@@ -90,18 +90,18 @@ class MessageFile:
         return iter(self._places)
 
     def say(self, key: str, values: Mapping[str, str | int]) -> tuple[str, list[str]]:
-        """The words of a message filled with values, and the names of the values that are missing."""
+        """Return the text of a message with values filled in, and the names of missing values."""
         formatter = _PatternFormatter(values, self._plural, [])
-        return formatter.words(self._pattern(key, ())), formatter.missing
+        return formatter.text(self._pattern(key, ())), formatter.missing
 
     def resolve_reference(self, key: str, place: int, within: tuple[str, ...]) -> _Pattern:
-        """The pattern of a message that others, which are being read, refer to at a place."""
+        """Return the pattern of a message that is referred to at `place`; `within` are the keys being parsed."""
         if key not in self or key in within:
             raise self.syntax_error("the key of another message is expected", place)
         return self._pattern(key, within)
 
     def syntax_error(self, problem: str, place: int) -> FluentSyntaxError:
-        """What is wrong, and in which line."""
+        """Return an error that names the problem and the line."""
         line = self.source.count("\n", 0, place)
         found = self.source[place:].partition("\n")[0].strip()[:_EXCERPT] or "the end of the line"
         return FluentSyntaxError(f"{self._language}, line {line}: {problem}, not {found}")
@@ -110,7 +110,7 @@ class MessageFile:
         if key not in self._patterns:
             place, end = self._places[key]
             parser = _PatternParser(self, place, end, (*within, key))
-            pattern = parser.words()
+            pattern = parser.text()
             self._check_between(parser.place, end)
             self._patterns[key] = pattern
         return self._patterns[key]
@@ -122,23 +122,23 @@ class MessageFile:
 
 
 class _PatternFormatter(NamedTuple):
-    """Values on their way into patterns."""
+    """Fills values into patterns."""
 
     values: Mapping[str, str | int]
     plural: Callable[[int], str]
     missing: list[str]
 
-    def words(self, pattern: _Pattern) -> str:
-        """A pattern with its values."""
+    def text(self, pattern: _Pattern) -> str:
+        """Return the text of a pattern."""
         return "".join(piece if isinstance(piece, str) else self._format_piece(piece) for piece in pattern)
 
     def _format_piece(self, piece: _Value | _Select) -> str:
-        """A value, or what it chooses; a name in marks where it is missing."""
+        """Return a value, or the variant that it selects; the name in angle brackets if it is missing."""
         value = self.values.get(piece.name)
         if value is None:
             self.missing.append(piece.name)
         if isinstance(piece, _Select):
-            return self.words(self._select_variant(piece, value))
+            return self.text(self._select_variant(piece, value))
         if value is None:
             return f"<{piece.name}>"
         return value if isinstance(value, str) else f"{value:d}"
@@ -149,7 +149,7 @@ class _PatternFormatter(NamedTuple):
 
 
 class _PatternParser:
-    """Reads on from a place, up to the end of a message; `within` are the keys on the way there."""
+    """Parses a message from `place` to its end; `within` are the keys being parsed, to find cycles."""
 
     def __init__(self, file: MessageFile, place: int, end: int, within: tuple[str, ...]) -> None:
         self.place = place
@@ -157,8 +157,8 @@ class _PatternParser:
         self._end = end
         self._within = within
 
-    def words(self) -> _Pattern:
-        """A pattern that begins in this line or in the next that is not blank."""
+    def text(self) -> _Pattern:
+        """Parse a pattern that begins in this line or in the next one that is not blank."""
         elements: list[str | _Break | _Pattern] = []
         self._take(_SPACES)
         if self._next() in ("", "\n"):
@@ -179,7 +179,7 @@ class _PatternParser:
         return _joined(elements)
 
     def _placeable(self) -> _Pattern:
-        """What stands in braces: a text in quotes, another message, a value, a choice, or braces again."""
+        """Parse what stands in braces: a quoted text, another message, a value, a selection, or braces again."""
         self._take(_OPENING)
         found: _Pattern
         if self._next() == "{":
@@ -202,7 +202,7 @@ class _PatternParser:
         variants: list[tuple[str | int, _Pattern]] = []
         default: _Pattern | None = None
         while variant := self._take(_VARIANT):
-            pattern = self.words()
+            pattern = self.text()
             variants.append((int(variant[2]) if variant[2] else variant[3], pattern))
             if variant[1]:
                 if default is not None:
@@ -241,7 +241,7 @@ class _PatternParser:
 
 
 def _joined(elements: list[str | _Break | _Pattern]) -> _Pattern:
-    """A pattern without the indent that its lines have in common, and without blanks at the end of its text."""
+    """Return a pattern without the common indent of its lines, and without trailing blanks."""
     common = min((len(element.indent) for element in elements if isinstance(element, _Break)), default=0)
     parts = [e.lines + e.indent[common:] if isinstance(e, _Break) else e for e in elements]
     while parts and isinstance(last := parts[-1], str):

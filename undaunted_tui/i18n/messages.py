@@ -1,4 +1,4 @@
-"""The one door to words: every sentence that people read comes from a message file, by its key."""
+"""Lookup of messages: every sentence that people read comes from a message file, by its key."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from undaunted_tui.i18n.fluent import MessageFile
 LANGUAGE: Final = "en"
 
 _CACHE_SIZE: Final = 4096
-"""How many sentences are kept: the same names come again and again."""
+"""Number of cached texts."""
 
 _LOCALES: Final = Path(__file__).with_name("locales")
 
@@ -21,29 +21,29 @@ _added: dict[str, str] = {}
 
 
 class MissingMessage(LookupError):
-    """A message that is not there, or that can't be put together from the values given."""
+    """A message or one of its values is missing."""
 
 
 class _Mode:
-    """How missing words are met: with an error, or with the key in their place."""
+    """Whether missing messages raise an error or show their key."""
 
     strict = False
 
 
 def set_strict(strict: bool = True) -> None:
-    """Raise `MissingMessage` from here on where words are missing; a player gets to see the key instead."""
+    """Raise `MissingMessage` for missing messages from here on; otherwise the key is shown instead."""
     _Mode.strict = strict
     _rendered.cache_clear()
 
 
 def add_messages(words: Mapping[str, str]) -> None:
-    """Take words by message id that go before those of the message files, such as those of a content pack."""
+    """Add texts by message id that override the message files, such as those of a content pack."""
     _added.update(words)
     _rendered.cache_clear()
 
 
 def say(key: str, /, **values: str | int) -> str:
-    """The words of a message, filled with values."""
+    """Return the text of a message with values filled in."""
     return _rendered(key, tuple(values.items()))
 
 

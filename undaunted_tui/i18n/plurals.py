@@ -1,4 +1,4 @@
-"""Which plural of a language a whole number takes; the names and the rules are those of Unicode CLDR."""
+"""Plural categories of whole numbers by language, as in Unicode CLDR."""
 
 from __future__ import annotations
 
@@ -13,21 +13,21 @@ def _one_or_other(number: int) -> str:
 
 
 def _polish(number: int) -> str:
-    """One; those that end in 2, 3 or 4, but not 12, 13 or 14; all the rest."""
+    """One; those that end in 2, 3 or 4, but not 12, 13 or 14; all others."""
     if abs(number) == 1:
         return "one"
     return "few" if _ends_in(number, *_FEW) else "many"
 
 
 def _russian(number: int) -> str:
-    """Those that end in 1, but not 11; those that end in 2, 3 or 4, but not 12, 13 or 14; all the rest."""
+    """Those that end in 1, but not 11; those that end in 2, 3 or 4, but not 12, 13 or 14; all others."""
     if _ends_in(number, 1):
         return "one"
     return "few" if _ends_in(number, *_FEW) else "many"
 
 
 def _ends_in(number: int, *digits: int) -> bool:
-    """Whether a number ends in one of the digits, and is not spoken as one between 10 and 20."""
+    """Whether a number ends in one of the digits, and not in 10 to 19."""
     return abs(number) % 10 in digits and abs(number) % 100 // 10 != 1
 
 

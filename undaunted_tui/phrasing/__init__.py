@@ -1,1 +1,1 @@
-"""Pure functions from values of the engine to words, for whoever shows them: lines, panes, help."""
+"""Pure functions that describe values of the engine in sentences, for screens, text mode and commands."""

@@ -1,4 +1,4 @@
-"""After a game: what each side lost, and what never came back."""
+"""Losses of each side, for the debriefing after a game."""
 
 from __future__ import annotations
 

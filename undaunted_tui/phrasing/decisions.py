@@ -1,4 +1,4 @@
-"""A decision in words: how things stand, what is asked, and why something is not on offer."""
+"""Decisions: their questions, what comes next, and why an action is denied."""
 
 from __future__ import annotations
 
@@ -31,17 +31,17 @@ FIRE_QUESTIONS = {
     ActionKind.ANTITANK: "ask_fire_antitank",
     ActionKind.DEMOLITION: "ask_fire_demolition",
 }
-"""The questions for a target where other sums make the total defence than for Attack (A6.6, A6.7, A6.8)."""
+"""The questions for a target where the total defence is not that of Attack (A6.6, A6.7, A6.8)."""
 
 
 def status_line(compiled: CompiledScenario, view: PlayerView) -> str:
-    """The round, and how near both sides are to their goals."""
+    """The round, and how close both sides are to their goals."""
     first, second = (progress(compiled, view, side) for side in SIDES)
     return say("status", round=view.round, first=first, second=second)
 
 
 def decision_prompt(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> str:
-    """What a decision asks."""
+    """The question of a decision."""
     about = decision.about
     match decision.ask:
         case DecisionKind.BID | DecisionKind.PLAY | DecisionKind.TARGET:
@@ -86,7 +86,7 @@ def next_step_sentence(compiled: CompiledScenario, view: PlayerView, decision: D
 
 
 def denial_sentence(compiled: CompiledScenario, side: Side, denied: Denial) -> str:
-    """An action that a card or a seat shows and the rules refuse now: what stands in its way, and the rule's id."""
+    """An action that a card or a seat shows and the rules refuse now: the reason, and the rule's id."""
     card = card_name(compiled, side, denied.card)
     facts = {
         "action": action_name(action_of(compiled, side, denied_use(denied))),
@@ -99,19 +99,19 @@ def denial_sentence(compiled: CompiledScenario, side: Side, denied: Denial) -> s
 
 
 def denial_reason(compiled: CompiledScenario, denied: Denial) -> str:
-    """What stands in the way of an action that is denied."""
+    """The reason why an action is denied."""
     return _obstacle_words(compiled, denied.obstacle)
 
 
 def denied_use(denied: Denial) -> Play | UseSeat:
-    """What a player would say to take an action that is denied."""
+    """The action that was denied."""
     if denied.seat == OFF:
         return Play(denied.card, denied.use)
     return UseSeat(denied.card, denied.seat, denied.use)
 
 
 def refusal_sentence(refused: RequestRefused) -> str:
-    """Why what a player asked of the match can't be done."""
+    """Why a player's request to the match was refused."""
     return say(f"refused_{refused.reason}")
 
 
@@ -120,7 +120,7 @@ def _placed(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
 
 
 def _acting(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> str:
-    """Which action is under way, and through which counter if it has one (A6.6)."""
+    """The action under way, and the counter through which it is taken, if there is one (A6.6)."""
     about = decision.about
     assert about.kind is not None
     if about.counter == OFF:

@@ -1,4 +1,4 @@
-"""A target's total defence as the sum that it is made of; what an attack does not count is left out (C7.3)."""
+"""A target's total defence as a sum; what an attack does not count is left out (C7.3)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from undaunted_tui.i18n.messages import say
 
 
 def defence_sum(compiled: CompiledScenario, attack: AttackSum | AttackRolled) -> str:
-    """The figures of a sum, or the defence alone."""
+    """The sum in figures, or the defence alone."""
     terms = _terms(compiled, attack)
     if len(terms) == 1:
         return named_sum(compiled, attack)
@@ -17,13 +17,13 @@ def defence_sum(compiled: CompiledScenario, attack: AttackSum | AttackRolled) ->
 
 
 def brief_sum(compiled: CompiledScenario, attack: AttackSum | AttackRolled) -> str:
-    """The same in as few cells as can be read."""
+    """The sum in figures without spaces."""
     words = defence_sum(compiled, attack)
     return words if len(_terms(compiled, attack)) == 1 else words.replace(" ", "")
 
 
 def named_sum(compiled: CompiledScenario, attack: AttackSum | AttackRolled) -> str:
-    """The same with the name of every figure."""
+    """The sum with the name of every figure."""
     terms = [say(f"sum_{name}", count=count) for name, count in _terms(compiled, attack)]
     return terms[0] if len(terms) == 1 else say("sum", terms=say("plus").join(terms), total=attack.total)
 

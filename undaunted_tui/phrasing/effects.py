@@ -1,4 +1,4 @@
-"""What a choice would do, said beforehand: a hit (C7, A7), a blast (N7), a change of place (A4)."""
+"""What a choice would do: a hit (C7, A7), a blast (N7), a change of seats (A4)."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from undaunted_tui.phrasing.vehicles import counter_with_state, rider_in
 
 
 def hit_effect(compiled: CompiledScenario, view: PlayerView, sum_: AttackSum) -> str:
-    """What becomes of the target of an attack that hits (C7.7, C7.8, A7.1, A7.4, A7.5)."""
+    """What happens to the target of an attack that hits (C7.7, C7.8, A7.1, A7.4, A7.5)."""
     kind = compiled.kinds[sum_.target]
     suppresses = sum_.kind is ActionKind.SUPPRESS
     if kind is PieceKind.STRUCTURE:
@@ -33,7 +33,7 @@ def hit_effect(compiled: CompiledScenario, view: PlayerView, sum_: AttackSum) ->
 
 
 def blast_effect(compiled: CompiledScenario, view: PlayerView, sums: Sequence[AttackSum]) -> str:
-    """Whom a blast would attack, since nobody is asked for its targets (N7.1)."""
+    """The targets of a blast, which are not chosen (N7.1)."""
     if not sums:
         return say("does_blast")
     targets = [
@@ -49,7 +49,7 @@ def blast_effect(compiled: CompiledScenario, view: PlayerView, sums: Sequence[At
 
 
 def change_effect(compiled: CompiledScenario, view: PlayerView, soldier: int, action: SeatChange, first: bool) -> str:
-    """Where a soldier would go, before his card is used or after that (A4.1, A4.2, A4.3, A4.4)."""
+    """Where a soldier would go, before or after his card is used (A4.1, A4.2, A4.3, A4.4)."""
     seat = view.riding[soldier] if isinstance(action, Exit) else action.seat
     vehicle = compiled.seats[seat].vehicle
     captures = isinstance(action, Enter) and view.holders[vehicle] != view.side

@@ -1,4 +1,4 @@
-"""What a side can work out about its open decision, from its view alone."""
+"""What a side can derive about its open decision, from its view alone."""
 
 from __future__ import annotations
 
@@ -29,12 +29,12 @@ from core.state import GameState
 from core.view import PlayerView
 
 NEXT_ASKS = {DecisionKind.PLAY, DecisionKind.CREW}
-"""What is asked next when an action has asked and changed nothing: another card, or a change of place (A4.1)."""
+"""The decisions that follow when an action had no effect: another card, or a change of seats (A4.1)."""
 
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """What is denied and why, the arithmetic of attacks, and the options without effect, ending hope, or final."""
+    """Denied actions, the arithmetic of attacks, and the options that have no effect, end hope, or are final."""
 
     denials: tuple[Denial, ...]
     sums: tuple[AttackSum, ...]
@@ -43,7 +43,7 @@ class Insight:
     final: frozenset[Action]
 
     def best_chance(self, compiled: CompiledScenario, side: Side, use: Play | UseSeat) -> Fraction | None:
-        """The best chance to hit that an attack has on any target, if it is one whose target is chosen."""
+        """The best chance to hit on any target, if the action is an attack whose target is chosen."""
         kind = action_of(compiled, side, use).kind
         if kind is ActionKind.BLAST:
             return None
@@ -52,19 +52,19 @@ class Insight:
 
 
 def seat_of(use: Play | UseSeat) -> int:
-    """The seat that an action is taken from, none for one printed on the card."""
+    """The seat that an action is taken from, or OFF for one printed on the card."""
     return use.seat if isinstance(use, UseSeat) else OFF
 
 
 def action_of(compiled: CompiledScenario, side: Side, use: Play | UseSeat) -> CardAction:
-    """The action that a card would be played for: its own, or its soldier's seat's (C4.1)."""
+    """The action of a use: one of the card, or one of its soldier's seat (C4.1)."""
     if isinstance(use, UseSeat):
         return compiled.seats[use.seat].seat.actions[use.use]
     return compiled.cards[side][use.card].actions[use.use]
 
 
 def analyse_decision(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> Insight:
-    """Work out what a side may know of its decision; any state that its view allows gives the same."""
+    """Analyse a decision; any state that the view allows gives the same result."""
     state = determinize(compiled, view, SeededRng("insight", view.round))
     side = decision.side
     return Insight(
@@ -83,7 +83,7 @@ def analyse_decision(compiled: CompiledScenario, view: PlayerView, decision: Dec
 
 
 def _is_final(state: GameState, side: Side, action: Action) -> bool:
-    """Whether a step could not be taken back, as far as its side can tell beforehand."""
+    """Whether a step could not be undone, as far as its side can tell beforehand."""
     after, events = apply(state, side, action)
     if isinstance(action, HitSoldier) or after.chance != state.chance:
         return True
@@ -97,14 +97,14 @@ def _hangs_on_hope(events: list[Event]) -> bool:
 
 
 def _ends_hope(state: GameState, down: HunkerDown) -> bool:
-    """Whether a card that is hunkered down would leave its side beyond all hope, which it is not yet (C8.4)."""
+    """Whether hunkering down with a card would leave its side beyond all hope (C8.4)."""
     (decision,) = state.open_decisions
     after, _ = apply(state, decision.side, down)
     return after.hopeless[decision.side] and not state.hopeless[decision.side]
 
 
 def _has_no_effect(state: GameState, use: Play | UseSeat) -> bool:
-    """Whether a card would be played for nothing (C4.2): no question of its own follows, and nothing else happens."""
+    """Whether playing a card would have no effect (C4.2): no decision of its own follows, and no other event."""
     (decision,) = state.open_decisions
     after, events = apply(state, decision.side, use)
     return (
@@ -114,7 +114,7 @@ def _has_no_effect(state: GameState, use: Play | UseSeat) -> bool:
 
 
 def _is_playing_the_card(event: Event) -> bool:
-    """Whether an event tells no more than that a card was played, perhaps in vain; hope is judged anyway (C8.7)."""
+    """Whether an event says no more than that a card was played; hope is judged anyway (C8.7)."""
     match event:
         case ActionTaken() | VehicleActionTaken() | EmptyTileBlasted() | HopeLost() | HopeRegained():
             return True

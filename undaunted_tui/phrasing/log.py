@@ -1,4 +1,4 @@
-"""What happened, as sentences of a log: a label, a colon, and the facts."""
+"""Sentences of the log: a label, a colon, and the facts of an event."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ HOPE_RULE = {Game.NORMANDY: "N8.4", Game.NORTH_AFRICA: "A8.4"}
 
 
 def log_sentence(compiled: CompiledScenario, event: Event) -> str | None:
-    """An event, as its reader may see it, in words; None for one too small to say."""
+    """Return the sentence for an event as its reader may see it, or None for a minor one."""
     match event:
         case RoundBegan(number):
             return say("log_round", round=number)
@@ -141,7 +141,7 @@ def log_sentence(compiled: CompiledScenario, event: Event) -> str | None:
 
 
 def _cards_moved(compiled: CompiledScenario, event: CardsMoved) -> str | None:
-    """Cards on their way; what another event tells as well is left to that one."""
+    """The sentence for moved cards, or None if another event says the same."""
     match event.cause:
         case Cause.PLAY | Cause.BID | Cause.LOST | Cause.ESCAPE:
             return None
@@ -203,7 +203,7 @@ REMOVED = {
     PieceKind.VEHICLE: "log_destroyed",
     PieceKind.STRUCTURE: "log_destroyed",
 }
-"""How it is told that a counter left the board."""
+"""Messages for a counter that leaves the board."""
 
 
 def _removed(compiled: CompiledScenario, counter: int, tile: int) -> str:
@@ -225,7 +225,7 @@ def _switched(compiled: CompiledScenario, event: SeatsSwitched) -> str:
 
 
 def _damage(compiled: CompiledScenario, event: DamageChanged) -> str:
-    """A vehicle's damage now, and what that makes of it (A6.4, A7.2)."""
+    """A vehicle's damage now, and whether it is disabled (A6.4, A7.2)."""
     printed = compiled.counters[event.counter]
     key = "log_damage"
     if event.disabled:
@@ -237,7 +237,7 @@ def _damage(compiled: CompiledScenario, event: DamageChanged) -> str:
 
 
 def _attacker(compiled: CompiledScenario, event: AttackRolled) -> str:
-    """Who attacks: a counter, or a card that has none (A6.6)."""
+    """The attacker: a counter, or a card that has none (A6.6)."""
     if event.attacker != OFF:
         return counter_name(compiled, event.attacker)
     cards = enumerate(compiled.uses[event.side])
@@ -259,7 +259,7 @@ def _attack(compiled: CompiledScenario, event: AttackRolled) -> str:
 
 
 def rolling(compiled: CompiledScenario, event: AttackRolled) -> str:
-    """An attack while its dice are still rolling."""
+    """An attack whose dice are still rolling."""
     return say(
         "prompt_rolling",
         attacker=_attacker(compiled, event),

@@ -1,4 +1,4 @@
-"""The names of things: sides, cards, counters, seats, tiles, actions, zones."""
+"""Names of sides, cards, counters, seats, tiles, actions and zones."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ ALMOST_CERTAIN = 99
 
 
 def source_name(scenario: Scenario) -> str:
-    """Whose figures a scenario has: our own, or those of a pack; nothing is said of printed ones."""
+    """The source of a scenario's figures, or nothing for printed ones."""
     match scenario.source:
         case "known":
             return ""
@@ -44,17 +44,17 @@ def side_at_start(compiled: CompiledScenario, side: Side) -> str:
 
 
 def side_short_name(compiled: CompiledScenario, side: Side) -> str:
-    """A side where there is little room, as in “US”."""
+    """A side where there is little space, as in “US”."""
     return say(f"short_{compiled.ruleset.sides[side]}")
 
 
 def side_adjective(compiled: CompiledScenario, side: Side) -> str:
-    """A side in front of what it owns, as in “German”."""
+    """A side as an adjective, as in “German”."""
     return say(f"adj_{compiled.ruleset.sides[side]}")
 
 
 def card_name(compiled: CompiledScenario, side: Side, card: int) -> str:
-    """A card among those of its own side, as in “Rifleman A”."""
+    """A card without its side, as in “Rifleman A”."""
     printed = compiled.cards[side][card]
     if printed.kind is CardKind.FOG:
         return say("card_fog")
@@ -62,18 +62,18 @@ def card_name(compiled: CompiledScenario, side: Side, card: int) -> str:
 
 
 def card_of_side(compiled: CompiledScenario, side: Side, card: int) -> str:
-    """A card among those of both sides, as in “German Rifleman A”."""
+    """A card with its side, as in “German Rifleman A”."""
     return _owned(compiled, side, card_name(compiled, side, card))
 
 
 def unit_name(compiled: CompiledScenario, counter: int) -> str:
-    """A counter among those of its own side, as in “Rifleman A”."""
+    """A counter without its side, as in “Rifleman A”."""
     printed = compiled.counters[counter]
     return _titled(say(f"{PREFIXES[printed.kind]}_{printed.title}"), printed.squad)
 
 
 def counter_name(compiled: CompiledScenario, counter: int) -> str:
-    """A counter among those of both sides, as in “German Rifleman A”; a structure is nobody's (A7.5)."""
+    """A counter with its side, as in “German Rifleman A”; a structure has no side (A7.5)."""
     name = unit_name(compiled, counter)
     if compiled.kinds[counter] is PieceKind.STRUCTURE:
         return name
@@ -81,22 +81,22 @@ def counter_name(compiled: CompiledScenario, counter: int) -> str:
 
 
 def counters_listed(compiled: CompiledScenario, counters: Iterable[int]) -> str:
-    """Counters of one side in a row."""
+    """A list of counters without their side."""
     return ", ".join(unit_name(compiled, counter) for counter in counters)
 
 
 def seat_word(compiled: CompiledScenario, seat: int) -> str:
-    """Who sits in a seat by its name, as in “driver”."""
+    """The role of a seat, as in “driver”."""
     return say(f"seat_{compiled.seats[seat].seat.name}")
 
 
 def seat_name(compiled: CompiledScenario, seat: int) -> str:
-    """A seat among those of its vehicle, as in “driver’s seat”."""
+    """A seat without its vehicle, as in “driver’s seat”."""
     return say("place_of_seat", seat=seat_word(compiled, seat))
 
 
 def seat_of_vehicle(compiled: CompiledScenario, seat: int) -> str:
-    """A seat among those of all vehicles, as in “Scout Car, driver’s seat”."""
+    """A seat with its vehicle, as in “Scout Car, driver’s seat”."""
     vehicle = unit_name(compiled, compiled.seats[seat].vehicle)
     return say("place_in_vehicle", vehicle=vehicle, seat=seat_name(compiled, seat))
 
@@ -127,7 +127,7 @@ def zone_name(zone: Zone) -> str:
 
 
 def card_count(count: int) -> str:
-    """So many cards."""
+    """A number of cards."""
     return say("card_count", count=count)
 
 
@@ -138,18 +138,18 @@ def copies_name(compiled: CompiledScenario, side: Side, card: int, copies: int) 
 
 
 def cards_listed(compiled: CompiledScenario, side: Side, cards: CardCounts) -> str:
-    """The cards of a zone in the side's own order, or the word for none."""
+    """The cards of a zone in the side's order, or the word for none."""
     names = [copies_name(compiled, side, card, copies) for card, copies in enumerate(cards) if copies]
     return ", ".join(names) or say("no_cards")
 
 
 def count_cards(compiled: CompiledScenario, side: Side, cards: tuple[int, ...]) -> CardCounts:
-    """Cards counted as in a zone."""
+    """Return cards as counts per kind, as zones have them."""
     return tuple(cards.count(card) for card in range(len(compiled.cards[side])))
 
 
 def percentage(chance: Fraction) -> str:
-    """A chance in percent; only what is certain is a hundred."""
+    """A chance in percent; only certainty is shown as 100."""
     value = 100 if chance == 1 else min(round(chance * 100), ALMOST_CERTAIN)
     return say("percentage", value=value)
 

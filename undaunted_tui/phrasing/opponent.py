@@ -1,4 +1,4 @@
-"""The other player over the network in words: who is there, what they say and propose, and what the audit found."""
+"""The other player of a LAN game: presence, chat, proposals, refusals, and the audit."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from undaunted_tui.session.opponent import (
 )
 
 AWAY_REASONS: Final = ("silent", "stalled", "leaving", "replaced", "asked", "nobody", "no_answer", "done")
-"""The reasons for being away that have words of their own."""
+"""Reasons for being away that have their own messages."""
 
 CALLING_REASONS: Final = ("asked", "nobody", "no_answer")
-"""Those that also have words for who does not sit there yet."""
+"""Reasons that also have messages for a host that was not joined yet."""
 
 JOIN_REFUSALS: Final = (
     "nobody",
@@ -39,17 +39,17 @@ JOIN_REFUSALS: Final = (
     "replaced",
     "paused",
 )
-"""The reasons for not getting in that have words of their own."""
+"""Reasons for not getting in that have their own messages."""
 
 FOREIGN_PROGRAM_REASONS: Final = ("malformed", "oversized", "unexpected")
-"""What another kind of program sounds like, which never said which version of ours it is."""
+"""Reasons that suggest another kind of program if it never sent its version."""
 
 REJECTION_REASONS: Final = ("wrong_code", "peer_is_newer", "peer_is_older", "content", "rules", "leaving", "lost")
 AUDIT_FAULTS: Final = ("record", "commitment", "seed", "salt", "log")
 
 
 def presence_words(presence: Presence, *, is_over: bool = False) -> str:
-    """Where the other player is; a game that is over does not wait for anybody."""
+    """Whether the other player is connected; a finished game waits for nobody."""
     if presence.lost and not is_over:
         return say(f"lost_{presence.lost}")
     if presence.retry and not presence.name:
@@ -68,14 +68,14 @@ def presence_words(presence: Presence, *, is_over: bool = False) -> str:
 
 
 def calling_words(presence: Presence, host: str) -> str:
-    """How it goes to call a host at whose table one does not sit yet."""
+    """The state of connecting to a host that was not joined yet."""
     if presence.reason in CALLING_REASONS:
         return say(f"away_{presence.reason}", name=host or say("lan_somebody"))
     return say("away_improper")
 
 
 def presence_mark(presence: Presence) -> str:
-    """Where the other player is, in a word or two behind the name."""
+    """The presence in a word or two, shown after the name."""
     if presence.lost:
         return say("mark_lost")
     if presence.here:
@@ -83,42 +83,42 @@ def presence_mark(presence: Presence) -> str:
     return say("mark_stand_in" if presence.stand_in else "mark_away")
 
 
-def chat_words(spoken: ChatLine, own: str, other: str) -> str:
-    """A line of chat with its speaker."""
-    words = say(f"phrase_{spoken.phrase}") if spoken.phrase else spoken.text
-    return say("chat_line", name=own if spoken.own else other, words=words)
+def chat_words(chat_line: ChatLine, own: str, other: str) -> str:
+    """A chat line with its author."""
+    words = say(f"phrase_{chat_line.phrase}") if chat_line.phrase else chat_line.text
+    return say("chat_line", name=own if chat_line.own else other, words=words)
 
 
 def proposal_words(proposed: ProposalReceived, name: str) -> str:
-    """What the other player proposes."""
+    """The other player's proposal."""
     return say("proposed_draw" if proposed.what is Proposal.DRAW else "proposed_undo", name=name)
 
 
 def proposal_result_words(settled: ProposalSettled) -> str:
-    """What became of a proposal."""
+    """The result of a proposal."""
     if settled.what is Proposal.DRAW:
         return say("settled_draw" if settled.granted else "settled_no_draw")
     return say("settled_undo" if settled.granted else "settled_no_undo")
 
 
 def rejection_words(turned: GuestTurnedAway) -> str:
-    """Who could not come in."""
+    """Why somebody was not admitted."""
     reason = turned.reason if turned.reason in REJECTION_REASONS else "other"
     return say(f"turned_away_{reason}", version=turned.version or "?")
 
 
 def audit_words(audit: Audit) -> str:
-    """Whether everything was as committed."""
+    """The result of an audit."""
     if not audit.is_fair:
         return say(f"audit_{audit.fault if audit.fault in AUDIT_FAULTS else 'record'}")
     if audit.from_start and not audit.stood_in:
         return say("audit_fair", salted=audit.salted)
-    told = [say("audit_fair_partly", salted=audit.salted)]
+    sentences = [say("audit_fair_partly", salted=audit.salted)]
     if audit.stood_in:
-        told.append(say("audit_stood_in", count=audit.stood_in))
+        sentences.append(say("audit_stood_in", count=audit.stood_in))
     if not audit.from_start:
-        told.append(say("audit_came_later"))
-    return " ".join(told)
+        sentences.append(say("audit_came_later"))
+    return " ".join(sentences)
 
 
 def forfeit_words(forfeited: GameForfeited, name: str) -> str:
@@ -127,13 +127,13 @@ def forfeit_words(forfeited: GameForfeited, name: str) -> str:
 
 
 def address_words(place: HostEndpoint) -> str:
-    """Where a host is, as it can be typed."""
+    """A host's address as it can be typed."""
     address = f"[{place.address}]" if ":" in place.address else place.address
     return f"{address}:{place.port}"
 
 
 def join_error(end: Disconnection, place: HostEndpoint, *, has_seat: bool) -> UserError:
-    """Why somebody did not get in, or did not come back to its seat."""
+    """Return the error for a join that failed, or for a seat that could not be taken again."""
     reason = end.reason if end.reason in JOIN_REFUSALS else "lost" if has_seat else "improper"
     if reason == "wrong_code" and has_seat:
         reason = "wrong_key"

@@ -1,4 +1,4 @@
-"""The options of a decision in words, with what is worth knowing before one is chosen."""
+"""The options of a decision, with what is useful to know before choosing."""
 
 from __future__ import annotations
 
@@ -60,7 +60,7 @@ from undaunted_tui.phrasing.vehicles import (
 
 SeatChange = Enter | Exit | Reposition
 CardUse = Play | HunkerDown | TurnReady | UseSeat | SwitchSeats | SeatChange
-"""What plays a card, or goes on with one."""
+"""Actions that play a card, or continue with one."""
 
 
 def card_heading(compiled: CompiledScenario, view: PlayerView, card: int) -> str:
@@ -77,7 +77,7 @@ def card_heading(compiled: CompiledScenario, view: PlayerView, card: int) -> str
 
 
 def card_use(compiled: CompiledScenario, view: PlayerView, action: CardUse, insight: Insight) -> str:
-    """What a card would be played for, without the card's own name."""
+    """The use of a card, without the card's own name."""
     match action:
         case HunkerDown():
             return say("option_last_hope") if action in insight.hopeless else say("act_hunker_down")
@@ -100,7 +100,7 @@ def card_use(compiled: CompiledScenario, view: PlayerView, action: CardUse, insi
 
 
 def change(compiled: CompiledScenario, view: PlayerView, action: SeatChange) -> str:
-    """How a soldier would change his place (A4.1); one who enters the enemy's vehicle captures it (A4.2)."""
+    """A soldier's change of seats (A4.1); entering the enemy's vehicle captures it (A4.2)."""
     match action:
         case Enter(seat=seat):
             captures = view.holders[compiled.seats[seat].vehicle] != view.side
@@ -170,7 +170,7 @@ def attack_sum(compiled: CompiledScenario, view: PlayerView, sum_: AttackSum) ->
 
 
 def _note(compiled: CompiledScenario, view: PlayerView, use: Play | UseSeat, insight: Insight) -> str:
-    """What is worth knowing before a card is played: no effect, the best chance, what the tile is worth."""
+    """A note on a use: no effect, the best chance, or the value of the tile."""
     if use in insight.without_effect:
         return say("no_effect")
     chance = insight.best_chance(compiled, view.side, use)
@@ -182,7 +182,7 @@ def _note(compiled: CompiledScenario, view: PlayerView, use: Play | UseSeat, ins
 
 
 def _control_value(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
-    """What controlling a counter's tile brings its side; a structure brings the raiders nothing (C8.2, A8.1)."""
+    """The points for controlling a counter's tile; structures give none to the LRDG (C8.2, A8.1)."""
     place = view.places[counter]
     tile = compiled.spawn[counter] if place == OFF else place
     worth = [say("tile_objective", points=view.objectives[tile])] if view.objectives[tile] else []
@@ -192,7 +192,7 @@ def _control_value(compiled: CompiledScenario, view: PlayerView, counter: int) -
 
 
 def _done(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> str:
-    """Stopping short of all that an action allows (C4.2), or staying in place (A4.1)."""
+    """Stopping before all that an action allows (C4.2), or staying in place (A4.1)."""
     counter = decision.about.counter
     match decision.ask:
         case DecisionKind.CREW if view.riding[counter] != OFF:
@@ -208,7 +208,7 @@ def _done(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> s
 
 
 def _leave(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
-    """Who would leave the board: a soldier, or a vehicle and all in it (A8.2)."""
+    """The counters that would leave the board: a soldier, or a vehicle and all in it (A8.2)."""
     inside = [rider_in(view, seat) for seat in compiled.seats_of[counter] if seat in view.riding]
     tile = tile_name(compiled, view.places[counter])
     return say("option_leave", tile=tile, counters=counters_listed(compiled, [counter, *inside]))

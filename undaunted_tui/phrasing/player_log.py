@@ -1,4 +1,4 @@
-"""The log as lines that know where and through whom things happened."""
+"""A player's log: sentences with the tiles and the side of each event."""
 
 from __future__ import annotations
 
@@ -50,12 +50,12 @@ from undaunted_tui.phrasing.log import log_sentence
 
 @dataclass(frozen=True, slots=True)
 class LogLine:
-    """An event in words, with the tiles where it happened and the side that it is about, if it is about one."""
+    """An event as a sentence, with the tiles where it happened and the side that it is about, if any."""
 
     text: str
     tiles: frozenset[int]
     event: Event | None
-    """None for what was said beside the game."""
+    """None for a line that is not about the game, such as chat."""
     round_start: bool
     side: Side | None = None
 
@@ -65,19 +65,17 @@ class LogLine:
 
 @dataclass(frozen=True, slots=True)
 class _RoundStart:
-    """Where a round begins in a log, to go back to without telling everything again."""
-
     events: int
     lines: int
     tracker: _PositionTracker
 
 
 class PlayerLog:
-    """The log of a game as its reader may see it; what is too small to say has no line."""
+    """The log of a game as its reader may see it; minor events have no line."""
 
     def __init__(self, compiled: CompiledScenario, start: PlayerView | None = None) -> None:
-        """Begin with an empty log, as the scenario is set up or as a game stood at its start."""
-        self._setting = compiled
+        """Start with an empty log, from the set-up of the scenario or from a view."""
+        self._compiled = compiled
         self._tracker = _PositionTracker(compiled, start)
         self._round_starts = [_RoundStart(0, 0, self._tracker.copy())]
         self.events: list[Event] = []
@@ -85,20 +83,20 @@ class PlayerLog:
         self.fresh: tuple[LogLine, ...] = ()
 
     def take(self, start: int, events: Iterable[Event]) -> None:
-        """Let events take the place of the log from a point on; `fresh` are the lines that they bring."""
+        """Replace the log from a position on by events; `fresh` are the new lines."""
         if start < len(self.events):
             self._truncate_to(start)
         self.fresh = tuple(self._describe(events))
         self.lines += self.fresh
 
     def _truncate_to(self, start: int) -> None:
-        """Forget what happened from a point on: back to its round, and forward again."""
+        """Drop events from a position on: go back to the start of its round, and forward again."""
         while self._round_starts[-1].events > start:
             self._round_starts.pop()
-        round_start_mark = self._round_starts[-1]
-        kept = self.events[round_start_mark.events : start]
-        del self.events[round_start_mark.events :]
-        self._tracker, self.lines = round_start_mark.tracker.copy(), self.lines[: round_start_mark.lines]
+        round_start = self._round_starts[-1]
+        kept = self.events[round_start.events : start]
+        del self.events[round_start.events :]
+        self._tracker, self.lines = round_start.tracker.copy(), self.lines[: round_start.lines]
         self.lines += tuple(self._describe(kept))
 
     def _describe(self, events: Iterable[Event]) -> Iterator[LogLine]:
@@ -108,58 +106,58 @@ class PlayerLog:
                 self._round_starts.append(_RoundStart(len(self.events), count, self._tracker.copy()))
             self.events.append(event)
             self._tracker.before(event)
-            text = log_sentence(self._setting, event)
+            text = log_sentence(self._compiled, event)
             if text is not None:
-                tiles = _tiles(self._setting, event, self._tracker.place)
-                side = _side(self._setting, event, self._tracker.holders)
+                tiles = _tiles(self._compiled, event, self._tracker.place)
+                side = _side(self._compiled, event, self._tracker.holders)
                 count += 1
                 yield LogLine(text, tiles, event, isinstance(event, RoundBegan), side)
             self._tracker.after(event)
 
 
 class _PositionTracker:
-    """Where every counter is or was last or will spawn, and who holds it, as the events of a game tell."""
+    """Tracks where every counter is, was last or will spawn, and who holds it, by the events."""
 
     def __init__(self, compiled: CompiledScenario, view: PlayerView | None) -> None:
-        """Begin as a view shows it, or as the scenario is set up (C3.8)."""
+        """Start from a view, or from the set-up of the scenario (C3.8)."""
         start = view or set_up(compiled, "")
-        self._setting = compiled
+        self._compiled = compiled
         pairs = zip(start.places, compiled.spawn, strict=True)
         self._places: list[int] = [spawn if place == OFF else place for place, spawn in pairs]
         self._vehicles = [OFF if seat == OFF else compiled.seats[seat].vehicle for seat in start.riding]
         self.holders = list(start.holders)
 
     def copy(self) -> _PositionTracker:
-        """The same, to go on from."""
-        twin = copy(self)
-        twin._places, twin._vehicles, twin.holders = self._places[:], self._vehicles[:], self.holders[:]
-        return twin
+        """Return an independent copy."""
+        other = copy(self)
+        other._places, other._vehicles, other.holders = self._places[:], self._vehicles[:], self.holders[:]
+        return other
 
     def place(self, counter: int) -> int:
-        """The last tile of a counter; whoever rides is where the vehicle is."""
+        """The last tile of a counter; a soldier in a vehicle is where the vehicle is."""
         vehicle = self._vehicles[counter]
         return self._places[counter if vehicle == OFF else vehicle]
 
     def before(self, event: Event) -> None:
-        """Go along with what places a counter, so that the event happens there."""
+        """Apply what places a counter, so that the event happens at the new place."""
         match event:
             case CounterSpawned(counter, tile) | CounterRemoved(counter, tile) | CounterEscaped(counter, tile):
                 self._leave(counter, tile)
             case SeatLeft(counter, _, tile):
                 self._leave(counter, tile)
             case SeatTaken(counter, seat, _):
-                self._vehicles[counter] = self._setting.seats[seat].vehicle
+                self._vehicles[counter] = self._compiled.seats[seat].vehicle
             case VehicleCaptured(side, counter):
                 self.holders[counter] = side
             case _:
                 pass
 
     def after(self, event: Event) -> None:
-        """Go along with what moves a counter away; a unit off the board acts from its spawn marker next (N4.1)."""
+        """Apply what moves a counter away; a unit off the board acts from its spawn marker next (N4.1)."""
         if isinstance(event, CounterMoved):
             self._places[event.counter] = event.tile
-        elif isinstance(event, CounterRemoved) and self._setting.spawn[event.counter] != OFF:
-            self._places[event.counter] = self._setting.spawn[event.counter]
+        elif isinstance(event, CounterRemoved) and self._compiled.spawn[event.counter] != OFF:
+            self._places[event.counter] = self._compiled.spawn[event.counter]
 
     def _leave(self, counter: int, tile: int) -> None:
         self._places[counter] = tile
@@ -167,7 +165,7 @@ class _PositionTracker:
 
 
 def _tiles(compiled: CompiledScenario, event: Event, place: Callable[[int], int]) -> frozenset[int]:
-    """The tiles of an event: its own where it names them, or else those of its counters."""
+    """The tiles of an event: its own if it names any, else those of its counters."""
     return frozenset(_event_tiles(compiled, event, place)) - {OFF}
 
 
@@ -226,7 +224,7 @@ def _tiles_of_card(compiled: CompiledScenario, side: Side, card: int, place: Cal
 
 
 def _side(compiled: CompiledScenario, event: Event, holders: list[Side]) -> Side | None:
-    """The side that an event is about: the one that acts, or whose counter it is; a structure is nobody's (A7.5)."""
+    """The side that an event is about: the one that acts, or whose counter it is; structures have none (A7.5)."""
     match event:
         case RoundBegan() | GameEnded():
             return None

@@ -1,4 +1,4 @@
-"""A replay in words: through whose eyes it is seen, and what happened that no event tells."""
+"""Replays: whose view is shown, and what happened in a step."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from undaunted_tui.session.player_names import GUEST
 
 
 def perspective_name(compiled: CompiledScenario, perspective: Perspective) -> str:
-    """Whose cards are open."""
+    """Whose cards are shown."""
     match perspective:
         case Perspective.BOTH:
             return say("eyes_both")
@@ -25,20 +25,20 @@ def perspective_name(compiled: CompiledScenario, perspective: Perspective) -> st
 
 
 def player_type_name(player: str) -> str:
-    """Who plays a side, where nobody is you."""
+    """Who plays a side, where the reader is neither player."""
     if player == PERSON:
         return say("player_person")
     return say(f"who_{player}") if player in (GUEST, *BOTS) else single_line(player)
 
 
 def step_sentence(cursor: ReplayCursor) -> str:
-    """What happened in a step: what no event tells, and the lines that it brought to the log."""
-    told = [line.text for line in cursor.player_log.fresh]
-    return "  ".join(filter(None, [_effect_sentence(cursor.history, cursor.place) or _bid_sentence(cursor), *told]))
+    """What happened in a step: entries without events, and the new lines of the log."""
+    lines = [line.text for line in cursor.player_log.fresh]
+    return "  ".join(filter(None, [_effect_sentence(cursor.history, cursor.place) or _bid_sentence(cursor), *lines]))
 
 
 def _bid_sentence(cursor: ReplayCursor) -> str:
-    """A bid that the log does not tell of until it is revealed (C3.4)."""
+    """A bid, which the log shows only when it is revealed (C3.4)."""
     compiled, events = cursor.history.compiled, cursor.player_log.events
     match events[-1:] if cursor.history.new_event_count(cursor.place) else []:
         case [BidPlaced(side, None)]:

@@ -1,4 +1,4 @@
-"""The rules in words: each by its id, and the chapters in which a player of one of the games reads them."""
+"""Texts of the rules by id, and their chapters for each game."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ _SIZES: Final = {
     "A7": 5,
     "A8": 5,
 }
-"""How many rules each chapter has; within a chapter they are counted from 1."""
+"""Number of rules in each chapter; they are numbered from 1."""
 
 CHAPTERS: Final[dict[str, tuple[str, ...]]] = {
     name: tuple(f"{name}.{number}" for number in range(1, size + 1)) for name, size in _SIZES.items()
@@ -42,11 +42,11 @@ RULES: Final[tuple[str, ...]] = tuple(rule for rules in CHAPTERS.values() for ru
 
 _SHARED: Final = "C"
 _OWN: Final = {Game.NORMANDY: "N", Game.NORTH_AFRICA: "A"}
-"""The letters of the rules that both games have, and of those that each has alone."""
+"""The letters of the rules that both games share, and of those of one game."""
 
 
 class Chapter(NamedTuple):
-    """A chapter as it is read: its title, the ids of its rules, and whose rules they are."""
+    """A chapter: its title, the ids of its rules, and the name of its part."""
 
     title: str
     ids: tuple[str, ...]
@@ -54,12 +54,12 @@ class Chapter(NamedTuple):
 
 
 def rule_words(rule: str) -> str:
-    """What a rule says, by its id."""
+    """The text of a rule."""
     return say(f"rule_{rule.lower().replace('.', '_')}")
 
 
 def chapters(game: Game) -> tuple[Chapter, ...]:
-    """The chapters that hold in a game: by subject, what both games share before what this one adds."""
+    """The chapters of a game by subject, the shared ones before its own."""
     parts = (_SHARED, _OWN[game])
     names = [name for name in CHAPTERS if name[0] in parts]
     return tuple(_chapter(name) for name in sorted(names, key=lambda name: (int(name[1:]), parts.index(name[0]))))

@@ -1,4 +1,4 @@
-"""Saves in words: how a saved game stands, and what became of its files."""
+"""Saves: the state of a saved game, and remarks about its files."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from undaunted_tui.storage.recovery import SaveRemark
 from undaunted_tui.storage.summary import SavedGame, SaveSummary
 
 OLD_RULES_REMARKS: Final = ("save_new_rules", "save_steps_lost")
-"""What is remarked of a game from older rules, whose files are in order."""
+"""Remarks about a game of older rules, whose files are intact."""
 
 
 def remark_sentence(remark: SaveRemark) -> str:
-    """What became of a save's files."""
+    """A remark about a save's files."""
     return say(remark.message, number=remark.number)
 
 
@@ -34,7 +34,7 @@ def save_line(row: SaveSummary) -> str:
 
 
 def save_notes(row: SaveSummary) -> list[str]:
-    """What else there is to say about a save, a sentence each."""
+    """Further remarks about a save, a sentence each."""
     notes = [say("saves_in_use")] if row.in_use else []
     notes += map(remark_sentence, row.remarks)
     if row.error:
@@ -43,12 +43,12 @@ def save_notes(row: SaveSummary) -> list[str]:
 
 
 def date_of(row: SaveSummary) -> str:
-    """When a save was last written to, as clocks show it here."""
+    """When a save was last written, in local time."""
     return datetime.fromtimestamp(row.changed).strftime("%Y-%m-%d %H:%M")
 
 
 def sides_words(game: SavedGame) -> str:
-    """How near each side is to its goal, and who plays it."""
+    """How close each side is to its goal, and who plays it."""
     words = (say("saves_side", progress=progress_of(game, side), player=player_of(game, side)) for side in SIDES)
     return " · ".join(words)
 
@@ -68,24 +68,24 @@ def title_of(game: SavedGame) -> str:
 
 
 def day_of(row: SaveSummary) -> str:
-    """The day on which a save was last written to."""
+    """The day on which a save was last written."""
     return datetime.fromtimestamp(row.changed).strftime("%Y-%m-%d")
 
 
 def when_of(row: SaveSummary) -> str:
-    """When a save was last written to, and how its game stood."""
+    """When a save was last written, and the state of its game."""
     return say("save_when", date=date_of(row), state=state_words(row.game)) if row.game else date_of(row)
 
 
 def result_words(game: SavedGame) -> str:
-    """The round, or who won, in as few words as can be."""
+    """The round, or who won, as short as possible."""
     if game.ending and game.winner:
         return say("save_won", side=say(f"short_{game.winner}"))
     return say("save_drawn") if game.ending else say("saves_round", round=game.round)
 
 
 def problem_words(row: SaveSummary) -> str:
-    """What is out of order with a save, in a word or two, if anything."""
+    """What is wrong with a save, in a word or two, if anything."""
     if row.error:
         return say("save_is_unreadable")
     if any(remark.message in OLD_RULES_REMARKS for remark in row.remarks):
@@ -100,12 +100,12 @@ def ending_of(game: SavedGame) -> str:
 
 
 def progress_of(game: SavedGame, side: Side) -> str:
-    """How near a side is to its goal."""
+    """How close a side is to its goal."""
     return progress(game.compiled, game.public_view, side)
 
 
 def player_of(game: SavedGame, side: Side) -> str:
-    """Who plays a side, and its points if they are not what it plays for."""
+    """Who plays a side, and its points if they are not its goal."""
     player = game.players[side]
     name = say(f"who_{player}") if player in (PERSON, GUEST, *BOTS) else single_line(player)
     if game.compiled.goals[side].kind is GoalKind.POINTS:
@@ -114,7 +114,7 @@ def player_of(game: SavedGame, side: Side) -> str:
 
 
 def search_text(row: SaveSummary) -> str:
-    """All words by which a save can be found."""
+    """All text by which a save can be found."""
     if row.game is None:
         return row.name
     game = row.game

@@ -1,4 +1,4 @@
-"""Tiles in words: what a tile is, what lies on it, who stands there, what it touches."""
+"""Tiles: terrain, markers, counters and neighbours."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from undaunted_tui.phrasing.vehicles import counter_with_state, vehicle_in_short
 
 
 class TileOffset(NamedTuple):
-    """Where a neighbour lies: how many lines further, how many half tiles along."""
+    """The offset of a neighbour: in lines, and in half tiles along the line."""
 
     across: int
     along: int
@@ -43,11 +43,11 @@ DIRECTIONS = {
 """The message of each direction, clockwise, by whether lines of tiles are columns or rows (C2.1)."""
 
 VehiclePhrase = Callable[[CompiledScenario, PlayerView, int], str]
-"""How a vehicle is told of."""
+"""A function that describes a vehicle."""
 
 
 def tile_facts(compiled: CompiledScenario, view: PlayerView, tile: int) -> tuple[str, ...]:
-    """What a tile is and what lies on it, counters aside, each fact in a few words."""
+    """The facts of a tile without its counters, each in a few words."""
     return (
         *terrain_facts(compiled.board.tiles[tile]),
         *([say("tile_objective", points=view.objectives[tile])] if view.objectives[tile] else []),
@@ -84,7 +84,7 @@ def structures_on(compiled: CompiledScenario, view: PlayerView, tile: int) -> tu
 def counters_on(
     compiled: CompiledScenario, view: PlayerView, tile: int, vehicle_words: VehiclePhrase = vehicle_on_board
 ) -> tuple[str, ...]:
-    """The counters on a tile: suppressed ones so named, vehicles with whoever is in them or in other words."""
+    """The counters on a tile, with suppression, and vehicles as `vehicle_words` describes them."""
     return tuple(
         vehicle_words(compiled, view, counter)
         if compiled.kinds[counter] is PieceKind.VEHICLE
@@ -95,7 +95,7 @@ def counters_on(
 
 
 def tile_summary(compiled: CompiledScenario, view: PlayerView, tile: int) -> str:
-    """A tile with all that matters to whoever thinks of going or firing there."""
+    """A tile with all that matters to a player who could go or fire there."""
     facts = ", ".join(tile_facts(compiled, view, tile))
     counters = ", ".join(counters_on(compiled, view, tile, vehicle_in_short))
     name = tile_name(compiled, tile)
@@ -105,18 +105,18 @@ def tile_summary(compiled: CompiledScenario, view: PlayerView, tile: int) -> str
 
 
 def neighbours(compiled: CompiledScenario, tile: int) -> str:
-    """The tiles that a tile touches, clockwise, each with its direction (C2.2)."""
+    """The tiles next to a tile, clockwise, each with its direction (C2.2)."""
     here = compiled.board.tiles[tile]
-    touched = {
+    adjacent = {
         TileOffset(there.line - here.line, there.position - here.position): there.name
         for there in (compiled.board.tiles[number] for number in compiled.board.adjacent[tile])
     }
     directions = DIRECTIONS[compiled.scenario.lines]
-    return ", ".join(say(message, tile=touched[way]) for way, message in directions.items() if way in touched)
+    return ", ".join(say(message, tile=adjacent[way]) for way, message in directions.items() if way in adjacent)
 
 
 def structure_points(compiled: CompiledScenario, structure: int) -> str:
-    """A structure with what it is worth (A1.4)."""
+    """A structure with its points (A1.4)."""
     points = compiled.counters[structure].points
     return say("structure_points", structure=unit_name(compiled, structure), points=points)
 
@@ -132,7 +132,7 @@ def terrain_facts(tile: Tile) -> tuple[str, ...]:
 
 
 def _structure(compiled: CompiledScenario, structure: int) -> str:
-    """A structure with its defence and what it is worth (A1.4)."""
+    """A structure with its defence and points (A1.4)."""
     printed = compiled.counters[structure]
     return say(
         "structure_on_tile", structure=unit_name(compiled, structure), defence=printed.armoured, points=printed.points

@@ -1,4 +1,4 @@
-"""Vehicles in words: who sits where, what is broken, who holds them; and where a counter is."""
+"""Vehicles: crew, damage and holder; and the position of a counter."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ from undaunted_tui.phrasing.names import (
 
 
 def rider_in(view: PlayerView, seat: int) -> int:
-    """The soldier in a seat, none if it is free."""
+    """The soldier in a seat, or OFF if it is free."""
     return view.riding.index(seat) if seat in view.riding else OFF
 
 
@@ -27,17 +27,17 @@ def is_disabled(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> b
 
 
 def soldier_name(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
-    """A soldier among those of his side, a suppressed one so named."""
-    return _faced(view, counter, unit_name(compiled, counter))
+    """A soldier without his side, marked if suppressed."""
+    return _with_suppression(view, counter, unit_name(compiled, counter))
 
 
 def counter_with_state(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
-    """A counter among those of both sides, a suppressed one so named."""
-    return _faced(view, counter, counter_name(compiled, counter))
+    """A counter with its side, marked if suppressed."""
+    return _with_suppression(view, counter, counter_name(compiled, counter))
 
 
 def name_with_place(compiled: CompiledScenario, view: PlayerView, counter: int, name: str) -> str:
-    """The name of a counter or its card, with the tile that it is on, and its seat if it is in one."""
+    """The name of a counter or its card, with its tile, and its seat if it has one."""
     tile = tile_name(compiled, view.places[counter])
     seat = view.riding[counter]
     if seat == OFF:
@@ -59,13 +59,13 @@ def crew_words(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> st
 
 def vehicle_on_board(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> str:
     """A vehicle with its crew and its state."""
-    return _stated(compiled, view, vehicle, crew_words(compiled, view, vehicle))
+    return _with_state(compiled, view, vehicle, crew_words(compiled, view, vehicle))
 
 
 def vehicle_in_short(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> str:
     """A vehicle with the number of its crew and its state."""
     count = sum(seat in view.riding for seat in compiled.seats_of[vehicle])
-    return _stated(compiled, view, vehicle, say("crew_size", count=count) if count else say("crew_none"))
+    return _with_state(compiled, view, vehicle, say("crew_size", count=count) if count else say("crew_none"))
 
 
 def damage(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> str:
@@ -74,13 +74,13 @@ def damage(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> str:
 
 
 def fate_name(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
-    """What became of a counter that never comes back (A6.3, A7.3, A7.5, A8.2)."""
+    """What happened to a counter that never comes back (A6.3, A7.3, A7.5, A8.2)."""
     if view.fates[counter] == Fate.ESCAPED:
         return say("st_escaped")
     return say("st_lost") if compiled.kinds[counter] is PieceKind.SOLDIER else say("st_destroyed")
 
 
-def _stated(compiled: CompiledScenario, view: PlayerView, vehicle: int, inside: str) -> str:
+def _with_state(compiled: CompiledScenario, view: PlayerView, vehicle: int, inside: str) -> str:
     facts = [inside]
     if view.damage[vehicle]:
         facts.append(damage(compiled, view, vehicle))
@@ -91,5 +91,5 @@ def _stated(compiled: CompiledScenario, view: PlayerView, vehicle: int, inside: 
     return say("vehicle_stated", vehicle=counter_name(compiled, vehicle), facts="; ".join(facts))
 
 
-def _faced(view: PlayerView, counter: int, name: str) -> str:
+def _with_suppression(view: PlayerView, counter: int, name: str) -> str:
     return say("counter_suppressed", counter=name) if view.suppressed[counter] else name

@@ -1,4 +1,4 @@
-"""Goals and endings: what each side wants, how near it is, and why a game is over."""
+"""Goals and endings: what each side needs, how close it is, and why a game is over."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def goal(compiled: CompiledScenario, side: Side) -> str:
 
 
 def progress(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
-    """How near a side is to its goal."""
+    """How close a side is to its goal."""
     wanted = compiled.goals[side]
     match wanted.kind:
         case GoalKind.POINTS:
@@ -47,7 +47,7 @@ def progress(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
 
 
 def goal_progress(compiled: CompiledScenario, view: PlayerView, side: Side) -> int:
-    """How much of its goal a side has: points, enemy Riflemen gone, or counters that count (C8.2, N8.2, A8.2, A8.3)."""
+    """A side's progress: points, enemy Riflemen gone, or counters that count (C8.2, N8.2, A8.2, A8.3)."""
     counted = compiled.counted[side]
     match compiled.goals[side].kind:
         case GoalKind.POINTS:
@@ -63,7 +63,7 @@ def goal_progress(compiled: CompiledScenario, view: PlayerView, side: Side) -> i
 
 
 def goal_target(compiled: CompiledScenario, side: Side) -> int:
-    """How much a side needs for its goal: points or counters; to pin the enemy, all of its Riflemen."""
+    """What a side needs for its goal: points or counters; to pin the enemy, all of its Riflemen."""
     wanted = compiled.goals[side]
     if wanted.kind is GoalKind.PIN:
         return len(compiled.counters_titled(other(side), RIFLEMAN))
@@ -84,19 +84,19 @@ def ending(compiled: CompiledScenario, winner: Side | None, how: str) -> str:
 
 
 def unfinished_sentence() -> str:
-    """What is said of a game that was left before its end (C8.5)."""
+    """The sentence for a game that was left before its end (C8.5)."""
     return say("ending_unfinished")
 
 
 def _points_key(compiled: CompiledScenario, side: Side) -> str:
-    """The message about a goal of points, which tells how structures count if there are any (A8.1)."""
+    """The message for a goal of points; it says how structures count if there are any (A8.1)."""
     if PieceKind.STRUCTURE not in compiled.kinds:
         return "goal_of_points"
     return "goal_of_points_destroying" if side == LRDG_SIDE else "goal_of_points_guarding"
 
 
 def _escape(compiled: CompiledScenario, side: Side) -> str:
-    """Who is to escape, by way of which tiles, and what may leave too without counting (A8.2)."""
+    """The counters that must escape, the tiles, and what may leave too without counting (A8.2)."""
     counted = compiled.counted[side]
     also = sorted(compiled.leaving[side].difference(counted))
     facts: dict[str, str | int] = {

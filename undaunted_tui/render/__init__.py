@@ -1,1 +1,1 @@
-"""Pure painting: from a view to signs in cells, without a widget."""
+"""Pure rendering: functions from values to a `Canvas` of styled cells, without a widget."""

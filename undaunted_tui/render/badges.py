@@ -1,4 +1,4 @@
-"""What lies on a tile, as short signs: a counter is its side's shape, its letters, and its state."""
+"""Badges of counters and markers on tiles: the shape of the side, a few letters, and the state."""
 
 from __future__ import annotations
 
@@ -11,20 +11,20 @@ from core.view import PlayerView
 from undaunted_tui.render.glyphs import Glyphs
 
 LETTERS = 2
-"""How many letters of a counter's code stand on its badge."""
+"""Letters of a counter's code on its badge."""
 
 
 class Rank(IntEnum):
-    """What goes first where there is no room for all; counters can be looked up, but a sign tells what to play for."""
+    """Priority of badges where there is no space for all: markers first, since counters are listed elsewhere."""
 
-    SIGN = 0
+    MARKER = 0
     STRUCTURE = 1
     COUNTER = 2
     SPAWN = 3
 
 
 class Badge(NamedTuple):
-    """A few signs in one ink; the shape of a side leads its counters, once if they stand close together."""
+    """A few characters of one style; `lead` is the shape of the side, shown once for adjacent counters."""
 
     text: str
     foreground: str
@@ -33,7 +33,7 @@ class Badge(NamedTuple):
 
     @property
     def width(self) -> int:
-        """How many cells it takes by itself."""
+        """Width in cells."""
         return len(self.lead) + len(self.text)
 
 
@@ -43,7 +43,7 @@ def code_of(compiled: CompiledScenario, counter: int) -> str:
 
 
 def badge(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Glyphs, wide: bool) -> Badge:
-    """A counter or structure; a wide badge of a vehicle shows its seats, a narrow one how many are in it (A1.3)."""
+    """The badge of a counter or structure; a wide one of a vehicle shows its seats, a narrow one the number (A1.3)."""
     match compiled.kinds[counter]:
         case PieceKind.STRUCTURE:
             points = compiled.counters[counter].points
@@ -58,14 +58,14 @@ def badge(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Gl
 
 
 def crew_letters(compiled: CompiledScenario, view: PlayerView, vehicle: int, glyphs: Glyphs) -> str:
-    """Who sits in the seats of a vehicle, in the order of its card; dots for a free seat."""
+    """The letters of the soldiers in a vehicle's seats, in the order of its card; dots for a free seat."""
     riders = {seat: rider for rider, seat in enumerate(view.riding) if seat != OFF}
     empty = glyphs.empty * LETTERS
     return "".join(code_of(compiled, riders[seat]) if seat in riders else empty for seat in compiled.seats_of[vehicle])
 
 
 def _vehicle(compiled: CompiledScenario, view: PlayerView, vehicle: int, glyphs: Glyphs, wide: bool) -> Badge:
-    """A vehicle: its crew, its damage, a cross if it is disabled (A7.2)."""
+    """The badge of a vehicle: crew, damage, and a cross if it is disabled (A7.2)."""
     side = view.holders[vehicle]
     printed = compiled.counters[vehicle]
     disabled = view.damage[vehicle] >= printed.critical
@@ -81,7 +81,7 @@ def _vehicle(compiled: CompiledScenario, view: PlayerView, vehicle: int, glyphs:
 
 
 def badges_on(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: Glyphs, wide: bool) -> list[Badge]:
-    """All counters on a tile, vehicles first; who rides is shown in the vehicle."""
+    """The badges of all counters on a tile, vehicles first; riders are shown in their vehicle."""
     here = [counter for counter, place in enumerate(view.places) if place == tile and view.riding[counter] == OFF]
     here.sort(key=lambda counter: (_rank(compiled.kinds[counter]), view.holders[counter]))
     return [badge(compiled, view, counter, glyphs, wide) for counter in here]
@@ -92,7 +92,7 @@ def _rank(kind: PieceKind) -> int:
 
 
 def markers_on(view: PlayerView, tile: int, glyphs: Glyphs) -> list[Badge]:
-    """Both sides' control markers: hollow is scouted, full is controlled (C1.6)."""
+    """The control markers of both sides: hollow is scouted, filled is controlled (C1.6)."""
     shapes = {Marker.SCOUTED: glyphs.scouted, Marker.CONTROLLED: glyphs.controlled}
     return [
         Badge(shapes[Marker(view.markers[side][tile])][side], f"side{side}")
@@ -103,18 +103,17 @@ def markers_on(view: PlayerView, tile: int, glyphs: Glyphs) -> list[Badge]:
 
 def extras_on(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: Glyphs) -> list[Badge]:
     """Target, radio, escape and spawn markers (N6.3, N8.5, A8.2, N4.1)."""
-    found = [_sign(side, glyphs.target, glyphs) for side in SIDES if view.targets[side] == tile]
+    found = [_marker_badge(side, glyphs.target, glyphs) for side in SIDES if view.targets[side] == tile]
     if tile == compiled.radio_tile:
-        found.append(Badge(glyphs.radio, "objective", rank=Rank.SIGN))
-    found += [_sign(side, glyphs.escape, glyphs) for side in SIDES if tile in compiled.escape_tiles[side]]
+        found.append(Badge(glyphs.radio, "objective", rank=Rank.MARKER))
+    found += [_marker_badge(side, glyphs.escape, glyphs) for side in SIDES if tile in compiled.escape_tiles[side]]
     found += [Badge(glyphs.spawn, f"side{side}", rank=Rank.SPAWN) for side in SIDES if _spawns(compiled, side, tile)]
     return found
 
 
-def _sign(side: Side, sign: str, glyphs: Glyphs) -> Badge:
-    return Badge(glyphs.counter[side] + sign, f"side{side}", rank=Rank.SIGN)
+def _marker_badge(side: Side, sign: str, glyphs: Glyphs) -> Badge:
+    return Badge(glyphs.counter[side] + sign, f"side{side}", rank=Rank.MARKER)
 
 
 def _spawns(compiled: CompiledScenario, side: Side, tile: int) -> bool:
-    """Whether units of a side spawn on a tile (N4.1)."""
     return any(compiled.spawn[counter] == tile for counter in compiled.own[side])

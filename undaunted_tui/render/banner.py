@@ -1,4 +1,4 @@
-"""Large letters: the name of the game, and the code of a game on the network."""
+"""Large letters: the name of the game, and the code of a LAN game."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ LETTERS: Final = {
     "T": ("██████", "  ██  ", "  ██  ", "  ██  ", "  ██  "),
     "U": ("██  ██", "██  ██", "██  ██", "██  ██", "▀████▀"),
 }
-"""Six cells wide and five high."""
+"""Letters of six by five cells."""
 
 CODE_LETTERS: Final = {
     **LETTERS,
@@ -47,7 +47,7 @@ CODE_LETTERS: Final = {
     "Z": ("██████", "   ▄█▀", "  ██  ", "▄█▀   ", "██████"),
     "-": ("    ", "    ", "████", "    ", "    "),
 }
-"""All that a code is made of; two of them are wider."""
+"""All characters of a code; two of them have another width."""
 
 NAME: Final = "UNDAUNTED"
 GAP: Final = "  "
@@ -56,16 +56,16 @@ _TO_ASCII: Final = str.maketrans("█▀▄", "#'.")
 
 
 def render_name(glyphs: Glyphs) -> Canvas:
-    """The name, as wide as it needs to be."""
-    return _painted(NAME, LETTERS, glyphs)
+    """Render the name of the game."""
+    return _render_word(NAME, LETTERS, glyphs)
 
 
 def render_code(code: str, glyphs: Glyphs) -> Canvas:
-    """A code, as wide as it needs to be."""
-    return _painted(code, CODE_LETTERS, glyphs)
+    """Render a code."""
+    return _render_word(code, CODE_LETTERS, glyphs)
 
 
-def _painted(word: str, letters: Mapping[str, tuple[str, ...]], glyphs: Glyphs) -> Canvas:
+def _render_word(word: str, letters: Mapping[str, tuple[str, ...]], glyphs: Glyphs) -> Canvas:
     rows = [GAP.join(parts) for parts in zip(*(letters[letter] for letter in word), strict=True)]
     canvas = Canvas(len(rows[0]), len(rows))
     for y, row in enumerate(rows):

@@ -1,4 +1,4 @@
-"""The board: tiles in lines shifted by half a tile, with all that lies on them (C1.6, C2.1)."""
+"""The board: tiles in lines shifted by half a tile, with all markers and counters (C1.6, C2.1)."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from undaunted_tui.render.theme import TERRAIN_BACKGROUNDS
 from undaunted_tui.render.tile_packing import flow_badges, pack_by_rank, with_gap, without_gap
 
 UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
-"""The arms of a line."""
+"""Directions of the four arms of a line-drawing character."""
 
 
 class Pitch(NamedTuple):
-    """How many cells it is from one tile to the next, the line between them included."""
+    """Distance in cells from one tile to the next, including the line between them."""
 
     width: int
     height: int
@@ -33,22 +33,22 @@ PITCHES: Final = {
     "columns": (Pitch(9, 4), Pitch(13, 6), Pitch(18, 8)),
     "rows": (Pitch(10, 3), Pitch(14, 5), Pitch(20, 7)),
 }
-"""Three sizes of tile; the half step of a shifted line must be whole cells (C2.1)."""
+"""Three sizes of tile; half a step of a shifted line must be whole cells (C2.1)."""
 
 SIZES: Final = range(3)
 
 SHORTENED: Final = (
     "escarpment", "gravel", "hedges", "marsh", "open", "palms", "stone_bridge", "stony", "wooden_bridge",
 )  # fmt: skip  # a list of words reads best in few lines
-"""The terrains that have a shorter word for tiles where theirs does not fit."""
+"""Terrains that have a shorter name for narrow tiles."""
 
 COMPACT_PITCHES: Final = {"columns": Pitch(8, 4), "rows": Pitch(8, 3)}
-"""Tiles smaller than it takes to play, for a picture of the board alone."""
+"""Tiles too small to play on, for a picture of the board."""
 
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """What stands out: tiles to choose from, the cursor's, and those where something just happened."""
+    """Highlighted tiles: those to choose from, the cursor's, and those where something just happened."""
 
     selectable_tiles: frozenset[int] = frozenset()
     cursor: int = OFF
@@ -57,7 +57,7 @@ class Highlights:
 
 @dataclass(frozen=True, slots=True)
 class BoardLayout:
-    """Where the tiles of a scenario lie in cells, for one size."""
+    """The rectangles of a scenario's tiles, for one size."""
 
     boxes: tuple[Rect, ...]
     width: int
@@ -66,14 +66,14 @@ class BoardLayout:
 
 
 def board_layout(scenario: Scenario, size: int, pitch: Pitch | None = None) -> BoardLayout:
-    """Lay the tiles out, with the pitch of their size or another; a box holds its lines as well."""
+    """Compute the layout, with the pitch of its size or another; a rectangle includes the lines around the tile."""
     pitch = pitch or PITCHES[scenario.lines][size]
     boxes = tuple(_box(scenario, tile, pitch) for tile in scenario.tiles)
     return BoardLayout(boxes, max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes), size)
 
 
 def largest_board_layout(scenario: Scenario, width: int, height: int) -> BoardLayout:
-    """The largest size that fits a space, or the smallest."""
+    """The largest layout that fits, or the smallest."""
     for size in reversed(SIZES):
         layout = board_layout(scenario, size)
         if layout.width <= width and layout.height <= height:
@@ -90,7 +90,7 @@ def _box(scenario: Scenario, tile: Tile, pitch: Pitch) -> Rect:
 
 
 def render_tiles(compiled: CompiledScenario, view: PlayerView, layout: BoardLayout, glyphs: Glyphs) -> Canvas:
-    """The board as it stands, without lights."""
+    """Render the board without highlights."""
     canvas = Canvas(layout.width, layout.height)
     draw_lines(canvas, layout.boxes, glyphs.thin, "frame")
     for tile, box in enumerate(layout.boxes):
@@ -100,7 +100,7 @@ def render_tiles(compiled: CompiledScenario, view: PlayerView, layout: BoardLayo
 
 
 def draw_highlights(background: Canvas, layout: BoardLayout, highlights: Highlights, glyphs: Glyphs) -> Canvas:
-    """The same with its lights; the painting underneath is left as it is."""
+    """Return a copy of the rendered board with highlights."""
     canvas = background.copy()
     draw_lines(
         canvas,
@@ -142,7 +142,7 @@ def _draw_cursor(canvas: Canvas, box: Rect, glyphs: Glyphs) -> None:
 
 
 def rect_to_show(layout: BoardLayout, cursor: int, marked: Iterable[int]) -> Rect | None:
-    """What of a board must be seen where not all of it can be: the cursor’s tile, or those where something happened."""
+    """The part of a board that must be visible: the cursor’s tile, or those where something happened."""
     tiles = [cursor] if cursor != OFF else list(marked)
     if not tiles:
         return None
@@ -161,12 +161,12 @@ def _fill(
     rows = [_head(view, number, tile, size, glyphs)]
     marks = markers_on(view, number, glyphs)
     if size:
-        rows.append(_ground_row(tile, inner.width, glyphs))
-    taken = sum(thing.width for thing in rows[0]) + len(marks)
+        rows.append(_terrain_row(tile, inner.width, glyphs))
+    taken = sum(badge.width for badge in rows[0]) + len(marks)
     marked_row = 0 if taken <= inner.width else inner.height - 1
     room = [inner.width] * (inner.height - len(rows))
     room[-1] -= len(marks) if marked_row else 0
-    rows += _things(compiled, view, number, room, size, glyphs)
+    rows += _badge_rows(compiled, view, number, room, size, glyphs)
     marks_x = inner.x + inner.width - len(marks)
     written = [(inner.x, inner.y + line, row) for line, row in enumerate(rows)]
     written.append((marks_x, inner.y + marked_row, marks))
@@ -176,10 +176,10 @@ def _fill(
         _write(canvas, x, y, row, background)
 
 
-def _things(
+def _badge_rows(
     compiled: CompiledScenario, view: PlayerView, number: int, room: list[int], size: int, glyphs: Glyphs
 ) -> list[list[Badge]]:
-    """All that lies on a tile, in rows; where it is crowded, first seats give way, then what matters least."""
+    """Everything on a tile, in rows; if it is crowded, first seats are left out, then what has the lowest rank."""
     is_small = size == 0
     narrow = badges_on(compiled, view, number, glyphs, wide=False)
     wide = narrow if is_small else badges_on(compiled, view, number, glyphs, wide=True)
@@ -193,15 +193,15 @@ def _things(
 
 
 def _clear(canvas: Canvas, inner: Rect, x: int, y: int, row: list[Badge], background: str) -> None:
-    width = sum(thing.width for thing in row)
+    width = sum(badge.width for badge in row)
     if width:
         first, last = max(x - 1, inner.x), min(x + width + 1, inner.x + inner.width)
         canvas.put(first, y, " " * (last - first), f"texture/{background}")
 
 
 def _write(canvas: Canvas, x: int, y: int, row: list[Badge], background: str) -> None:
-    for thing in row:
-        x = canvas.put(x, y, thing.lead + thing.text, f"{thing.foreground}/{background}")
+    for badge in row:
+        x = canvas.put(x, y, badge.lead + badge.text, f"{badge.foreground}/{background}")
 
 
 def _texture(canvas: Canvas, inner: Rect, sign: str, background: str, size: int) -> None:
@@ -213,17 +213,17 @@ def _texture(canvas: Canvas, inner: Rect, sign: str, background: str, size: int)
 
 
 def _head(view: PlayerView, number: int, tile: Tile, size: int, glyphs: Glyphs) -> list[Badge]:
-    """The first row: name, and in small tiles the cover; what the tile is worth."""
+    """The first row: name, in small tiles the cover, and the points."""
     row = [Badge(f"{tile.name} ", "strong")]
     if not size:
-        row = [Badge(tile.name, "strong"), Badge(f"{_sign(tile, glyphs)}{tile.cover}", "faint")]
+        row = [Badge(tile.name, "strong"), Badge(f"{_terrain_glyph(tile, glyphs)}{tile.cover}", "faint")]
     if view.objectives[number]:
         row.append(Badge(f"{glyphs.objective}{view.objectives[number]}", "objective"))
     return row
 
 
-def _ground_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
-    """The second row of larger tiles: cover, rough ground, and terrain in words (C7.4, A5.2)."""
+def _terrain_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
+    """The second row of larger tiles: cover, rough ground, and the name of the terrain (C7.4, A5.2)."""
     cover = f"{glyphs.hill if tile.hill else ''}{tile.cover}{glyphs.rough if tile.rough else ''} "
     room = width - len(cover)
     word = say(f"terrain_{tile.terrain}")
@@ -232,7 +232,7 @@ def _ground_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
     return [Badge(cover, "strong"), Badge(clipped(word, room, glyphs.more), "faint")]
 
 
-def _sign(tile: Tile, glyphs: Glyphs) -> str:
-    """The signs of a small tile's terrain: a hill and rough ground, or its texture."""
+def _terrain_glyph(tile: Tile, glyphs: Glyphs) -> str:
+    """The terrain characters of a small tile: a hill and rough ground, or its texture."""
     signs = f"{glyphs.hill if tile.hill else ''}{glyphs.rough if tile.rough else ''}"
     return signs or glyphs.texture.get(tile.terrain, glyphs.dots)

@@ -1,4 +1,4 @@
-"""Both hands as far as they are open, and how many cards lie elsewhere."""
+"""Both hands as far as they are open, and the sizes of the other zones."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ INDENT = 2
 
 
 def render_both_hands(compiled: CompiledScenario, first: Side, seen: SeenViews, width: int, glyphs: Glyphs) -> Canvas:
-    """One side's cards above the other's."""
+    """Render one side's cards above the other's."""
     rows = [_hand(compiled, side, seen, width, glyphs) for side in (first, other(first))]
     return render_lines([*rows[0], line(), *rows[1]], width)
 
 
 def _hand(compiled: CompiledScenario, side: Side, seen: SeenViews, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """A side with the size of its hand, the cards in it if they are open, and the sizes of its piles."""
+    """A side with the size of its hand, the cards in it if they are open, and the sizes of its other zones."""
     zones = zones_of(seen[side], side)
     size, cards = zones[Zone.HAND]
     count = str(size)

@@ -1,4 +1,4 @@
-"""Letters that come from outside, one cell each: a screen of cells has no room for others."""
+"""Conversion of text from outside to characters of one cell each."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 from rich.cells import cell_len
 
 UNPRINTABLE: Final = "?"
-"""What stands for a letter that takes two cells, or that can't be shown at all."""
+"""Replacement for a character that takes two cells or can't be shown."""
 
 
 def to_single_cells(text: str) -> str:
-    """A text in which every letter takes one cell."""
+    """Return a text in which every character takes one cell."""
     return "".join(map(_in_cell, unicodedata.normalize("NFC", text)))
 
 
-def _in_cell(letter: str) -> str:
-    """A letter, or what stands for it; one that lies upon another is left out."""
-    return {0: "", 1: letter}.get(cell_len(letter), UNPRINTABLE) if letter.isprintable() else UNPRINTABLE
+def _in_cell(character: str) -> str:
+    """Return a character, its replacement, or nothing for a combining one."""
+    return {0: "", 1: character}.get(cell_len(character), UNPRINTABLE) if character.isprintable() else UNPRINTABLE

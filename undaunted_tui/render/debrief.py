@@ -1,4 +1,4 @@
-"""The end of a game: who won and why, both sides side by side, and what to do next."""
+"""The debriefing: who won and why, both sides compared, and what to do next."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from undaunted_tui.session.bots import BOTS, PERSON
 from undaunted_tui.session.player_names import GUEST
 
 LEFT: Final = 3
-"""The cells before every line."""
+"""Cells before every line."""
 
 WIDEST: Final = 96
 
@@ -31,17 +31,17 @@ GOALS: Final = {
     GoalKind.ESCAPE: "goal_escape",
     GoalKind.NEUTRALISE: "goal_neutralise",
 }
-"""What each kind of goal is called."""
+"""Message ids of the kinds of goal."""
 
 PINNED: Final = {"N8.2": "debrief_pinned", "N8.4": "debrief_hopeless"}
-"""What a side has made of an enemy that it was to pin, by the rule that ended the game."""
+"""Message ids for an enemy that was to be pinned, by the rule that ended the game."""
 
 BY_POINTS: Final = ("C8.5", "N8.3")
-"""The endings that points decide, and on a tie the initiative marker."""
+"""Endings that are decided by points, and on a tie by the initiative marker."""
 
 
 class FinishedGame(NamedTuple):
-    """A game that is over: `log` is what the reader was told, `named` whose losses may be named, if anybody's."""
+    """A finished game: `log` is the reader's log, `named` the side whose losses may be named, if any."""
 
     compiled: CompiledScenario
     view: PlayerView
@@ -50,11 +50,11 @@ class FinishedGame(NamedTuple):
     seed: str
     named: Side | None
     note: str = ""
-    """What else there is to say, such as what came of an audit."""
+    """Further remarks, such as the result of an audit."""
 
 
 def render_result(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
-    """Who won and why, and how both sides fared."""
+    """Render who won and why, and the results of both sides."""
     compiled, view = game.compiled, game.view
     room = min(width, WIDEST) - LEFT - 1
     assert view.outcome
@@ -111,17 +111,17 @@ def _table(game: FinishedGame, width: int, glyphs: Glyphs) -> list[TextLine]:
 
 
 def _has_points(compiled: CompiledScenario, view: PlayerView) -> bool:
-    """Whether points mean anything: a side is to claim them, or there are any (C8.2, C8.5)."""
+    """Whether points matter: a side needs them, or there are any (C8.2, C8.5)."""
     return any(goal.kind is GoalKind.POINTS for goal in compiled.goals) or any((*view.scores, *view.objectives))
 
 
 def _player(player: str) -> str:
-    """Who played a side: a person here or elsewhere, a bot, or somebody by a name of their own."""
+    """Who played a side: a person, a guest, a bot, or a name."""
     return say(f"who_{player}") if player in (PERSON, GUEST, *BOTS) else to_single_cells(player)
 
 
 def _share(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
-    """How much of its goal a side has reached; whoever is beyond all hope counts as pinned (N8.4)."""
+    """How much of its goal a side has reached; a side beyond all hope counts as pinned (N8.4)."""
     outcome = view.outcome
     if compiled.goals[side].kind is GoalKind.PIN and outcome and outcome.winner == side and outcome.ending in PINNED:
         return say(PINNED[outcome.ending])
@@ -133,7 +133,7 @@ def _cell(text: str, width: int, glyphs: Glyphs) -> str:
 
 
 class DebriefAction(NamedTuple):
-    """Something to do next: the id of its command, its key and name, what it means, and whether it can be done."""
+    """Something to do next: the id of its command, its key, name and description, and whether it is available."""
 
     command: str
     key: str
@@ -143,7 +143,7 @@ class DebriefAction(NamedTuple):
 
 
 def render_debrief_actions(actions: Sequence[DebriefAction], marked: int, width: int, glyphs: Glyphs) -> Canvas:
-    """What to do next, a row each."""
+    """Render what to do next, one row each."""
     keys = max(len(action.key) for action in actions) + 2
     names = max(len(action.name) for action in actions) + 2
     body = Canvas(width, len(actions))

@@ -1,4 +1,4 @@
-"""Dice on the board: each in its own little frame, and the result in words."""
+"""Dice on the board: each in a frame, with the result below."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ HEIGHT = 6
 BACKGROUND = "bar"
 
 Titles = tuple[str, str]
-"""What dice are thrown for: the action and its target, and how the total defence comes about (C7.3)."""
+"""The action and its target, and the sum of the total defence (C7.3)."""
 
 
 def render_dice(
     faces: tuple[int, ...], total: int, titles: Titles, words: str, glyphs: Glyphs, rolling: bool
 ) -> Canvas:
-    """Faces in a row under what they are thrown for; those that succeed stand out once they lie (C7.6)."""
+    """Render faces in a row under their titles; successes are highlighted once the roll is over (C7.6)."""
     width = max(*map(len, titles), len(words), 4 * len(faces)) + 4
     canvas = Canvas(width, HEIGHT, f"/{BACKGROUND}")
     for y, (title, foreground) in enumerate(zip(titles, ("strong", ""), strict=True)):
@@ -35,7 +35,7 @@ def render_dice(
 
 
 def dice_rect(dice: Canvas, board: Rect, avoid: Sequence[Rect]) -> Rect:
-    """Where dice lie: near the middle of the board, but off the tiles that they are about, the first one above all."""
+    """The rectangle of the dice: near the middle of the board, but off the tiles involved, most of all the first."""
     middle = dice.centred_in(board)
     columns = range(board.x, board.x + board.width - middle.width + 1)
     rows = range(board.y, board.y + board.height - middle.height + 1)

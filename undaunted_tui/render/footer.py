@@ -1,4 +1,4 @@
-"""The last line of every screen: what can be done, with its keys."""
+"""The last line of every screen: the available commands with their keys."""
 
 from __future__ import annotations
 
@@ -10,13 +10,13 @@ from undaunted_tui.commands import Command, Keymap, Scope
 from undaunted_tui.render.canvas import Canvas, Rect
 
 ALWAYS: Final = {Scope.BATTLE: ("help", "palette", "quit")}
-"""What leads to everything else, and out: where there is more than fits, other commands give way to it."""
+"""Commands that are always shown; others give way to them."""
 
 
 def render_footer(keymap: Keymap, scope: Scope, width: int, available: Callable[[str], bool] | None = None) -> Canvas:
-    """The commands of a scope, as many as fit; a group of keys is shown, but a click could not tell which is meant."""
+    """Render the commands of a scope, as many as fit; a group of keys can't be clicked, since it is ambiguous."""
     denied = () if available is None else tuple(c for c in _shown(keymap, scope) if not available(c.id))
-    return _painted(keymap, scope, width, denied)
+    return _render(keymap, scope, width, denied)
 
 
 @lru_cache(64)
@@ -25,7 +25,7 @@ def _shown(keymap: Keymap, scope: Scope) -> tuple[Command, ...]:
 
 
 @lru_cache(64)
-def _painted(keymap: Keymap, scope: Scope, width: int, denied: tuple[Command, ...]) -> Canvas:
+def _render(keymap: Keymap, scope: Scope, width: int, denied: tuple[Command, ...]) -> Canvas:
     canvas = Canvas(width, 1, "/bar")
     x = 0
     sizes = {command: len(keymap.label(command.name)) + len(command.title) + 3 for command in _shown(keymap, scope)}

@@ -1,4 +1,4 @@
-"""The games on the network: two lines for each, those that one can go back to first."""
+"""The list of LAN games: two lines each, those with a seat of ours first."""
 
 from __future__ import annotations
 
@@ -13,14 +13,14 @@ from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_t
 from undaunted_tui.render.text_spans import justify_spans
 
 LINES: Final = 2
-"""How high a game is in the list."""
+"""Lines per game."""
 
 LEAD: Final = 5
-"""The cells before its title: pointer and number."""
+"""Cells before the title: pointer and number."""
 
 
 class GameListItem(NamedTuple):
-    """A game in words: its scenario, who hosts it, the rest, and whether it can be joined."""
+    """A game as texts: its scenario, its host, the rest, and whether it can be joined."""
 
     id: str
     title: str
@@ -30,17 +30,17 @@ class GameListItem(NamedTuple):
 
 
 def render_games(
-    title: str, games: Sequence[GameListItem], marked: int, quiet: str, width: int, glyphs: Glyphs
+    title: str, games: Sequence[GameListItem], marked: int, note: str, width: int, glyphs: Glyphs
 ) -> tuple[Canvas, Rect]:
-    """The list, and where its marked game is; while there is none, something is said instead."""
+    """Render the list, and return the rectangle of the marked game; `note` is shown below it."""
     lines = [each for place, game in enumerate(games) for each in _game(place, game, place == marked, width, glyphs)]
-    if quiet:
-        lines += [line(), line(f" {quiet}", "faint")]
+    if note:
+        lines += [line(), line(f" {note}", "faint")]
     return with_title(title, render_lines(lines, width), glyphs), Rect(0, 1 + marked * LINES, width, LINES)
 
 
 def _game(place: int, game: GameListItem, marked: bool, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """A game: its scenario and its host, what one would play there, and with which version."""
+    """A game: scenario and host, the free side, and the version."""
     pointer = glyphs.pointer if marked else " "
     number = str(place + 1) if place < 9 else " "
     foreground = "strong" if game.is_open else "dim"

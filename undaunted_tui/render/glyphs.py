@@ -1,4 +1,4 @@
-"""The signs on the board, each one cell wide: a set for most terminals, and one of plain ASCII."""
+"""The characters of the board, each one cell wide: a Unicode set and a plain ASCII set."""
 
 from __future__ import annotations
 
@@ -8,10 +8,10 @@ from typing import Final
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """One set of signs; pairs are those of the first and the second side.
+    """One set of characters; pairs are those of the first and the second side.
 
-    Lines are sixteen signs each, by which of their four arms they have: up 1, down 2, left 4, right 8; the frame of the
-    cursor is its top, bottom, left and right.
+    Lines are sixteen characters each, indexed by their arms: up 1, down 2, left 4, right 8; the frame of the cursor
+    is its top, bottom, left and right.
     """
 
     counter: tuple[str, str]

@@ -1,4 +1,4 @@
-"""The choices of the open question, and under them the hand; where cards are asked for, the hand is the choices."""
+"""The choices of the open decision, and below them the hand; if cards are chosen, the hand is the list of choices."""
 
 from __future__ import annotations
 
@@ -25,13 +25,13 @@ from undaunted_tui.screens.battle.choices import PromptChoice
 from undaunted_tui.screens.battle.player_model import PlayerModel
 
 NUMBERED = 9
-"""How many choices have a key of their own."""
+"""Number of choices that have a key."""
 
 
 def render_hand(
     model: PlayerModel, choices: tuple[PromptChoice, ...], index: int, width: int, glyphs: Glyphs
 ) -> tuple[Canvas, Rect]:
-    """All to choose and all in hand; with it the lines of the marked choice, which should be in sight."""
+    """Render choices and hand; return the rectangle of the marked choice, which should be visible."""
     assert model.update
     view = model.update.view
     lines: list[TextLine] = []
@@ -61,7 +61,7 @@ def _chooses_cards(model: PlayerModel) -> bool:
 
 
 def _numbers(choices: tuple[PromptChoice, ...], glyphs: Glyphs) -> list[str]:
-    """What leads each choice: the key that takes it, and a line if it is barred; all are as wide."""
+    """The prefix of each choice: its key, and a line if it is not available; all have the same width."""
     bars = [glyphs.rule if choice.unavailable else "" for choice in choices]
     width = max(map(len, bars), default=0)
     return [f"{place + 1 if place < NUMBERED else ' '}{bar:<{width}} " for place, bar in enumerate(bars)]
@@ -78,20 +78,20 @@ def _choice(
     width: int,
     glyphs: Glyphs,
 ) -> Iterable[TextLine]:
-    """One choice: its number, its name, and for a card its initiative value, its tile and its actions (C1.3)."""
+    """One choice: its number, its name, and for a card its initiative value, tile and actions (C1.3)."""
     meaning = ("choice", place)
-    foreground, number_ink = ("dim", "dim") if choice.unavailable else ("strong", "key")
+    foreground, number_style = ("dim", "dim") if choice.unavailable else ("strong", "key")
     room = width - len(number) - 1
     if not is_hand or choice.card == OFF:
         rows = wrapped(choice.name, room)
         for row, written in enumerate(rows):
             lead = number if not row else " " * len(number)
-            yield TextLine(((lead, number_ink), (written.spans[0][0], foreground)), meaning, is_marked)
+            yield TextLine(((lead, number_style), (written.spans[0][0], foreground)), meaning, is_marked)
         return
     printed = compiled.cards[view.side][choice.card]
     where = tile_name(compiled, choice.tile) if choice.tile != OFF else ""
     right = f"{where} {printed.initiative}".strip()
-    yield TextLine(((number, number_ink), (justify_text(choice.name, right, room), foreground)), meaning, is_marked)
+    yield TextLine(((number, number_style), (justify_text(choice.name, right, room), foreground)), meaning, is_marked)
     actions = map(action_name, printed.actions)
     for printed_row in join_and_wrap(actions, f" {glyphs.dots} ", width - 1 - len(number)):
         yield line(" " * len(number) + printed_row, "faint", meaning)

@@ -1,4 +1,4 @@
-"""The head of a battle: the round, the initiative marker, and how near both sides are to their goals."""
+"""The header of a battle: the round, the initiative marker, and the progress of both sides."""
 
 from __future__ import annotations
 
@@ -22,27 +22,27 @@ from undaunted_tui.session.player_names import GUEST
 BACKGROUND: Final = "bar"
 
 CELLS: Final = 5
-"""The most cells of a bar."""
+"""Most cells of a progress bar."""
 
 MARGIN: Final[Span] = (" ", "")
 
 
 class Detail(NamedTuple):
-    """How much is told of a side: its full name, what it counts, who plays it or only whether it is you, and a bar."""
+    """How much is shown of a side: its full name, what it counts, who plays it or only whether it is you, and a bar."""
 
     has_full_name: bool = True
     has_unit: bool = True
-    tells_players: bool = True
-    tells_you: bool = True
+    shows_players: bool = True
+    shows_you: bool = True
     has_bar: bool = True
     has_lost_goal: bool = True
-    """Whether it is told how near a side came to a goal that is out of reach."""
+    """Whether the progress towards a goal that is out of reach is shown."""
     names_marker: bool = True
-    """Whether the initiative marker is named, or told by its place alone."""
+    """Whether the initiative marker is named, or shown by its position alone."""
 
 
 class HeaderMark(NamedTuple):
-    """Something at the end of the first line: what is said, its ink, and of whom, which is cut before all else."""
+    """A mark at the end of the first line: its text, its foreground, and a name, which is clipped first."""
 
     words: str
     foreground: str
@@ -51,22 +51,22 @@ class HeaderMark(NamedTuple):
 
 LEAST_DETAIL: Final = Detail(*[False] * len(Detail._fields))
 ENOUGH_DETAIL: Final = LEAST_DETAIL._replace(has_lost_goal=True, names_marker=True)
-"""What is told even if names at the end of the line must be cut for it."""
+"""What is shown even if names at the end of the line must be clipped for it."""
 
 DETAILS: Final = (
     Detail(),
     Detail(has_full_name=False),
-    ENOUGH_DETAIL._replace(has_bar=True, tells_you=True, tells_players=True),
-    ENOUGH_DETAIL._replace(has_bar=True, tells_you=True),
-    ENOUGH_DETAIL._replace(tells_you=True),
+    ENOUGH_DETAIL._replace(has_bar=True, shows_you=True, shows_players=True),
+    ENOUGH_DETAIL._replace(has_bar=True, shows_you=True),
+    ENOUGH_DETAIL._replace(shows_you=True),
     ENOUGH_DETAIL,
     LEAST_DETAIL._replace(names_marker=True),
     LEAST_DETAIL,
 )
-"""From all that there is to tell to what must be told: the first that fits is painted."""
+"""From most to least detail: the first that fits is used."""
 
 SHORTEST: Final = 3
-"""How many cells of a name are worth showing."""
+"""Least cells of a clipped name."""
 
 
 def render_header(
@@ -78,7 +78,7 @@ def render_header(
     glyphs: Glyphs,
     marks: Sequence[HeaderMark] = (),
 ) -> Canvas:
-    """One line for a small terminal, or two: the battle, and under it both sides; marks end the first line."""
+    """Render one line for a small terminal, or two: the battle, and below it both sides; marks end the first line."""
     if height == 1:
         enough, least = (
             spans_width(_one_line(compiled, view, players, each, glyphs)) for each in (ENOUGH_DETAIL, LEAST_DETAIL)
@@ -98,7 +98,7 @@ def render_header(
 
 
 def _cut(marks: Sequence[HeaderMark], room: int, glyphs: Glyphs) -> Iterator[Span]:
-    """Marks of which names are cut, or left out, if there is no room for all of them."""
+    """Marks with names clipped, or left out, if they don't fit."""
     over = sum(len(_mark(mark, mark.name)) for mark in marks) - room
     for mark in marks:
         name = clipped(mark.name, len(mark.name) - max(over, 0), glyphs.more)
@@ -112,7 +112,7 @@ def _mark(mark: HeaderMark, name: str) -> str:
 
 
 def _kept(marks: Iterable[Span], room: int) -> SpanGroup:
-    """The first marks that fit whole; what both sides have reached needs its room more."""
+    """The first marks that fit completely."""
     kept: SpanGroup = ()
     for mark in marks:
         if spans_width((*kept, mark)) <= room:
@@ -121,7 +121,7 @@ def _kept(marks: Iterable[Span], room: int) -> SpanGroup:
 
 
 def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
-    """Who plays a side: the reader, another person, a guest, a bot, or somebody by a name of their own."""
+    """Who plays a side: the reader, another person, a guest, a bot, or a name."""
     name = players[side]
     if name == PERSON:
         return say("player_you" if side == view.side else "player_other")
@@ -131,9 +131,9 @@ def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
 def _fullest_line(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs
 ) -> SpanGroup:
-    told = (_one_line(compiled, view, players, detail, glyphs) for detail in DETAILS)
+    candidates = (_one_line(compiled, view, players, detail, glyphs) for detail in DETAILS)
     spans: SpanGroup = ()
-    for spans in told:
+    for spans in candidates:
         if spans_width(spans) <= width:
             break
     return truncate_spans(spans, width, glyphs)
@@ -172,7 +172,7 @@ def _name(compiled: CompiledScenario, message: str, game: str) -> str:
 def _sides(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs
 ) -> TextLine:
-    """Both sides, one from the left and one from the middle on, as fully as they fit."""
+    """Both sides, one from the left and one from the middle on, with as much detail as fits."""
     half = width // 2
     first, second = (_fullest(compiled, view, players, side, half - 2, glyphs) for side in SIDES)
     return TextLine((MARGIN, *padded(first, half - 1, glyphs), *truncate_spans(second, width - half, glyphs)))
@@ -181,8 +181,8 @@ def _sides(
 def _fullest(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], side: Side, width: int, glyphs: Glyphs
 ) -> SpanGroup:
-    told = [tuple(_side(compiled, view, players, side, detail, glyphs)) for detail in DETAILS]
-    return next((spans for spans in told if spans_width(spans) <= width), told[-1])
+    candidates = [tuple(_side(compiled, view, players, side, detail, glyphs)) for detail in DETAILS]
+    return next((spans for spans in candidates if spans_width(spans) <= width), candidates[-1])
 
 
 def _initiative(glyphs: Glyphs, view: PlayerView) -> Iterator[Span]:
@@ -193,13 +193,13 @@ def _initiative(glyphs: Glyphs, view: PlayerView) -> Iterator[Span]:
 def _side(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], side: Side, detail: Detail, glyphs: Glyphs
 ) -> Iterator[Span]:
-    """One side: its shape and name, who plays it, and how near it is to its goal."""
+    """One side: its shape and name, who plays it, and its progress."""
     foreground = f"side{side}"
     name = side_name(compiled, side) if detail.has_full_name else side_short_name(compiled, side)
     player = player_name(view, players, side)
     is_you = side == view.side and players[side] == PERSON
     yield f"{glyphs.counter[side]} ", foreground
-    if detail.tells_players or (detail.tells_you and is_you):
+    if detail.shows_players or (detail.shows_you and is_you):
         name = say("header_side", side=name, player=player)
     yield name, foreground
     if detail.has_bar:
@@ -211,7 +211,7 @@ def _side(
 
 
 def _progress(compiled: CompiledScenario, view: PlayerView, side: Side, detail: Detail) -> str:
-    """How near a side is to its goal; what is counted can be left out of points, or where it is beyond all hope."""
+    """The progress of a side; the unit can be left out for points, or if the side is beyond all hope."""
     kind = compiled.goals[side].kind
     if kind is GoalKind.PIN:
         return say("header_pin", count=riflemen_left(compiled, view, side))

@@ -1,4 +1,4 @@
-"""The first line of a screen: what it is, and a word about it at the other end."""
+"""The first line of a screen: its title, and a note at the right."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from undaunted_tui.render.text_lines import clipped
 
 
 def render_heading(title: str, note: str, width: int) -> Canvas:
-    """A title, and a note that gives way to it."""
+    """Render a title, and a note if there is space."""
     canvas = Canvas(width, 1, "/bar")
     after = canvas.put(1, 0, clipped(title, width - 2), "title/bar")
     room = width - after - 3

@@ -1,4 +1,4 @@
-"""Help: a row of pages, what the keys do, and how a round goes."""
+"""Help pages: tabs, keys, and how a round goes."""
 
 from __future__ import annotations
 
@@ -13,15 +13,15 @@ from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, wrapped
 
 WIDEST: Final = 100
-"""Longer lines are hard to read."""
+"""Longest line that is easy to read."""
 
 MOST_FOR_KEYS: Final = 16
 SENTENCES: Final = range(1, 6)
-"""How many sentences tell how a round goes."""
+"""Sentences about how a round goes."""
 
 
 def render_tabs(titles: Sequence[str], marked: int, width: int, glyphs: Glyphs, hint: str = "") -> Canvas:
-    """The pages side by side, one of them open; the hint tells how to see what does not fit."""
+    """Render the tabs, one of them open; the hint says how to scroll."""
     canvas = Canvas(width, 2)
     canvas.put(0, 1, glyphs.rule * width, "frame")
     if hint:
@@ -36,7 +36,7 @@ def render_tabs(titles: Sequence[str], marked: int, width: int, glyphs: Glyphs, 
 
 
 def render_keys(keymap: Keymap, scope: Scope, width: int) -> Canvas:
-    """Every command of a scope with all its keys and what it does."""
+    """Render every command of a scope with all its keys and its description."""
     commands = keymap.commands(scope)
     keys = [_keys(keymap, command) for command in commands]
     first = min(max(map(len, keys)), MOST_FOR_KEYS) + 2
@@ -61,7 +61,7 @@ def _keys(keymap: Keymap, command: Command) -> str:
 
 
 def render_round(width: int) -> Canvas:
-    """How a round goes, in a few sentences for a newcomer."""
+    """Render how a round goes, for a newcomer."""
     room = min(width, WIDEST) - 5
     lines: list[TextLine] = []
     for number in SENTENCES:

@@ -1,4 +1,4 @@
-"""What the signs on the board mean."""
+"""The legend of the board's characters."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines, 
 from undaunted_tui.render.theme import TERRAIN_BACKGROUNDS
 
 LEAD: Final = 14
-"""The cells before the meaning of a sign."""
+"""Cells before the meaning of a character."""
 
 TERRAIN: Final = 19
-"""The cells of a terrain with its name."""
+"""Cells of a terrain with its name."""
 
 WIDEST: Final = 100
 
 
 def render_legend(width: int, glyphs: Glyphs) -> Canvas:
-    """Counters, markers and lights, each as it is drawn, then the textures of the ground."""
+    """Render counters, markers and highlights as they are drawn, then the textures of the terrains."""
     lines = [line(f" {say('legend_things')}", "title")]
-    for signs, message in _things(glyphs):
-        lines += _explained(signs, say(message), min(width, WIDEST))
+    for spans, message in _entries(glyphs):
+        lines += _explained(spans, say(message), min(width, WIDEST))
     lines += [line(), line(f" {say('legend_ground')}", "title")]
-    return _with_ground(render_lines(lines, width), width, glyphs)
+    return _with_background(render_lines(lines, width), width, glyphs)
 
 
-def _things(glyphs: Glyphs) -> Iterator[tuple[tuple[Span, ...], str]]:
+def _entries(glyphs: Glyphs) -> Iterator[tuple[tuple[Span, ...], str]]:
     own, opponent = glyphs.counter
     down = glyphs.suppressed
     yield ((f"{own}RA ", "side0"), (f"{opponent}SB", "side1")), "legend_counter"
@@ -53,14 +53,14 @@ def _things(glyphs: Glyphs) -> Iterator[tuple[tuple[Span, ...], str]]:
     yield ((glyphs.trail * 3, "mark"),), "legend_marked"
 
 
-def _explained(signs: tuple[Span, ...], words: str, width: int) -> list[TextLine]:
-    used = sum(len(text) for text, _ in signs)
-    lead = (("  ", ""), *signs, (" " * (LEAD - used - 2), ""))
+def _explained(spans: tuple[Span, ...], words: str, width: int) -> list[TextLine]:
+    used = sum(len(text) for text, _ in spans)
+    lead = (("  ", ""), *spans, (" " * (LEAD - used - 2), ""))
     rows = wrapped(words, width - LEAD - 1)
     return [TextLine((*(lead if not row else ((" " * LEAD, ""),)), *part.spans)) for row, part in enumerate(rows)]
 
 
-def _with_ground(above: Canvas, width: int, glyphs: Glyphs) -> Canvas:
+def _with_background(above: Canvas, width: int, glyphs: Glyphs) -> Canvas:
     names = sorted(TERRAIN_BACKGROUNDS, key=lambda name: say(f"terrain_{name}"))
     columns = max(min(width, WIDEST) // TERRAIN, 1)
     rows = -(-len(names) // columns)

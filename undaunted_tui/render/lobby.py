@@ -1,4 +1,4 @@
-"""The lobby of a hosted game: the code in large letters, where the host is, who plays what, and who knocked."""
+"""The lobby of a hosted game: the code in large letters, the host's addresses, the players, and a log."""
 
 from __future__ import annotations
 
@@ -16,10 +16,10 @@ from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrap_text, wrapped
 
 LETTER_ROWS: Final = 5
-"""How high large letters are."""
+"""Height of large letters."""
 
 CODE_ROWS: Final = 1 + 1 + LETTER_ROWS + 1 + 2
-"""A heading, the code with a row above and below it, and two lines on what to do with it."""
+"""A heading, the code with a row above and below it, and two lines of instructions."""
 
 FACT_ROWS: Final = 5
 """A heading and four lines."""
@@ -28,7 +28,7 @@ MARGIN: Final = " "
 
 
 class HostAddress(NamedTuple):
-    """Where a host is: its name, its addresses, its port if it listens, and whether only this machine can reach it."""
+    """The host's name, its addresses, its port if it listens, and whether only this machine can reach it."""
 
     name: str
     places: tuple[str, ...]
@@ -37,7 +37,7 @@ class HostAddress(NamedTuple):
 
 
 class LobbyPlayers(NamedTuple):
-    """Who plays what: the scenario, the host's side and name, and the guest's name if it is known."""
+    """The scenario, the host's side and name, and the guest's name if it is known."""
 
     compiled: CompiledScenario
     side: Side
@@ -46,7 +46,7 @@ class LobbyPlayers(NamedTuple):
 
 
 def render_code_pane(code: str, hints: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:
-    """The code in the middle, in large letters and in small ones, and what to do with it; or hints alone."""
+    """Render the code in large and small letters, with instructions; or hints alone."""
     body = Canvas(width, CODE_ROWS - 1)
     letters = render_code(code, glyphs) if code else Canvas(0, 0)
     body.paste(letters, (width - letters.width) // 2, 1)
@@ -58,7 +58,7 @@ def render_code_pane(code: str, hints: Sequence[str], width: int, glyphs: Glyphs
 
 
 def render_host_address(host_address: HostAddress, width: int, glyphs: Glyphs) -> Canvas:
-    """The name, the addresses and the port of this machine, as a friend types them."""
+    """Render the name, the addresses and the port of this machine, as a friend types them."""
     room = FACT_ROWS - 3
     name = clipped(to_single_cells(host_address.name), width - _name_width() - 1, glyphs.more)
     lines = _fact(say("lobby_name"), name, width)
@@ -77,7 +77,7 @@ def render_host_address(host_address: HostAddress, width: int, glyphs: Glyphs) -
 
 
 def render_lobby_players(lobby_players: LobbyPlayers, width: int, glyphs: Glyphs) -> Canvas:
-    """The scenario, and who plays which side; a name that is too long is cut, and nothing else is."""
+    """Render the scenario, and who plays which side; only a long name is clipped."""
     compiled = lobby_players.compiled
     scenario = compiled.scenario
     title = say("preview_title", number=scenario.number, title=say(scenario.text))
@@ -96,11 +96,11 @@ def render_lobby_players(lobby_players: LobbyPlayers, width: int, glyphs: Glyphs
 
 
 def render_lobby_log(log_lines: Sequence[str], width: int, height: int, glyphs: Glyphs) -> Canvas:
-    """The last of what happened at the door, or that nobody came yet."""
-    told = [
+    """Render the latest connections, or that nobody came yet."""
+    wrapped_lines = [
         row for words in log_lines for row in wrapped(MARGIN + to_single_cells(words), width - 1, indent=MARGIN * 3)
     ]
-    rows = told[-max(height - 1, 1) :] or [line(MARGIN + say("lobby_quiet"), "faint")]
+    rows = wrapped_lines[-max(height - 1, 1) :] or [line(MARGIN + say("lobby_quiet"), "faint")]
     return with_title(say("pane_door"), render_lines(rows, width), glyphs)
 
 

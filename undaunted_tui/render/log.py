@@ -1,4 +1,4 @@
-"""The log: a line for each event, under the shape of the side that it is about; rounds stand out."""
+"""The log: a line per event, with the shape of the side that it is about; rounds are highlighted."""
 
 from __future__ import annotations
 
@@ -17,10 +17,10 @@ from undaunted_tui.render.text_lines import Span, TextLine, clipped, render_line
 from undaunted_tui.render.text_spans import SpanGroup
 
 GUTTER: Final = 2
-"""The cells of a side's shape and a gap; further lines of an event are set in by one gap more."""
+"""Cells of a side's shape and a gap; further lines of an event are indented by one more."""
 
 BLOCK: Final = 16
-"""How many lines are painted together, and kept while others follow."""
+"""Lines that are rendered and cached together."""
 
 
 def render_log(
@@ -31,11 +31,11 @@ def render_log(
     glyphs: Glyphs,
     recent: int | None = None,
 ) -> Canvas:
-    """All lines, or at least so many recent ones, the newest at the bottom."""
+    """Render all lines, or at least the given number of recent ones, the latest at the bottom."""
     start = 0 if recent is None else max(len(lines) - recent, 0) // BLOCK * BLOCK
     blocks = [
         (_block if first + BLOCK <= len(lines) else _block.__wrapped__)(
-            tuple(lines[first : first + BLOCK]), first, width, _Signs(glyphs)
+            tuple(lines[first : first + BLOCK]), first, width, _GlyphsKey(glyphs)
         )
         for first in range(start, len(lines), BLOCK)
     ]
@@ -51,8 +51,8 @@ def render_log(
 
 
 @dataclass(frozen=True, slots=True)
-class _Signs:
-    """The signs in use, as part of a key."""
+class _GlyphsKey:
+    """Glyphs as a cache key."""
 
     glyphs: Glyphs
 
@@ -61,34 +61,34 @@ class _Signs:
 
 
 @lru_cache(128)
-def _block(lines: tuple[LogLine, ...], first: int, width: int, signs: _Signs) -> Canvas:
+def _block(lines: tuple[LogLine, ...], first: int, width: int, key: _GlyphsKey) -> Canvas:
     rows: list[TextLine] = []
-    for number, told in enumerate(lines, first):
-        render = _round if told.round_start else _event
-        rows += [TextLine(spans, ("log", number)) for spans in render(told, width, signs.glyphs)]
+    for number, entry in enumerate(lines, first):
+        render = _round if entry.round_start else _event
+        rows += [TextLine(spans, ("log", number)) for spans in render(entry, width, key.glyphs)]
     return render_lines(rows, width)
 
 
-def _round(told: LogLine, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
-    words = clipped(f" {told.text} ", width - GUTTER, glyphs.more)
+def _round(entry: LogLine, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
+    words = clipped(f" {entry.text} ", width - GUTTER, glyphs.more)
     rest = glyphs.rule * (width - GUTTER - len(words))
     yield ((glyphs.rule * GUTTER, "frame"), (words, "title"), (rest, "frame"))
 
 
-def _event(told: LogLine, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
-    rows = [row.spans[0][0] for row in wrapped(told.text, width - GUTTER, indent=" ")]
+def _event(entry: LogLine, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
+    rows = [row.spans[0][0] for row in wrapped(entry.text, width - GUTTER, indent=" ")]
     shape: Span = (" " * GUTTER, "")
-    if told.side is not None:
-        shape = (f"{glyphs.counter[told.side]} ", f"side{told.side}")
+    if entry.side is not None:
+        shape = (f"{glyphs.counter[entry.side]} ", f"side{entry.side}")
     for number, row in enumerate(rows):
         lead: Span = (" " * GUTTER, "") if number else shape
         is_last = number == len(rows) - 1
-        yield (lead, *(_result(told, row) if is_last else [(row, "")]))
+        yield (lead, *(_result(entry, row) if is_last else [(row, "")]))
 
 
-def _result(told: LogLine, row: str) -> Sequence[Span]:
+def _result(entry: LogLine, row: str) -> Sequence[Span]:
     """The last row of an event; that of an attack ends with its result (C7.6)."""
-    if not isinstance(told.event, AttackRolled):
+    if not isinstance(entry.event, AttackRolled):
         return [(row, "")]
-    word, foreground = (say("hit"), "good") if told.event.hit else (say("miss"), "bad")
+    word, foreground = (say("hit"), "good") if entry.event.hit else (say("miss"), "bad")
     return [(row.removesuffix(word), ""), (word, foreground)] if row.endswith(word) else [(row, "")]

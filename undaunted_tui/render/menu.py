@@ -1,4 +1,4 @@
-"""A short menu of what can be done now, numbered, one of it marked."""
+"""A short numbered menu with a marked item."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from undaunted_tui.render.text_spans import justify_spans
 
 
 class MenuItem(NamedTuple):
-    """Something that can be done: its id, its name, and what it means."""
+    """A menu item: its id, its name, and its description."""
 
     id: str
     name: str
@@ -20,7 +20,7 @@ class MenuItem(NamedTuple):
 
 
 def render_menu(title: str, items: Sequence[MenuItem], marked: int, width: int, glyphs: Glyphs) -> Canvas:
-    """The deeds under their title; a click on one does it."""
+    """Render the items below a title; a click on one chooses it."""
     rows = []
     for place, item in enumerate(items):
         is_marked = place == marked

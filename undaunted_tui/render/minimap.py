@@ -1,4 +1,4 @@
-"""A board so small that it fits anywhere: who is where, and what is worth something."""
+"""A very small board: which side is where, and where points are."""
 
 from __future__ import annotations
 
@@ -14,45 +14,45 @@ from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.theme import TERRAIN_BACKGROUNDS
 
 PITCHES: Final = (Pitch(6, 2), Pitch(4, 2))
-"""Two sizes of tile: the larger one has room for how many there are."""
+"""Two sizes of tile; the larger one has space for counts."""
 
 ROOMY: Final = 5
-"""From this width on there is."""
+"""Least width of a tile with counts."""
 
 MOST: Final = 9
-"""No higher number is shown."""
+"""Highest count shown."""
 
 
 def render_minimap(compiled: CompiledScenario, view: PlayerView, layout: BoardLayout, glyphs: Glyphs) -> Canvas:
-    """Each tile in one row: both sides' counters, and what the tile is worth, or its terrain."""
+    """Render each tile in one row: both sides' counters, and points or terrain."""
     canvas = Canvas(layout.width, layout.height)
     draw_lines(canvas, layout.boxes, glyphs.thin, "frame")
     for number, box in enumerate(layout.boxes):
         inner = Rect(box.x + 1, box.y + 1, box.width - 2, 1)
         terrain = compiled.board.tiles[number].terrain
         background = TERRAIN_BACKGROUNDS.get(terrain, "field")
-        things = _things(compiled, view, number, inner.width >= ROOMY, glyphs)
-        if not things:
-            things = [Badge(glyphs.texture.get(terrain, glyphs.dots), "texture")]
+        badges = _badges(compiled, view, number, inner.width >= ROOMY, glyphs)
+        if not badges:
+            badges = [Badge(glyphs.texture.get(terrain, glyphs.dots), "texture")]
         canvas.fill(inner, " ", f"/{background}")
-        x = inner.x + (inner.width - sum(thing.width for thing in things)) // 2
-        for thing in things:
-            x = canvas.put(x, inner.y, thing.text, f"{thing.foreground}/{background}")
+        x = inner.x + (inner.width - sum(badge.width for badge in badges)) // 2
+        for badge in badges:
+            x = canvas.put(x, inner.y, badge.text, f"{badge.foreground}/{background}")
     return canvas
 
 
-def _things(compiled: CompiledScenario, view: PlayerView, tile: int, counted: bool, glyphs: Glyphs) -> list[Badge]:
-    """What stands on a tile: the shape of each side that is there, perhaps how often, and the sign of points."""
+def _badges(compiled: CompiledScenario, view: PlayerView, tile: int, counted: bool, glyphs: Glyphs) -> list[Badge]:
+    """The contents of a tile: the shape of each side, perhaps with a count, and the character for points."""
     here = [counter for counter, place in enumerate(view.places) if place == tile and view.riding[counter] == OFF]
     units = [counter for counter in here if compiled.kinds[counter] is not PieceKind.STRUCTURE]
-    things = []
+    badges = []
     for side in SIDES:
         count = sum(view.holders[counter] == side for counter in units)
         if count:
             number = str(min(count, MOST)) if counted else ""
-            things.append(Badge(f"{glyphs.counter[side]}{number}", f"side{side}"))
+            badges.append(Badge(f"{glyphs.counter[side]}{number}", f"side{side}"))
     if view.objectives[tile]:
-        things.append(Badge(glyphs.objective, "objective"))
+        badges.append(Badge(glyphs.objective, "objective"))
     elif len(units) < len(here):
-        things.append(Badge(glyphs.structure, "objective"))
-    return things
+        badges.append(Badge(glyphs.structure, "objective"))
+    return badges

@@ -1,4 +1,4 @@
-"""Rows of things that can be set, each with its value between two arrows."""
+"""Rows of options, each with its value between two arrows."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import clipped
 
 LEFT: Final = 3
-"""The cells before a name."""
+"""Cells before a name."""
 
 
 class OptionRow(NamedTuple):
-    """A name and a value in words; `id` is what a click on the row tells, with the way to turn."""
+    """A name and a value; `id` is the meaning of a click on the row, with the direction."""
 
     id: str | int
     name: str
@@ -23,7 +23,7 @@ class OptionRow(NamedTuple):
 
 
 def render_options(rows: Sequence[OptionRow], marked: int | None, width: int, glyphs: Glyphs) -> Canvas:
-    """The rows, one of them marked perhaps; a click on the left arrow turns back, one elsewhere on."""
+    """Render the rows, one of them marked perhaps; a click on the left arrow goes back, elsewhere forward."""
     canvas = Canvas(width, len(rows))
     start = LEFT + max(len(row.name) for row in rows) + 2
     for y, row in enumerate(rows):

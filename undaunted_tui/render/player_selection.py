@@ -1,4 +1,4 @@
-"""Who plays which side, and the way to begin."""
+"""The choice of players for both sides, and the start."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ def render_player_selection(
     glyphs: Glyphs,
     message_prefix: str = "start",
 ) -> Canvas:
-    """Both sides with their players and a row to start; `focus` is the row that keys act on, if any."""
+    """Render both sides with their players and a row to start; `focus` is the row that keys act on, if any."""
     body = Canvas(width, ROWS - 1)
     names = [f"{glyphs.counter[side]} {side_name(compiled, side)}" for side in SIDES]
     rows = [OptionRow(side, names[side], say(f"who_{players[side]}"), f"side{side}") for side in SIDES]

@@ -1,4 +1,4 @@
-"""A scenario before it is played: its story, its sides, and its board as it is set up."""
+"""The preview of a scenario: situation, sides, and the board at the start."""
 
 from __future__ import annotations
 
@@ -17,19 +17,19 @@ from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrapped
 
 TEXT_WIDTHS: Final = (34, 52)
-"""The least and the greatest width of the text beside the board."""
+"""Least and greatest width of the text beside the board."""
 
 WIDEST_TEXT: Final = 84
-"""Longer lines are hard to read."""
+"""Longest line that is easy to read."""
 
 GAP: Final = 3
-"""The cells around the text beside the board."""
+"""Cells around the text beside the board."""
 
 
 def render_preview(
     compiled: CompiledScenario, view: PlayerView, width: int, height: int, glyphs: Glyphs, hint: str = ""
 ) -> Canvas:
-    """A scenario under its title; the hint tells how to see the rest of what does not fit."""
+    """Render a scenario below its title; the hint says how to scroll."""
     scenario = compiled.scenario
     canvas = with_title(
         say("preview_title", number=scenario.number, title=say(scenario.text)),
@@ -42,7 +42,7 @@ def render_preview(
 
 
 def _body(compiled: CompiledScenario, view: PlayerView, width: int, height: int, glyphs: Glyphs) -> Canvas:
-    """The text beside the board where there is room for both, otherwise above it."""
+    """The text beside the board if there is space for both, else above it."""
     least, most = TEXT_WIDTHS
     layout = _layout(compiled, width - least - GAP, height - 1)
     if layout.width <= width - least - GAP:
@@ -62,7 +62,7 @@ def _body(compiled: CompiledScenario, view: PlayerView, width: int, height: int,
 
 
 def render_board(compiled: CompiledScenario, view: PlayerView, layout: BoardLayout, glyphs: Glyphs) -> Canvas:
-    """The board as a picture: nothing on it can be clicked."""
+    """Render the board without click regions."""
     board = render_tiles(compiled, view, layout, glyphs)
     board.click_regions.clear()
     return board

@@ -1,4 +1,4 @@
-"""The prompt: who must decide what, what the marked choice means, and what happened last."""
+"""The prompt: the decision, the description of the marked choice, and what happened last."""
 
 from __future__ import annotations
 
@@ -12,24 +12,24 @@ from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrappe
 
 BACKGROUND = "bar"
 GAP = "  "
-"""What parts the sentences of news."""
+"""Separator of the sentences of news."""
 
 NEWS = 2
-"""The rows that there are for news of more than one sentence, such as an attack and what came of it."""
+"""Rows for news of more than one sentence, such as an attack and its result."""
 
 LEAD = 4
-"""The cells of a side's shape and the gaps around it."""
+"""Cells of a side's shape and the gaps around it."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChoiceDescription:
-    """What a choice means; a warning goes before it."""
+    """The description of a choice, after a warning if there is one."""
 
     text: str
     warning: str = ""
 
     def rows(self, width: int) -> list[TextLine]:
-        """Both in as many rows as they need."""
+        """Return both in as many rows as they need."""
         rows = wrapped(f"{self.warning} {self.text}".strip(), width)
         if rows and self.warning:
             text = rows[0].spans[0][0]
@@ -39,7 +39,7 @@ class ChoiceDescription:
 
 @dataclass(frozen=True, slots=True)
 class PromptContent:
-    """What the prompt says: of the meanings of all choices that of the marked one, and the newest news last."""
+    """The content of the prompt; `descriptions` has those of all choices, and the latest news comes last."""
 
     side: Side
     question: str
@@ -49,17 +49,17 @@ class PromptContent:
 
 
 def render_prompt(prompt_content: PromptContent, width: int, height: int, glyphs: Glyphs) -> Canvas:
-    """The question, the marked choice, and what happened: at least so high, and higher if something would be cut.
+    """Render the question, the marked choice, and the news: at least `height` rows, more if something would be cut.
 
-    There is room for the longest meaning all the time, so that nothing moves while the mark goes from one to the next.
+    There is always space for the longest description, so that nothing moves when another choice is marked.
     """
     room = width - LEAD - 1
-    asked = wrapped(prompt_content.question, room, "strong")
+    question_rows = wrapped(prompt_content.question, room, "strong")
     described = [meaning.rows(room) for meaning in prompt_content.descriptions]
-    taken = len(asked) + max(map(len, described), default=0)
+    taken = len(question_rows) + max(map(len, described), default=0)
     height = max(height, taken + _least_rows(prompt_content.news, room))
-    kept = [*asked, *(described[prompt_content.marked] if described else [])]
-    kept += _told(prompt_content.news, height - len(kept), room)
+    kept = [*question_rows, *(described[prompt_content.marked] if described else [])]
+    kept += _news_rows(prompt_content.news, height - len(kept), room)
     rows: list[TextLine] = []
     for number, row in enumerate(kept):
         lead = (
@@ -73,10 +73,10 @@ def render_prompt(prompt_content: PromptContent, width: int, height: int, glyphs
 
 
 def _least_rows(news: Sequence[str], width: int) -> int:
-    """How many rows the news must have: enough for the newest sentence, and a few if there are more."""
+    """The rows that the news needs: enough for the latest sentence, and a few if there are more."""
     return max(len(wrapped("".join(news[-1:]), width)), min(len(wrapped(GAP.join(news), width)), NEWS))
 
 
-def _told(news: Sequence[str], height: int, width: int) -> list[TextLine]:
+def _news_rows(news: Sequence[str], height: int, width: int) -> list[TextLine]:
     ends = (wrapped(GAP.join(news[first:]), width, "faint") for first in range(len(news)))
     return next((rows for rows in ends if len(rows) <= height), [])

@@ -1,4 +1,4 @@
-"""What happened last in a game that goes on: how it stands, what became of its files, and the last lines of its log."""
+"""The recap of a resumed game: its state, remarks about its files, and the last lines of its log."""
 
 from __future__ import annotations
 
@@ -29,24 +29,24 @@ def render_recap(
     size: tuple[int, int],
     glyphs: Glyphs,
 ) -> Canvas:
-    """All of it in the middle, as many lines of the log as there is room for, and how to go on."""
+    """Render the recap in the middle, with as many lines of the log as fit, and how to continue."""
     width, height = size
     room = min(width - 4, WIDEST)
-    noted = [part for remark in remarks for part in wrapped(remark, room, "bad")]
-    top = render_lines([*noted, line()] if noted else [], room)
+    remark_rows = [part for remark in remarks for part in wrapped(remark, room, "bad")]
+    top = render_lines([*remark_rows, line()] if remark_rows else [], room)
     left = height - HEADER_ROWS - top.height - 6
     body = _last(render_log(compiled, lines, None, room, glyphs), left)
     if not lines:
         body = render_lines(wrapped(say("recap_nothing", round=view.round), room, "faint"), room)
-    told = with_title(say("recap_title"), body, glyphs)
-    told.click_regions.clear()
+    log = with_title(say("recap_title"), body, glyphs)
+    log.click_regions.clear()
     canvas = Canvas(width, height)
     canvas.paste(render_header(compiled, view, players, width, HEADER_ROWS, glyphs), 0, 0)
     x = (width - room) // 2
-    y = HEADER_ROWS + max((height - HEADER_ROWS - top.height - told.height - 2) // 2, 1)
+    y = HEADER_ROWS + max((height - HEADER_ROWS - top.height - log.height - 2) // 2, 1)
     canvas.paste(top, x, y)
-    canvas.paste(told, x, y + top.height)
-    end = y + top.height + told.height + 1
+    canvas.paste(log, x, y + top.height)
+    end = y + top.height + log.height + 1
     canvas.put(x, end, say("recap_key", key=key), "key")
     canvas.click_region(Rect(x, end, room, 1), ("command", "choose"))
     return canvas

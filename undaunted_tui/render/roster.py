@@ -1,4 +1,4 @@
-"""The roll of a side's units or soldiers: where each is, its defence, and where its cards lie (C1.4, C1.5)."""
+"""The roster of a side's units or soldiers: where each is, its defence, and where its cards are (C1.4, C1.5)."""
 
 from __future__ import annotations
 
@@ -18,40 +18,40 @@ from undaunted_tui.render.text_spans import badge_as_span, justify_spans, padded
 from undaunted_tui.session.game_history import SeenViews
 
 BADGE: Final = 5
-"""The cells of a badge and a gap."""
+"""Cells of a badge and a gap."""
 
 TILE: Final = 4
 SUM: Final = 5
 
 ZONES_WIDTH: Final = 43
-"""From this width on there is a column for each zone."""
+"""Least width with a column per zone."""
 
 ALL_ZONES_WIDTH: Final = 48
-"""From this width on that is so for supply and removed cards too, which have panes of their own; names stay whole."""
+"""Least width with columns for supply and removed cards too, which have panes of their own."""
 
 WORDS_WIDTH: Final = 72
-"""From this width on the columns have room for whole words; before that for their first letters, with a note."""
+"""Least width with whole words as column headings; otherwise their first letters, with a note."""
 
 LETTERS: Final = 2
 
 DEFENCE_WIDTH: Final = 30
-"""From this width on there is room for the defence."""
+"""Least width with the defence."""
 
 OWN_ZONES: Final = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAY, Zone.SUPPLY, Zone.REMOVED)
 
 CIRCULATING_ZONES: Final = 4
-"""How many of them, from the first on, cards go through round by round."""
+"""How many of them, from the first on, cards pass through every round."""
 
 
 class Column(NamedTuple):
-    """A heading, and the cards that are counted under it."""
+    """A heading, and the cards that are counted below it."""
 
     name: str
     cards: CardCounts
 
 
 def zone_columns(compiled: CompiledScenario, view: PlayerView, side: Side) -> tuple[Column, ...]:
-    """Where a side's cards lie, as the reader may know it: by zone, or for the opponent what is open and the rest."""
+    """Where a side's cards are, as the reader may know it: by zone, or for the opponent what is open and the rest."""
     if side == view.side:
         own = view.own
         zones = {
@@ -82,7 +82,7 @@ def _unseen(compiled: CompiledScenario, view: PlayerView) -> CardCounts:
 
 
 def card_sum(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
-    """How many cards of a counter are in use and in the supply; with a doubt if some may be removed."""
+    """How many cards of a counter are in use and in the supply; marked as uncertain if some may be removed."""
     side, card = compiled.owner[counter], compiled.card_of[counter]
     if side == view.side:
         own = view.own
@@ -102,7 +102,7 @@ def _may_be_removed(compiled: CompiledScenario, view: PlayerView) -> bool:
 def roster_lines(
     compiled: CompiledScenario, view: PlayerView, side: Side, counters: Iterable[int], width: int, glyphs: Glyphs
 ) -> list[TextLine]:
-    """A head with the names of the columns, and a line for each counter."""
+    """A line of column headings, and a line for each counter."""
     heads, cells = _heads(compiled, view, side, width)
     room = width - len(heads) - 1
     lines = [justify_spans([side_span(compiled, side, glyphs, room)], [(heads, "faint")], width, glyphs)]
@@ -110,7 +110,7 @@ def roster_lines(
 
 
 def roster_notes(compiled: CompiledScenario, seen: SeenViews, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """What signs and columns mean where that is not plain."""
+    """Notes on characters and columns that need an explanation."""
     view = seen[0]
     guesses = [each for side, each in enumerate(seen) if each.side != side]
     words = []
@@ -144,7 +144,7 @@ def can_respawn(compiled: CompiledScenario, view: PlayerView, counter: int) -> b
 
 
 Cells = tuple[tuple[int, Column], ...]
-"""The columns of cards with their widths; none where only sums are told."""
+"""The columns of cards with their widths; none where only sums are shown."""
 
 
 def _heads(compiled: CompiledScenario, view: PlayerView, side: Side, width: int) -> tuple[str, Cells]:
@@ -157,7 +157,7 @@ def _heads(compiled: CompiledScenario, view: PlayerView, side: Side, width: int)
 
 
 def _size(column: Column, width: int) -> int:
-    """Room for a gap and a heading, or for its first letters where a note explains them."""
+    """Width of a gap and a heading, or of its first letters where a note explains them."""
     is_whole = width >= WORDS_WIDTH or column.name == say("cards_unseen")
     return 1 + (len(column.name) if is_whole else LETTERS)
 
@@ -167,27 +167,27 @@ def _counter(
 ) -> TextLine:
     figures = tuple(_figures(compiled, view, counter, cells, width, glyphs))
     gap = "" if cells else " "
-    place: Span = (f"{_place(compiled, view, counter, glyphs):>{TILE}}{gap}", _ink(view, counter))
+    place: Span = (f"{_place(compiled, view, counter, glyphs):>{TILE}}{gap}", _foreground(view, counter))
     room = width - BADGE - spans_width((place, *figures)) - 1
     left = padded([badge_as_span(badge(compiled, view, counter, glyphs, wide=False))], BADGE, glyphs)
-    name: Span = (fitted_name(compiled, counter, room, glyphs), _ink(view, counter))
+    name: Span = (fitted_name(compiled, counter, room, glyphs), _foreground(view, counter))
     return justify_spans((*left, name), (place, *figures), width, glyphs, ("counter", counter))
 
 
 def fitted_name(compiled: CompiledScenario, counter: int, width: int, glyphs: Glyphs) -> str:
-    """The name of a counter within a width; its squad is kept."""
+    """The name of a counter clipped to a width; its squad is kept."""
     name, squad = unit_name(compiled, counter), compiled.counters[counter].squad
     if len(name) <= width or not squad or not name.endswith(squad):
         return clipped(name, width, glyphs.more)
     return f"{clipped(name.removesuffix(squad), width - len(squad) - 1, glyphs.more).rstrip()} {squad}"
 
 
-def _ink(view: PlayerView, counter: int) -> str:
+def _foreground(view: PlayerView, counter: int) -> str:
     return "faint" if view.places[counter] == OFF else ""
 
 
 def _place(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Glyphs) -> str:
-    """The tile that a counter is on, the letters of the vehicle that it sits in, or the tile that it spawns on."""
+    """The tile of a counter, the letters of its vehicle, or the tile where it spawns."""
     if view.riding[counter] != OFF:
         return code_of(compiled, compiled.seats[view.riding[counter]].vehicle)
     if can_respawn(compiled, view, counter):

@@ -1,4 +1,4 @@
-"""The rules by chapters: a list of them, and one that is open."""
+"""The rules: a list of chapters, and one open chapter."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrapped
 
 LEAD: Final = 6
-"""The cells of a rule's id."""
+"""Cells of a rule's id."""
 
 WIDEST: Final = 90
-"""Longer lines are hard to read."""
+"""Longest line that is easy to read."""
 
 
 def render_chapters(chapters: Sequence[Chapter], marked: int, width: int, glyphs: Glyphs) -> tuple[Canvas, Rect]:
-    """The titles of all chapters, and where the open one is."""
+    """Render the titles of all chapters; return the rectangle of the open one."""
     lines = [
         TextLine(
             (
@@ -35,7 +35,7 @@ def render_chapters(chapters: Sequence[Chapter], marked: int, width: int, glyphs
 
 
 def render_chapter(chapter: Chapter, width: int, height: int, glyphs: Glyphs, hint: str) -> Canvas:
-    """The rules of a chapter, each after its id; the hint tells how to see what does not fit."""
+    """Render the rules of a chapter, each after its id; the hint says how to scroll."""
     room = min(width, WIDEST) - LEAD - 2
     lines: list[TextLine] = []
     for rule in chapter.ids:

@@ -1,4 +1,4 @@
-"""A save in full: its game, its sides with their players, what became of its files, and a picture of the board."""
+"""The details of a save: its game, its sides and players, remarks about its files, and a picture of the board."""
 
 from __future__ import annotations
 
@@ -20,33 +20,33 @@ from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_t
 from undaunted_tui.storage.summary import SavedGame, SaveSummary
 
 GAP: Final = 3
-"""The cells around the text beside the board."""
+"""Cells around the text beside the board."""
 
 TEXT_WIDTHS: Final = (34, 60)
-"""The width that text wants at least beside the board, and the greatest it gets."""
+"""Preferred least width of the text beside the board, and its greatest width."""
 
 LEAST_TEXT: Final = 22
-"""The least width of text beside the board, where it is that or nothing."""
+"""Least width of text beside the board if there is no other way."""
 
 
 class Picture(NamedTuple):
-    """A board as it is laid in one size, and what paints it."""
+    """A board layout and the function that renders it."""
 
     layout: BoardLayout
     renderer: Callable[[CompiledScenario, PlayerView, BoardLayout, Glyphs], Canvas]
 
     def render(self, game: SavedGame, glyphs: Glyphs) -> Canvas:
-        """The board of a game."""
+        """Render the board of a game."""
         return self.renderer(game.compiled, game.public_view, self.layout, glyphs)
 
 
 def render_save(row: SaveSummary, width: int, height: int, glyphs: Glyphs) -> Canvas:
-    """A save under its name."""
+    """Render a save below its name."""
     return with_title(to_single_cells(row.name), _body(row, width, height - 1, glyphs), glyphs)
 
 
 def render_words(title: str, sentences: list[str], width: int, glyphs: Glyphs) -> Canvas:
-    """Sentences where there is no save to show."""
+    """Render sentences where there is no save to show."""
     lines = [each for sentence in sentences for each in [line(), *wrapped(to_single_cells(sentence), width - 2)]]
     body = Canvas(width, len(lines))
     body.paste(render_lines(lines, width - 2), 1, 0)
@@ -54,7 +54,7 @@ def render_words(title: str, sentences: list[str], width: int, glyphs: Glyphs) -
 
 
 def _body(row: SaveSummary, width: int, height: int, glyphs: Glyphs) -> Canvas:
-    """Text and board, with the largest board that fits beside the text or under it."""
+    """Text and board, with the largest board that fits beside or below the text."""
     whole = _text(row, width - 2, glyphs)
     if row.game is None:
         return _stacked(whole, Canvas(0, 0), width)

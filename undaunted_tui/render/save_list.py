@@ -1,4 +1,4 @@
-"""The list of saves: two lines for each."""
+"""The list of saves: two lines each."""
 
 from __future__ import annotations
 
@@ -16,17 +16,17 @@ from undaunted_tui.render.text_spans import justify_spans
 from undaunted_tui.storage.summary import SaveSummary
 
 LINES: Final = 2
-"""How high a save is in the list."""
+"""Lines per save."""
 
 TROUBLE: Final = "!"
-"""The sign of a save that is out of order."""
+"""Mark of a save with a problem."""
 
 MARGIN: Final = 2
-"""The cells before a name."""
+"""Cells before a name."""
 
 
 class SaveListItem(NamedTuple):
-    """A save by its name; what else is told of it may not have been read yet."""
+    """A save by its name; its summary may not have been read yet."""
 
     name: str
     row: SaveSummary | None
@@ -35,7 +35,7 @@ class SaveListItem(NamedTuple):
 def render_saves(
     title: str, saves: Sequence[SaveListItem], marked: str, width: int, glyphs: Glyphs
 ) -> tuple[Canvas, Rect]:
-    """The list, and where the marked save is."""
+    """Render the list; return the rectangle of the marked save."""
     lines = [each for save in saves for each in _save(save, save.name == marked, width, glyphs)]
     at = next((place for place, save in enumerate(saves) if save.name == marked), 0)
     return with_title(title, render_lines(lines, width), glyphs), Rect(0, 1 + at * LINES, width, LINES)
@@ -56,7 +56,7 @@ def _save(save: SaveListItem, marked: bool, width: int, glyphs: Glyphs) -> list[
 
 
 def _state(row: SaveSummary, glyphs: Glyphs) -> Span:
-    """How a save stands in a word or two; what is out of order goes first, with a sign."""
+    """The state of a save in a word or two; a problem comes first."""
     trouble = problem_words(row)
     if trouble:
         return f"{TROUBLE} {trouble}", "bad"

@@ -1,4 +1,4 @@
-"""The list of scenarios under the names of their games."""
+"""The list of scenarios below the names of their games."""
 
 from __future__ import annotations
 
@@ -14,22 +14,22 @@ from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title
 
 LEAD: Final = 6
-"""The cells before a title: pointer, number, and the sign of a source."""
+"""Cells before a title: pointer, number, and the mark of a source."""
 
 TITLE: Final = 27
-"""The cells that titles get where sources are named, a gap included."""
+"""Cells of titles where sources are named, a gap included."""
 
-SIGNS: Final = "*+°"
-"""What stands for a source where there is no room for its name."""
+SOURCE_MARKS: Final = "*+°"
+"""Marks of sources where there is no space for their names."""
 
 ROOMY: Final = 44
-"""From this width on a source is named in its row."""
+"""Least width with the source named in its row."""
 
 
 def render_scenarios(
     scenarios: Sequence[Scenario], marked: int, focused: bool, width: int, glyphs: Glyphs
 ) -> tuple[Canvas, Rect]:
-    """The list, and where its marked row is; sources are named in the rows or, if there is no room, under the list."""
+    """Render the list; return the rectangle of the marked row. Sources are named in the rows or below the list."""
     sources = tuple(dict.fromkeys(filter(None, map(source_name, scenarios))))
     lines: list[TextLine] = []
     at = 0
@@ -39,14 +39,16 @@ def render_scenarios(
         for place, scenario in rows:
             at = len(lines) if place == marked else at
             name = source_name(scenario)
-            sign = _sign(sources, name) if name and width < ROOMY else " "
+            mark = _source_mark(sources, name) if name and width < ROOMY else " "
             note = f" {clipped(name, width - LEAD - TITLE, glyphs.more)} " if name and width >= ROOMY else ""
-            lines.append(_row(place, scenario, place == marked, focused, (sign, note), width, glyphs))
+            lines.append(_row(place, scenario, place == marked, focused, (mark, note), width, glyphs))
     if width < ROOMY and sources:
         lines.append(line())
-        lines += [line(clipped(f" {_sign(sources, name)} {name}", width, glyphs.more), "faint") for name in sources]
+        lines += [
+            line(clipped(f" {_source_mark(sources, name)} {name}", width, glyphs.more), "faint") for name in sources
+        ]
     canvas = with_title(say("pane_scenarios"), render_lines(lines, width), glyphs)
-    # The heading of the first game comes into sight with its first scenario.
+    # The heading of the first game becomes visible with its first scenario.
     return canvas, Rect(0, at + 1 if at > 1 else 1, width, 1)
 
 
@@ -59,19 +61,19 @@ def _row(
     width: int,
     glyphs: Glyphs,
 ) -> TextLine:
-    """A scenario: its number, its title, and whose figures it has by a sign or by name; arrows have room at its end."""
+    """A scenario: its number, its title, and its source by mark or by name; space for arrows is left at its end."""
     pointer = glyphs.pointer if marked else " "
-    sign, note = source
+    mark, note = source
     room = width - LEAD - len(note) - (0 if note else 1)
     title = clipped(say(scenario.text), room, glyphs.more)
     spans = (
         (f"{pointer} {scenario.number:>2}", "key"),
-        (f"{sign} ", "faint"),
+        (f"{mark} ", "faint"),
         (f"{title:<{room}}", "strong" if marked else ""),
         (note, "faint"),
     )
     return TextLine(spans, ("scenario", place), marked and focused)
 
 
-def _sign(sources: tuple[str, ...], name: str) -> str:
-    return SIGNS[min(sources.index(name), len(SIGNS) - 1)]
+def _source_mark(sources: tuple[str, ...], name: str) -> str:
+    return SOURCE_MARKS[min(sources.index(name), len(SOURCE_MARKS) - 1)]

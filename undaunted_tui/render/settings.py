@@ -1,4 +1,4 @@
-"""The settings: each with its value, what the marked one means, and where they are kept."""
+"""The settings: each with its value, a description of the marked one, and where they are stored."""
 
 from __future__ import annotations
 
@@ -12,15 +12,15 @@ from undaunted_tui.render.options import LEFT, OptionRow, render_options
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrapped
 
 WIDEST: Final = 100
-"""Longer lines are hard to read."""
+"""Longest line that is easy to read."""
 
 ABOUT_LINES: Final = 2
 HEIGHT: Final = 12
-"""A blank row, five settings, two lines about one of them, the signs, and blank rows between."""
+"""A blank row, five settings, two lines about one of them, the glyphs, and blank rows between."""
 
 
 def render_settings(rows: Sequence[OptionRow], marked: int, width: int, glyphs: Glyphs) -> Canvas:
-    """The rows, what the marked one means, and a sample of the signs."""
+    """Render the rows, the description of the marked one, and a sample of the glyphs."""
     about = wrapped(say(f"setting_{rows[marked].id}_about"), min(width, WIDEST) - LEFT - 1, "faint")
     canvas = Canvas(width, HEIGHT)
     canvas.paste(render_options(rows, marked, width, glyphs), 0, 1)
@@ -30,7 +30,7 @@ def render_settings(rows: Sequence[OptionRow], marked: int, width: int, glyphs: 
 
 
 def render_files(path: str, error: str, remarks: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:
-    """What went wrong with writing, where settings are kept, how keys are changed, and all remarks on files."""
+    """Render an error of writing, where settings are stored, how to change keys, and all remarks on files."""
     room = min(width, WIDEST) - LEFT - 1
     lines = [
         *(wrapped(error, room, "bad") if error else []),

@@ -1,4 +1,4 @@
-"""A sentence about what was just done, with the command that comes next."""
+"""A sentence about what was just done, with a command to do next."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ BACKGROUND = "panel"
 
 
 class StatusMessage(NamedTuple):
-    """A sentence, whether it tells of something that went wrong, and the id of a command that it offers."""
+    """A sentence, whether it reports a failure, and the id of a command that it offers."""
 
     sentence: str
     is_bad: bool = False
@@ -22,7 +22,7 @@ class StatusMessage(NamedTuple):
 
 
 def render_status_message(status: StatusMessage, keymap: Keymap, width: int) -> Canvas:
-    """The sentence in as many lines as it needs; the command behind it can be clicked."""
+    """Render the sentence in as many lines as it needs; the command after it can be clicked."""
     rows = [row.spans[0][0] for row in wrapped(to_single_cells(status.sentence), width - 2)]
     key, word = (keymap.label(status.command), say(f"cmd_{status.command}")) if status.command else ("", "")
     needed = len(key) + len(word) + 3

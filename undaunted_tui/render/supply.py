@@ -19,19 +19,19 @@ from undaunted_tui.render.zones import zones_of
 from undaunted_tui.session.game_history import SeenViews
 
 BESIDE: Final = 44
-"""From this width on the supplies lie side by side."""
+"""Least width with the supplies side by side."""
 
 NUMBER: Final = 3
-"""Room for the number of a card that can be chosen."""
+"""Cells of the number of a card that can be chosen."""
 
 SIZE: Final = 3
-"""The width of a size behind the shape of its side."""
+"""Cells of a size after the shape of its side."""
 
 SIZES: Final = (Zone.HAND, Zone.DECK, Zone.PLAY, Zone.DISCARD, Zone.REMOVED)
-"""The zones besides the supply, in the order in which cards go through them."""
+"""The zones besides the supply, in the order in which cards pass through them."""
 
 LISTED: Final = (Zone.PLAY, Zone.DECK, Zone.DISCARD, Zone.REMOVED)
-"""The zones whose cards are named as far as they are open; those in hand have a pane of their own."""
+"""The zones whose cards are named as far as they are open; the hand has a pane of its own."""
 
 
 def render_supply(
@@ -42,7 +42,7 @@ def render_supply(
     choice_of: Mapping[int, int],
     seen: SeenViews | None = None,
 ) -> Canvas:
-    """Both supplies, the reader's own first with the cards that can be chosen lit; then all other zones."""
+    """Render both supplies, the reader's own first with cards to choose highlighted; then all other zones."""
     sides, seen = (view.side, other(view.side)), seen or (view, view)
     beside = width >= BESIDE
     room = width // 2 - 1 if beside else width
@@ -99,7 +99,7 @@ def _zones(
 
 
 def _size(side: Side, size: int, glyphs: Glyphs) -> tuple[Span, Span]:
-    """How many cards of a side lie in a zone; each row has the shapes, since a heading may be out of sight."""
+    """How many cards of a side are in a zone; each row has the shapes, since the heading may be scrolled away."""
     shape: Span = (f"  {glyphs.counter[side]}", f"side{side}" if size else "dim")
     return shape, (f"{size or glyphs.empty:>{SIZE}}", "strong" if size else "dim")
 

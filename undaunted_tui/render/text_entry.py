@@ -1,4 +1,4 @@
-"""A line that is being written, with its label, its cursor, and what to do with it."""
+"""A line of text input, with its label, its cursor, and its keys."""
 
 from __future__ import annotations
 
@@ -12,16 +12,16 @@ from undaunted_tui.render.text_lines import render_lines, with_title, wrapped
 from undaunted_tui.text_entry import TextEntry
 
 ROWS: Final = 3
-"""How high it is, unless there is much wrong with it."""
+"""Height without an error."""
 
 LEFT: Final = 3
-"""The cells before the text."""
+"""Cells before the text."""
 
 
 def render_text_entry(text_entry: TextEntry, width: int, glyphs: Glyphs) -> Canvas:
-    """Label, text with its cursor always in sight, and the two ways out, or what is wrong."""
-    faults = wrapped(text_entry.error, width - LEFT - 1, "bad")
-    body = Canvas(width, max(len(faults) + 1, ROWS - 1))
+    """Render the label, the text with its cursor visible, and the keys, or the error."""
+    errors = wrapped(text_entry.error, width - LEFT - 1, "bad")
+    body = Canvas(width, max(len(errors) + 1, ROWS - 1))
     room = width - LEFT - 2
     start = max(text_entry.cursor - room, 0)
     body.put(1, 0, glyphs.pointer, "key")
@@ -29,7 +29,7 @@ def render_text_entry(text_entry: TextEntry, width: int, glyphs: Glyphs) -> Canv
     body.put(LEFT, 0, f"{seen} ", "strong")
     body.restyle(Rect(LEFT + text_entry.cursor - start, 0, 1, 1), "chosen/chosen")
     if text_entry.error:
-        body.paste(render_lines(faults, width - LEFT), LEFT, 1)
+        body.paste(render_lines(errors, width - LEFT), LEFT, 1)
     else:
         x = LEFT
         for way in ("take", "leave"):

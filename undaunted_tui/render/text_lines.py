@@ -1,4 +1,4 @@
-"""Lines of text on a canvas: wrapped, headed, chosen, clickable; what all panes of words are made with."""
+"""Lines of text on a canvas: wrapped, titled, clickable."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
 
 Span = tuple[str, str]
-"""Words and the name of their ink."""
+"""A text and the name of its foreground."""
 
 _BOUND: Final = re.compile(
     r"(?<=[^\W\d]) (?=\d+\b)"  # a word and its number
@@ -20,15 +20,15 @@ _BOUND: Final = re.compile(
     r"|(?<=\d,) (?=\d)|(?<=\d:) (?=\w+(?:  |$))"  # dice and their result
     r"|(?<=\w) (?=[+=] )|(?<= [+=]) (?=\w)"  # a sum
 )
-"""The gaps at which no line ends."""
+"""Spaces at which no line is broken."""
 
 _BOND: Final = "\N{WORD JOINER}"
-"""What stands for such a gap while lines are broken."""
+"""Placeholder for such a space while lines are broken."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextLine:
-    """A line of spans; one that means something can be clicked, the chosen one stands out."""
+    """A line of spans; one with a meaning can be clicked, a chosen one is highlighted."""
 
     spans: tuple[Span, ...] = ()
     meaning: Hashable = None
@@ -36,19 +36,19 @@ class TextLine:
 
 
 def line(text: str = "", foreground: str = "", meaning: Hashable = None, chosen: bool = False) -> TextLine:
-    """A line in one ink."""
+    """Return a line with one foreground."""
     return TextLine(((text, foreground),), meaning, chosen)
 
 
 def wrapped(text: str, width: int, foreground: str = "", indent: str = "", meaning: Hashable = None) -> list[TextLine]:
-    """A text broken at the width, further lines set in."""
+    """Wrap a text to a width; further lines are indented."""
     if width <= len(indent) + 1:
         return [line(text, foreground, meaning)]
     return [line(row, foreground, meaning) for row in wrap_text(text, width, indent)]
 
 
 def wrap_text(text: str, width: int, indent: str = "") -> list[str]:
-    """A text in rows; a number stays with its word, and a sum in one piece, if a row has room for that."""
+    """Wrap a text to rows; a number stays with its word, and a sum in one piece, if a row has space for that."""
     room = width - len(indent)
     words = _BOUND.sub(_BOND, text).split(" ")
     bound = " ".join(word if len(word) <= room else word.replace(_BOND, " ") for word in words)
@@ -56,32 +56,32 @@ def wrap_text(text: str, width: int, indent: str = "") -> list[str]:
     return [row.replace(_BOND, " ") for row in rows]
 
 
-def join_and_wrap(parts: Iterable[str], sign: str, width: int) -> list[str]:
-    """Parts in rows with a sign between them; no row begins or ends with the sign, and a part too long is broken."""
+def join_and_wrap(parts: Iterable[str], separator: str, width: int) -> list[str]:
+    """Join parts with a separator and wrap; no row begins or ends with the separator, and a long part is broken."""
     rows: list[str] = []
     for part in parts:
-        if rows and len(rows[-1]) + len(sign) + len(part) <= width:
-            rows[-1] += sign + part
+        if rows and len(rows[-1]) + len(separator) + len(part) <= width:
+            rows[-1] += separator + part
         else:
             rows += wrap_text(part, max(width, 1))
     return rows
 
 
 def justify_text(left: str, right: str, width: int) -> str:
-    """Two texts at both ends of a line; the left one gives way."""
+    """Return two texts at both ends of a line; the left one is clipped."""
     room = width - len(right) - 1
     return f"{clipped(left, room):<{max(room, 0)}} {right}"
 
 
 def clipped(text: str, width: int, more: str = "…") -> str:
-    """A text that is cut, and shows it, if it is too long."""
+    """Return a text clipped to a width, with a mark if it was too long."""
     if len(text) <= width:
         return text
     return text[: max(width - len(more), 0)] + more if width > 0 else ""
 
 
 def render_lines(lines: Iterable[TextLine], width: int, background: str = "") -> Canvas:
-    """A canvas of lines, as high as it needs to be."""
+    """Render lines to a canvas of their height."""
     rows = list(lines)
     canvas = Canvas(width, len(rows), f"/{background}" if background else "")
     for y, row in enumerate(rows):
@@ -96,7 +96,7 @@ def render_lines(lines: Iterable[TextLine], width: int, background: str = "") ->
 
 
 def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None) -> Canvas:
-    """A canvas under a line with its title, which stays in sight."""
+    """Return a canvas below a line with its title, which does not scroll."""
     canvas = Canvas(body.width, body.height + 1)
     canvas.put(0, 0, glyphs.rule * body.width, "frame")
     canvas.put(1, 0, f" {clipped(title, body.width - 4)} ", "title")

@@ -1,4 +1,4 @@
-"""Rows of words in several inks: cut to a width, set at both ends of a line, or flowing over several."""
+"""Spans of text with several foregrounds: clipped, padded, justified or wrapped."""
 
 from __future__ import annotations
 
@@ -15,16 +15,16 @@ SpanGroup = tuple[Span, ...]
 """Spans that stay together."""
 
 GAP = 2
-"""How far pieces are apart."""
+"""Cells between pieces."""
 
 
 def spans_width(spans: Iterable[Span]) -> int:
-    """How many cells spans take."""
+    """Width of spans in cells."""
     return sum(len(text) for text, _ in spans)
 
 
 def truncate_spans(spans: Iterable[Span], width: int, glyphs: Glyphs) -> SpanGroup:
-    """Spans cut at a width, which they show if they are too long."""
+    """Return spans clipped to a width, with a mark if they were too long."""
     kept = tuple(spans)
     if spans_width(kept) <= width:
         return kept
@@ -38,7 +38,7 @@ def truncate_spans(spans: Iterable[Span], width: int, glyphs: Glyphs) -> SpanGro
 
 
 def padded(spans: Iterable[Span], width: int, glyphs: Glyphs) -> SpanGroup:
-    """Spans made exactly so wide."""
+    """Return spans clipped or padded to a width."""
     kept = truncate_spans(spans, width, glyphs)
     return (*kept, (" " * (width - spans_width(kept)), ""))
 
@@ -46,7 +46,7 @@ def padded(spans: Iterable[Span], width: int, glyphs: Glyphs) -> SpanGroup:
 def justify_spans(
     left: Iterable[Span], right: Iterable[Span], width: int, glyphs: Glyphs, meaning: Hashable = None
 ) -> TextLine:
-    """Spans at both ends of a line; the left ones give way."""
+    """Return a line with spans at both ends; the left ones are clipped."""
     last = tuple(right)
     if not last:
         return TextLine(truncate_spans(left, width, glyphs), meaning)
@@ -56,7 +56,7 @@ def justify_spans(
 def flow_spans(
     lead: SpanGroup, pieces: Sequence[SpanGroup], width: int, glyphs: Glyphs, indent: int = 0, meaning: Hashable = None
 ) -> list[TextLine]:
-    """Pieces behind a lead, in as few lines as they fit; further lines are set in, and longer pieces wrap."""
+    """Wrap pieces after a lead; further lines are indented, and long pieces are broken."""
     margin: SpanGroup = ((" " * indent, ""),) if indent else ()
     rows: list[list[Span]] = [list(truncate_spans(lead, width, glyphs))]
     is_fresh = True
@@ -71,7 +71,7 @@ def flow_spans(
 
 
 def _broken(piece: SpanGroup, width: int, glyphs: Glyphs) -> list[SpanGroup]:
-    """A piece in parts no longer than a line: words of one ink wrap, others are cut."""
+    """Break a piece into parts no longer than a line: text of one foreground wraps, others are clipped."""
     if spans_width(piece) <= width:
         return [piece]
     if len(piece) > 1:
@@ -81,12 +81,12 @@ def _broken(piece: SpanGroup, width: int, glyphs: Glyphs) -> list[SpanGroup]:
 
 
 def badge_as_span(badge: Badge) -> Span:
-    """A badge by itself."""
+    """Return a badge as a span."""
     return badge.lead + badge.text, badge.foreground
 
 
 def side_span(compiled: CompiledScenario, side: Side, glyphs: Glyphs, width: int) -> Span:
-    """A side by its shape, its name and its ink; by its short name where there is little room."""
+    """Return a side by its shape and name; by its short name where there is little space."""
     name = side_name(compiled, side)
     if len(name) + 2 > width:
         name = side_short_name(compiled, side)
@@ -94,7 +94,7 @@ def side_span(compiled: CompiledScenario, side: Side, glyphs: Glyphs, width: int
 
 
 def bar(done: int, whole: int, cells: int, glyphs: Glyphs) -> str:
-    """How much of something is done, in at most so many cells: full only if all is, and empty only if nothing is."""
+    """Return a progress bar of at most so many cells: full only if all is done, and empty only if nothing is."""
     count = min(whole, cells)
     full = min(max(done, 0), whole) * count // whole if whole else 0
     full = max(full, 1) if done > 0 and count else full

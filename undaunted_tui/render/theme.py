@@ -1,4 +1,4 @@
-"""Colours by name: a dark and a light set; a style is `foreground`, or `foreground/background`."""
+"""Colours by name: a dark and a light theme; a style is `foreground`, or `foreground/background`."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from rich.style import Style
 
 
 class Foreground(NamedTuple):
-    """How signs are written."""
+    """Colour and attributes of characters."""
 
     colour: str
     bold: bool = False
@@ -20,7 +20,7 @@ class Foreground(NamedTuple):
 
 
 class ColourTheme(NamedTuple):
-    """All inks and grounds of one set."""
+    """All foregrounds and backgrounds of a theme."""
 
     name: str
     foregrounds: dict[str, Foreground]
@@ -116,7 +116,7 @@ LIGHT: Final = ColourTheme(
 )
 
 CHOSEN_BACKGROUND: Final = "chosen"
-"""The ground of what is chosen."""
+"""The background of what is chosen."""
 
 TERRAIN_BACKGROUNDS: Final = {
     "woods": "woods",
@@ -146,7 +146,7 @@ TERRAIN_BACKGROUNDS: Final = {
     "wadi": "sand",
     "stony": "rock",
 }
-"""The ground of each terrain."""
+"""The background of each terrain."""
 
 
 DARK_16_COLOURS: Final = {
@@ -160,11 +160,11 @@ LIGHT_16_COLOURS: Final = DARK_16_COLOURS | {
     "mark": "magenta", "side0": "blue", "side1": "red", "good": "green", "bad": "red", "objective": "magenta",
     "chosen": "bright_white",
 }  # fmt: skip  # a table of words reads best in few lines
-"""The inks of terminals with sixteen colours, where shades of a ground can't be told apart and so are left out."""
+"""The foregrounds of terminals with sixteen colours; shades of the background are left out."""
 
 
 def with_16_colours(theme: ColourTheme, foregrounds: dict[str, str]) -> ColourTheme:
-    """A palette of sixteen colours."""
+    """Return a theme reduced to sixteen colours."""
     plain, chosen = ("bright_white", "blue") if theme is LIGHT else ("black", "bright_yellow")
     return ColourTheme(
         f"few {theme.name}",
@@ -182,15 +182,15 @@ THEMES: Final = {
     (False, True): with_16_colours(DARK, DARK_16_COLOURS),
     (True, True): with_16_colours(LIGHT, LIGHT_16_COLOURS),
 }
-"""The palettes by whether the ground is light, and whether there are but sixteen colours."""
+"""The themes by whether the background is light, and whether there are only sixteen colours."""
 
 
 @lru_cache(4096)
 def style_of(light: bool, is_16_colours: bool, name: str) -> Style:
-    """A style by its name in one of the palettes; what is chosen is reversed, so that it stands out without colours."""
+    """Return a style of a theme by name; what is chosen is reversed, so that it stands out without colours."""
     theme = THEMES[light, is_16_colours]
-    ink_name, _, background = name.partition("/")
-    foreground = theme.foregrounds[ink_name]
+    foreground_name, _, background = name.partition("/")
+    foreground = theme.foregrounds[foreground_name]
     is_chosen = background == "chosen"
     colours = (foreground.colour, theme.backgrounds[background])
     front, back = colours[::-1] if is_chosen else colours

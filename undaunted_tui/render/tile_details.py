@@ -1,4 +1,4 @@
-"""All that is known of one tile: its ground, its markers, who is there, and what it touches (C1.6)."""
+"""The details of one tile: terrain, markers, counters, and neighbours (C1.6)."""
 
 from __future__ import annotations
 
@@ -27,13 +27,13 @@ from undaunted_tui.render.text_spans import (
 from undaunted_tui.render.vehicle_card import NO_SEAT_CHOICES, vehicle_card
 
 BADGE: Final = 5
-"""The cells of a badge and a gap."""
+"""Cells of a badge and a gap."""
 
 
 def render_tile_details(compiled: CompiledScenario, view: PlayerView, tile: int, width: int, glyphs: Glyphs) -> Canvas:
-    """A tile for whoever wants to know everything about it."""
+    """Render everything about a tile."""
     lines = [
-        *_ground(compiled, tile, width, glyphs),
+        *_terrain(compiled, tile, width, glyphs),
         *[row for fact in _facts(compiled, view, tile, glyphs) for row in _fact(fact, width)],
         *[row for counter in _here(compiled, view, tile) for row in _counter(compiled, view, counter, width, glyphs)],
         line(),
@@ -42,8 +42,8 @@ def render_tile_details(compiled: CompiledScenario, view: PlayerView, tile: int,
     return render_lines(lines, width)
 
 
-def _ground(compiled: CompiledScenario, tile: int, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """The name of a tile and its terrain, with what that means at the other end or on a line of its own."""
+def _terrain(compiled: CompiledScenario, tile: int, width: int, glyphs: Glyphs) -> list[TextLine]:
+    """The name of a tile and its terrain, with cover at the right or on a line of its own."""
     terrain, *facts = terrain_facts(compiled.board.tiles[tile])
     head: SpanGroup = ((f"{tile_name(compiled, tile)} ", "title"), (terrain, "strong"))
     cover = (", ".join(facts), "")
@@ -53,7 +53,7 @@ def _ground(compiled: CompiledScenario, tile: int, width: int, glyphs: Glyphs) -
 
 
 Fact = tuple[Span, str]
-"""A sign in its ink, and what it means."""
+"""A styled character, and its meaning."""
 
 
 def _fact(fact: Fact, width: int) -> list[TextLine]:
@@ -66,7 +66,7 @@ def _fact(fact: Fact, width: int) -> list[TextLine]:
 
 
 def _facts(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: Glyphs) -> Iterator[Fact]:
-    """What lies on a tile, counters aside, each with the sign that it has on the board."""
+    """The facts of a tile without its counters, each with its character on the board."""
     if view.objectives[tile]:
         yield (
             (f"{glyphs.objective}{view.objectives[tile]}", "objective"),
@@ -93,7 +93,7 @@ def _facts(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: Glyp
 
 
 def _structure(compiled: CompiledScenario, view: PlayerView, structure: int, glyphs: Glyphs) -> Fact:
-    """A structure with its defence and what it is worth (A1.4)."""
+    """A structure with its defence and points (A1.4)."""
     printed = compiled.counters[structure]
     words = say(
         "structure_on_tile", structure=unit_name(compiled, structure), defence=printed.armoured, points=printed.points
@@ -113,7 +113,7 @@ def _spawning(compiled: CompiledScenario, side: Side, tile: int) -> str:
 
 
 def _here(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:
-    """Vehicles, then whoever is on foot, the reader's own first; who rides is told with the vehicle."""
+    """Vehicles, then counters on foot, the reader's own first; riders are shown with their vehicle."""
     here = [
         counter
         for counter, place in enumerate(view.places)

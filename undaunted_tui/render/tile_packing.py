@@ -1,4 +1,4 @@
-"""How things share the room on a tile: side by side while they can, closer where it is crowded, the rest counted."""
+"""Packing of badges on a tile: with gaps if possible, without if crowded, the rest counted."""
 
 from __future__ import annotations
 
@@ -9,37 +9,37 @@ from undaunted_tui.render.badges import Badge
 BadgeRow = list[Badge]
 
 Joiner = Callable[[BadgeRow, Badge], Badge]
-"""How a thing looks after those in its row."""
+"""How a badge is joined to those before it in its row."""
 
 
-def with_gap(row: BadgeRow, thing: Badge) -> Badge:
-    """After a gap."""
-    return thing._replace(lead=f" {thing.lead}") if row else thing
+def with_gap(row: BadgeRow, badge: Badge) -> Badge:
+    """Join after a gap."""
+    return badge._replace(lead=f" {badge.lead}") if row else badge
 
 
-def without_gap(row: BadgeRow, thing: Badge) -> Badge:
-    """Without a gap after a counter, where a shape or another ink parts them."""
-    return merged(row, thing) if thing.lead else with_gap(row, thing)
+def without_gap(row: BadgeRow, badge: Badge) -> Badge:
+    """Join without a gap after a counter, where a shape or another foreground separates them."""
+    return merged(row, badge) if badge.lead else with_gap(row, badge)
 
 
-def merged(row: BadgeRow, thing: Badge) -> Badge:
-    """Without a gap; the shape of a side leads its counters once."""
+def merged(row: BadgeRow, badge: Badge) -> Badge:
+    """Join without a gap; the shape of a side is shown once for its counters."""
     leads = [before.lead for before in row if before.lead.strip()]
-    if not thing.lead or not leads or leads[-1].strip() != thing.lead:
-        return thing
-    return thing._replace(lead="", foreground=f"{thing.foreground}_too" if len(row) % 2 else thing.foreground)
+    if not badge.lead or not leads or leads[-1].strip() != badge.lead:
+        return badge
+    return badge._replace(lead="", foreground=f"{badge.foreground}_too" if len(row) % 2 else badge.foreground)
 
 
-def flow_badges(things: Sequence[Badge], room: Sequence[int], joiner: Joiner) -> list[BadgeRow]:
-    """Things one after another in rows of some room; nothing if they do not fit."""
+def flow_badges(badges: Sequence[Badge], widths: Sequence[int], joiner: Joiner) -> list[BadgeRow]:
+    """Put badges one after another into rows of some width; return nothing if they do not fit."""
     rows: list[BadgeRow] = [[]]
-    left = room[0]
-    for thing in things:
-        joined = joiner(rows[-1], thing)
-        if joined.width > left and rows[-1] and len(rows) < len(room):
-            left = room[len(rows)]
+    left = widths[0]
+    for badge in badges:
+        joined = joiner(rows[-1], badge)
+        if joined.width > left and rows[-1] and len(rows) < len(widths):
+            left = widths[len(rows)]
             rows.append([])
-            joined = thing
+            joined = badge
         if joined.width > left:
             return []
         rows[-1].append(joined)
@@ -47,12 +47,12 @@ def flow_badges(things: Sequence[Badge], room: Sequence[int], joiner: Joiner) ->
     return rows
 
 
-def pack(things: Iterable[Badge], room: Sequence[int]) -> list[BadgeRow]:
-    """Things without gaps, each in the first row that has room for it; nothing if they do not fit."""
-    rows: list[BadgeRow] = [[] for _ in room]
-    for thing in things:
-        for row, width in zip(rows, room, strict=True):
-            joined = merged(row, thing)
+def pack(badges: Iterable[Badge], widths: Sequence[int]) -> list[BadgeRow]:
+    """Put badges without gaps, each into the first row with space for it; return nothing if they do not fit."""
+    rows: list[BadgeRow] = [[] for _ in widths]
+    for badge in badges:
+        for row, width in zip(rows, widths, strict=True):
+            joined = merged(row, badge)
             if sum(before.width for before in row) + joined.width <= width:
                 row.append(joined)
                 break
@@ -61,14 +61,14 @@ def pack(things: Iterable[Badge], room: Sequence[int]) -> list[BadgeRow]:
     return rows
 
 
-def pack_by_rank(things: Iterable[Badge], room: Sequence[int]) -> list[BadgeRow]:
-    """All things without gaps; if that is too much, as many as fit, by their rank, and how many more there are."""
-    ranked = sorted(things, key=lambda thing: thing.rank)
-    rows = pack(ranked, room)
+def pack_by_rank(badges: Iterable[Badge], widths: Sequence[int]) -> list[BadgeRow]:
+    """Put all badges without gaps; if that is too much, as many as fit, by their rank, and the number of the rest."""
+    ranked = sorted(badges, key=lambda badge: badge.rank)
+    rows = pack(ranked, widths)
     shown: list[Badge] = []
-    for thing in () if rows else ranked:
-        with_count = pack([*shown, thing, Badge(f"+{len(ranked) - len(shown) - 1}", "strong")], room)
+    for badge in () if rows else ranked:
+        with_count = pack([*shown, badge, Badge(f"+{len(ranked) - len(shown) - 1}", "strong")], widths)
         if with_count:
             rows = with_count
-            shown.append(thing)
+            shown.append(badge)
     return rows

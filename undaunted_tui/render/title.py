@@ -17,14 +17,14 @@ REMARK_LINES: Final = 2
 
 
 class MenuRow(NamedTuple):
-    """An entry of the menu; one that is not there yet is dim."""
+    """An entry of the menu; one that is not available is dim."""
 
     words: str
     is_open: bool
 
 
 def render_banner(width: int, glyphs: Glyphs) -> Canvas:
-    """The name of the game, between its two shapes what can be played, and whose program this is."""
+    """Render the name of the game, the games that can be played, and that this is a fan project."""
     name = render_name(glyphs)
     canvas = Canvas(width, name.height + 3)
     left = (width - name.width) // 2
@@ -36,7 +36,7 @@ def render_banner(width: int, glyphs: Glyphs) -> Canvas:
 
 
 def _subtitle(canvas: Canvas, box: Rect, glyphs: Glyphs) -> None:
-    """A rule as wide as the name, with the games in its middle and the shapes of the sides at their ends."""
+    """Draw a rule as wide as the name, with the games in its middle and the shapes of the sides at their ends."""
     words = say("title_games")
     canvas.put(box.x, box.y, glyphs.rule * box.width, "frame")
     middle = f" {glyphs.counter[0]} {words} {glyphs.counter[1]} "
@@ -47,7 +47,7 @@ def _subtitle(canvas: Canvas, box: Rect, glyphs: Glyphs) -> None:
 
 
 def render_title_menu(rows: Sequence[MenuRow], marked: int, note: str, width: int, glyphs: Glyphs) -> Canvas:
-    """The numbered entries in the middle, and under them what the marked one means or why it can't be chosen."""
+    """Render the numbered entries in the middle, and below them the description of the marked one."""
     canvas = Canvas(width, len(rows) + 1 + NOTE_LINES)
     left = (width - MENU_WIDTH) // 2
     for y, row in enumerate(rows):
@@ -65,14 +65,14 @@ def render_title_menu(rows: Sequence[MenuRow], marked: int, note: str, width: in
 
 
 def render_waiting(words: str, width: int) -> Canvas:
-    """What is said while a game is set up."""
+    """Render what is shown while a game is set up."""
     canvas = Canvas(width, 1)
     canvas.put((width - len(words)) // 2, 0, words, "strong")
     return canvas
 
 
 def render_remarks(remarks: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:
-    """The first remark, and how many more there are."""
+    """Render the first remark, and how many more there are."""
     if not remarks:
         return Canvas(width, REMARK_LINES)
     count = say("title_remarks", count=len(remarks) - 1) if len(remarks) > 1 else ""

@@ -1,4 +1,4 @@
-"""The units of both sides, with their cards as far as the reader may know where they lie (N1.1, C1.5)."""
+"""The units of both sides, with their cards as far as the reader may know them (N1.1, C1.5)."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from undaunted_tui.session.game_history import SeenViews
 def render_units(
     compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyphs, seen: SeenViews | None = None
 ) -> Canvas:
-    """The reader's own units, the opponent's, and what the columns mean; cards can be seen in other views."""
+    """Render the reader's own units, the opponent's, and notes on the columns; `seen` gives the views for cards."""
     own, opponent = view.side, other(view.side)
     seen = seen or (view, view)
     lines = [

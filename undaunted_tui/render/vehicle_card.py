@@ -1,4 +1,4 @@
-"""A vehicle in full: its damage against what it bears, its defences, and who sits where (A1.2, A1.3, A7.2)."""
+"""A vehicle in full: its damage and integrity, its defences, and its seats (A1.2, A1.3, A7.2)."""
 
 from __future__ import annotations
 
@@ -19,16 +19,16 @@ from undaunted_tui.render.text_lines import Span, TextLine, wrapped
 from undaunted_tui.render.text_spans import SpanGroup, badge_as_span, flow_spans, justify_spans, padded
 
 BADGE: Final = 6
-"""The cells of a vehicle's badge and a gap."""
+"""Cells of a vehicle's badge and a gap."""
 
 INDENT: Final = 3
-"""Room for the number of a seat that can be chosen."""
+"""Cells of the number of a seat that can be chosen."""
 
 IN_COLUMNS: Final = 66
-"""From this width on soldiers and actions stand in columns."""
+"""Least width with soldiers and actions in columns."""
 
 WHO: Final = 22
-"""The cells of a soldier in a seat."""
+"""Cells of a soldier in a seat."""
 
 NO_SEAT_CHOICES: Final[Mapping[int, int]] = MappingProxyType({})
 
@@ -42,7 +42,7 @@ def vehicle_card(
     glyphs: Glyphs,
     tile_is_known: bool = False,
 ) -> list[TextLine]:
-    """A vehicle on the board: a head with its tile, or whose it is and its state; a line of figures; its seats."""
+    """A vehicle on the board: a line with its tile or its holder and state; a line of figures; its seats."""
     meaning = ("counter", vehicle)
     left = padded([badge_as_span(badge(compiled, view, vehicle, glyphs, wide=False))], BADGE, glyphs)
     if tile_is_known:
@@ -61,7 +61,7 @@ def vehicle_card(
 
 
 def damage_bar(compiled: CompiledScenario, view: PlayerView, vehicle: int, glyphs: Glyphs) -> SpanGroup:
-    """The damage of a vehicle against its integrity, with a line where it is disabled, and a word if it is (A7.2)."""
+    """The damage bar of a vehicle, with a line at the critical threshold, and whether it is disabled (A7.2)."""
     printed, damage = compiled.counters[vehicle], view.damage[vehicle]
     cells = glyphs.full * damage + glyphs.empty * (printed.integrity - damage)
     numbers = say("forces_damage", damage=damage, integrity=printed.integrity)
@@ -76,14 +76,14 @@ def damage_bar(compiled: CompiledScenario, view: PlayerView, vehicle: int, glyph
 
 
 def defences(printed: Counter) -> str:
-    """What must be reached to hit a vehicle; it may have no regular defence (A1.2)."""
+    """The defences of a vehicle; it may have no regular one (A1.2)."""
     if not printed.defence:
         return say("forces_armoured", armoured=printed.armoured)
     return say("forces_defences", regular=printed.defence, armoured=printed.armoured)
 
 
 def damage_bar_note(width: int, glyphs: Glyphs) -> list[TextLine]:
-    """What the line in a bar of damage means."""
+    """The note on the line in a damage bar."""
     return wrapped(say("forces_bar_note", sign=glyphs.bar), width, "dim", "  ")
 
 
@@ -100,7 +100,7 @@ def _figures(compiled: CompiledScenario, view: PlayerView, vehicle: int, glyphs:
 def _seat(
     compiled: CompiledScenario, view: PlayerView, seat: int, choice: int | None, column: int, width: int, glyphs: Glyphs
 ) -> Iterable[TextLine]:
-    """A seat: who sits there, and what can be done there; one that can be chosen has a number and is lit."""
+    """A seat: who sits there, and its actions; one that can be chosen has a number and is highlighted."""
     rider = rider_in(view, seat)
     meaning = ("choice", choice) if choice is not None else ("counter", compiled.seats[seat].vehicle)
     number: Span = (f"{choice + 1:>{INDENT - 1}} ", "key") if choice is not None else (" " * INDENT, "")

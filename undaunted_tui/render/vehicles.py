@@ -1,4 +1,4 @@
-"""Vehicles with their seats, soldiers and structures; and which of the two games' forces a scenario has (A1)."""
+"""Vehicles with their seats, soldiers and structures; and the choice of the pane for a scenario's forces (A1)."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from undaunted_tui.render.vehicle_card import damage_bar_note, vehicle_card
 from undaunted_tui.session.game_history import SeenViews
 
 BADGE: Final = 6
-"""The cells of a structure's badge and a gap."""
+"""Cells of a structure's badge and a gap."""
 
 
 def render_vehicles(
@@ -33,7 +33,7 @@ def render_vehicles(
     glyphs: Glyphs,
     seen: SeenViews | None = None,
 ) -> Canvas:
-    """Vehicles, soldiers, structures; the reader's own before the opponent's, what is gone in a line of its own."""
+    """Render vehicles, soldiers, structures; the reader's own first, what is gone on a line of its own."""
     seen = seen or (view, view)
     sides = (view.side, other(view.side))
     parts = [
@@ -54,7 +54,7 @@ def render_forces(
     glyphs: Glyphs,
     seen: SeenViews | None = None,
 ) -> Canvas:
-    """The forces of a scenario in the way of their kind; cards can be seen in other views than the reader's."""
+    """Render the forces of a scenario by their kind; `seen` gives the views for cards."""
     renderer = next((renderer for kind, renderer in FORCE_RENDERERS.items() if kind in compiled.kinds), _units)
     return renderer(compiled, view, seat_choices, width, glyphs, seen)
 
@@ -77,7 +77,7 @@ FORCE_RENDERERS: Final[
     PieceKind.SOLDIER: render_vehicles,
     PieceKind.VEHICLE: render_vehicles,
 }
-"""How forces are painted, by what they are made of."""
+"""The render functions of forces, by kind of piece."""
 
 
 def _held(compiled: CompiledScenario, view: PlayerView, side: Side, kind: PieceKind) -> tuple[list[int], list[int]]:
@@ -94,7 +94,7 @@ def _vehicles(
     width: int,
     glyphs: Glyphs,
 ) -> list[TextLine]:
-    """A side's vehicles, and what became of others (A1.3, A7.3)."""
+    """A side's vehicles, and those that are gone (A1.3, A7.3)."""
     here, gone = _held(compiled, view, side, PieceKind.VEHICLE)
     if not here and not gone:
         return []
@@ -110,7 +110,7 @@ def _bar_note(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: 
 
 
 def _soldiers(compiled: CompiledScenario, view: PlayerView, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """A side's soldiers on foot and in vehicles, and what became of others (A6.3, A8.2)."""
+    """A side's soldiers on foot and in vehicles, and those that are gone (A6.3, A8.2)."""
     here, gone = _held(compiled, view, side, PieceKind.SOLDIER)
     return [*roster_lines(compiled, view, side, here, width, glyphs), *_gone(compiled, view, gone, width)]
 

@@ -1,4 +1,4 @@
-"""The zones of a side as a view tells of them: how many cards lie there, and which if that is open (C1.4, C1.5)."""
+"""The zones of a side as a view shows them: how many cards there are, and which ones if that is open (C1.4, C1.5)."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class ZoneCards(NamedTuple):
 
 
 def zones_of(view: PlayerView, side: Side) -> dict[Zone, ZoneCards]:
-    """All zones of a side: its own are open to it, the opponent's but for two are not."""
+    """Return all zones of a side: its own are open to it, the opponent's except for two are not."""
     if side == view.side:
         own = view.own
         return {

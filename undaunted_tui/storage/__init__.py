@@ -1,1 +1,1 @@
-"""Games on disk: a journal per game that is never behind, and what can be done with the saves in a folder."""
+"""Games on disk: an append-only file per game, snapshots, recovery, import and export, and LAN credentials."""

@@ -1,4 +1,4 @@
-"""A file that grows piece by piece, and what becomes of the pieces while the disk refuses them."""
+"""A file that only grows; what the disk refuses is kept in memory and written later."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from undaunted_tui.storage.paths import sync_folder
 from undaunted_tui.system.atomic_file import write_atomically
 
 sync_data: Final[Callable[[int], None]] = getattr(os, "fdatasync", os.fsync)
-"""Wait until the content of a file is on disk; some systems know only the stronger form."""
+"""Wait until the content of a file is on disk; uses fsync where there is no fdatasync."""
 
 
 class AppendOnlyFile:
-    """All that should be in a file, and how much of it is known to be there; `trouble` is why the rest is not."""
+    """The intended content of a file, and how much of it is on disk; `trouble` is the error that stopped the rest."""
 
     def __init__(self, path: Path, content: bytes, size: int) -> None:
-        """Go on with a file of which so many bytes are on disk; one of which none are is not there yet."""
+        """Continue a file of which `size` bytes are on disk; a size of 0 means that it does not exist yet."""
         self.path = path
         self._content = bytearray(content)
         self._size = size
@@ -28,15 +28,15 @@ class AppendOnlyFile:
 
     @property
     def is_gone(self) -> bool:
-        """Whether somebody took the file away."""
+        """Whether the file was removed by somebody else."""
         return isinstance(self.trouble, FileNotFoundError)
 
     def append(self, piece: bytes) -> None:
-        """Add a piece to what should be in the file."""
+        """Add a piece to the intended content."""
         self._content += piece
 
     def write(self) -> bool:
-        """Write what is missing, and tell whether everything is on disk; if not, it can be tried again."""
+        """Write what is missing and return whether everything is on disk; if not, it can be tried again."""
         try:
             self._write_missing()
         except OSError as error:
@@ -47,12 +47,12 @@ class AppendOnlyFile:
         return True
 
     def restart_at(self, path: Path) -> None:
-        """Write everything to a file in a place of its own."""
+        """Write everything to a new file."""
         self.close()
         self.path, self._size = path, 0
 
     def close(self) -> None:
-        """Let the file go."""
+        """Close the file."""
         if self._file >= 0:
             os.close(self._file)
             self._file = -1
@@ -68,7 +68,7 @@ class AppendOnlyFile:
             self._write(bytes(memoryview(self._content)[self._size :]))
 
     def _open(self) -> None:
-        """Open the file and cut off what is not known to be whole; one that is gone is never made anew here."""
+        """Open the file and cut off what is beyond the known size; a missing file is never created here."""
         if self._file < 0:
             self._file = os.open(self.path, os.O_WRONLY | os.O_CLOEXEC)
         found = os.fstat(self._file)
@@ -79,7 +79,7 @@ class AppendOnlyFile:
             os.ftruncate(self._file, self._size)
 
     def _write(self, missing: bytes) -> None:
-        """Write behind the last byte that is known to be on disk; a disk that is nearly full takes only a part."""
+        """Write after the last byte that is on disk; a disk that is nearly full takes only a part."""
         done = 0
         while done < len(missing):
             done += os.pwrite(self._file, missing[done:], self._size + done)
@@ -87,7 +87,7 @@ class AppendOnlyFile:
         self._size += done
 
     def _truncate(self) -> None:
-        """Cut a piece off that was written in part; if even that fails it is written over next time."""
+        """Cut off a partly written piece; if that fails too, it is overwritten next time."""
         if self._file >= 0:
             try:
                 os.ftruncate(self._file, self._size)

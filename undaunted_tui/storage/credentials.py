@@ -1,4 +1,4 @@
-"""What a LAN game needs on disk besides its record, for its owner's eyes only: tokens, secrets and addresses."""
+"""Credentials of LAN games on disk, readable by their owner only: tokens, secrets and addresses."""
 
 from __future__ import annotations
 
@@ -18,12 +18,12 @@ if TYPE_CHECKING:
     from undaunted_tui.storage.open_save import OpenSave
 
 HOST_CREDENTIALS_FILE: Final = "lan.json"
-"""Beside the journal of a game that is hosted."""
+"""File beside the save of a hosted game."""
 
 MAX_FILE_SIZE: Final = 16 * 1024
 
 MAX_KEPT: Final = 8
-"""How many games one can be in the middle of."""
+"""Most joined games that are remembered."""
 
 Hex = Annotated[str, Field(pattern=r"^([0-9a-f]{2})*$", max_length=128)]
 Port = Annotated[int, Field(ge=0, le=65535)]
@@ -40,14 +40,14 @@ class HostCredentials:
     port: Port
     token: Hex
     pending: Hex
-    """A token that was sent and not yet confirmed; both open the seat until then."""
+    """A token that was sent and not yet confirmed; both are valid until then."""
     bind: str = ""
-    """The only address to listen on, or all; papers of an older program say nothing of it."""
+    """The only address to listen on, or empty for all; older files don't have it."""
 
 
 @dataclass(frozen=True, slots=True, repr=False)
 class GuestCredentials:
-    """What a guest needs to come back to a game, and to judge it at its end."""
+    """What a guest needs to go back to a game, and to audit it at its end."""
 
     game: Hex
     address: str
@@ -59,25 +59,25 @@ class GuestCredentials:
     host: str
     since: int
     name: str = ""
-    """What the guest is called there; papers of an older program say nothing of it."""
+    """The guest's name in that game; older files don't have it."""
     is_refused: bool = False
-    """Whether the token opens no seat any more; who comes back with a code needs the rest all the same."""
+    """Whether the token is not valid any more; a guest who comes back with a code needs the rest all the same."""
 
 
 def write_host_credentials(folder: Path, credentials: HostCredentials) -> None:
-    """Keep a host's papers beside its journal; where the disk refuses, a lost guest needs a new code."""
+    """Store a host's credentials beside its save; if that fails, a lost guest needs a new code."""
     with suppress(OSError):
         write_atomically(folder / HOST_CREDENTIALS_FILE, json.dumps(asdict(credentials)))
 
 
 def read_host_credentials(folder: Path) -> HostCredentials | None:
-    """The papers of a hosted game, if there are any that make sense."""
+    """Return the credentials of a hosted game, if there are valid ones."""
     found = _read(folder / HOST_CREDENTIALS_FILE, HostCredentials)
     return found if isinstance(found, HostCredentials) else None
 
 
 def is_hosted(save: OpenSave) -> bool:
-    """Whether a game under way has its other seat on the network, so that nobody here may sit down there."""
+    """Whether the other side of an unfinished game belongs to a guest, so that nobody here may play it."""
     match = save.match
     if match.state.outcome:
         return False
@@ -85,18 +85,18 @@ def is_hosted(save: OpenSave) -> bool:
 
 
 class CredentialStore:
-    """The papers of all games that were joined and are not over."""
+    """The credentials of all games that were joined and are not over."""
 
     def __init__(self, folder: Path) -> None:
         self._folder = folder
 
     @classmethod
     def beside(cls, saves: Path) -> CredentialStore:
-        """The one that lies beside a folder of saves."""
+        """Return the store beside a folder of saves."""
         return cls(saves.parent / CREDENTIALS_FOLDER)
 
     def keep(self, credentials: GuestCredentials) -> None:
-        """Keep papers; where the disk refuses, the game goes on, but needs a new code after a restart."""
+        """Store credentials; if that fails, the game goes on, but needs a new code after a restart."""
         with suppress(OSError):
             make_private_folder(self._folder)
             write_atomically(self._folder / f"{credentials.game}.json", json.dumps(asdict(credentials)))
@@ -104,22 +104,22 @@ class CredentialStore:
                 old.unlink(missing_ok=True)
 
     def refuse(self, credentials: GuestCredentials) -> None:
-        """Mark papers whose token opens no seat any more, unless newer ones lie here."""
+        """Mark credentials whose token is not valid any more, unless newer ones are stored."""
         if credentials in self.running():
             self.keep(replace(credentials, is_refused=True))
 
     def drop(self, game: str) -> None:
-        """Throw the papers of a game away."""
+        """Delete the credentials of a game."""
         with suppress(OSError):
             (self._folder / f"{game}.json").unlink(missing_ok=True)
 
     def running(self) -> list[GuestCredentials]:
-        """The games that can be gone on with, the last one first; some of them only with a code."""
+        """Return the games that can be continued, the latest first; some of them only with a code."""
         found = (_read(path, GuestCredentials) for path in self._files())
         return [credentials for credentials in found if isinstance(credentials, GuestCredentials)]
 
     def last(self, since: float) -> GuestCredentials | None:
-        """The game that was gone to last and is still open, if that was after a time, in seconds since 1970."""
+        """Return the latest game that is still open, if it was stored after `since`, in seconds since 1970."""
         with suppress(OSError):
             for path in self._files():
                 credentials = _read(path, GuestCredentials)

@@ -1,4 +1,4 @@
-"""Reports of what should not happen, beside the game they are about; they hold nothing that a player may not see."""
+"""Reports of desynchronised views beside a save; they hold nothing that is hidden from a player."""
 
 from __future__ import annotations
 
@@ -10,11 +10,11 @@ from typing import Final
 from undaunted_tui.system.atomic_file import write_atomically
 
 MAX_REPORTS: Final = 9
-"""How many reports of a game are kept."""
+"""Most reports kept for a game."""
 
 
 def write_desync_report(folder: Path, number: int, seen: bytes, sent: tuple[bytes, ...], entries: int) -> None:
-    """Keep what a guest says that it saw, beside what it was sent: numbers and digests of its views."""
+    """Write the digest that a guest reported and those that it was sent."""
     report = {
         "what": "the guest's view differs from what it was sent",
         "decision": number,

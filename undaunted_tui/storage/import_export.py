@@ -1,4 +1,4 @@
-"""Games that come from files anywhere and go there: records, journals, and games in notation."""
+"""Import and export of games: records, save files, and games in notation."""
 
 from __future__ import annotations
 
@@ -19,11 +19,11 @@ from undaunted_tui.system.atomic_file import write_atomically
 
 RECORD_SUFFIX: Final = ".rec"
 NOTATION_SUFFIX: Final = ".txt"
-"""The endings of files that a game is written to."""
+"""Suffixes of exported files."""
 
 
 def read_game(path: Path) -> RecoveredGame:
-    """The game in a file, as far as it is whole."""
+    """Read the game in a file, as far as it is intact."""
     data = read_bytes(path, str(path))
     text = data.decode(errors="replace")
     if is_transcript(text):
@@ -33,7 +33,7 @@ def read_game(path: Path) -> RecoveredGame:
 
 
 def export_text(match: Match, *, as_text: bool) -> str:
-    """A game as others may have it: a record, or notation for people; of a running one what its owner may see."""
+    """Return a game as a record or in notation; of an unfinished one only what its owner may see."""
     return write_transcript(match) if as_text else dump(record_of(redacted_copy(match)))
 
 
@@ -46,20 +46,20 @@ def write_game(path: Path, text: str) -> None:
 
 
 def export_to(path: Path, match: Match) -> None:
-    """Write a game to a new file, in notation if its name says so; nothing that is there is overwritten."""
+    """Write a game to a new file, in notation if its suffix says so; an existing file is never overwritten."""
     if os.path.lexists(path):
         raise UserError("export_exists", file=str(path))
     write_game(path, export_text(match, as_text=path.suffix.lower() == NOTATION_SUFFIX))
 
 
 def import_from(path: Path) -> RecoveredGame:
-    """The game in a file to be taken in; one that somebody may still play elsewhere comes as its owner may see it."""
+    """Read a game to import; an unfinished one with a human player is redacted to what its owner may see."""
     found = read_game(path)
     return replace(found, match=redacted_copy(found.match)) if PERSON in found.match.players else found
 
 
 def expand_path(written: str) -> Path:
-    """The path that somebody wrote, from the home directory if it begins there."""
+    """Return a typed path with `~` expanded."""
     try:
         return Path(written).expanduser()
     except RuntimeError:

@@ -1,4 +1,4 @@
-"""One window per save: a lock that the system takes back from whoever dies."""
+"""A lock per save, released by the system if its process dies."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ FILE: Final = "lock"
 
 TRIES: Final = 5
 PAUSE: Final = 0.02
-"""The seconds between tries; whoever only looks lets go at once."""
+"""Seconds between tries; a lock for reading is released at once."""
 
 
 class InUse(Exception):
-    """Somebody else holds the lock."""
+    """Another process has the lock."""
 
 
 class Lock:
@@ -36,14 +36,14 @@ class Lock:
         raise InUse
 
     def release(self) -> None:
-        """Let others have it."""
+        """Release the lock."""
         if self._file >= 0:
             os.close(self._file)
             self._file = -1
 
 
 def is_held(folder: Path) -> bool:
-    """Whether somebody holds the lock of a save now."""
+    """Whether another process has the lock of a save."""
     try:
         file = os.open(folder / FILE, os.O_RDONLY | os.O_CLOEXEC)
     except OSError:

@@ -1,4 +1,4 @@
-"""Opens a save: finds its game, mends its files, and holds it against other windows."""
+"""Opening of a save: recovers its game, repairs its files, and locks it."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ READ_ONLY_ERRORS: Final = (errno.EACCES, errno.EPERM, errno.EROFS)
 
 @dataclass(frozen=True, slots=True)
 class OpenSave:
-    """A game that goes on where it stopped, the journal that keeps it, and what there is to say about it."""
+    """A recovered game, the save file that continues it, and remarks for the player."""
 
     match: Match
     save_file: SaveFile
@@ -30,7 +30,7 @@ class OpenSave:
 
 
 def open_save(folder: Path, *, quick: bool = False) -> OpenSave:
-    """Open a save to play on; quickly, from its snapshot, it comes without its history."""
+    """Open a save to continue it; `quick` starts from its snapshot, without the older history."""
     _read_save_file(folder)
     try:
         lock = Lock(folder)
@@ -39,7 +39,7 @@ def open_save(folder: Path, *, quick: bool = False) -> OpenSave:
     except OSError as error:
         raise write_error(error, folder) from None
     try:
-        # Only now does nobody else write to it.
+        # Read again: only now can nobody else write to it.
         data = _read_save_file(folder)
         found = recover_game(data, snapshots(folder), folder.name, quick=quick)
         size = _repair(folder, data, found)
@@ -50,12 +50,12 @@ def open_save(folder: Path, *, quick: bool = False) -> OpenSave:
 
 
 def read_save(folder: Path, *, quick: bool = False) -> RecoveredGame:
-    """The game in a save, without touching it."""
+    """Read the game of a save without changing or locking it."""
     return recover_game(_read_save_file(folder), snapshots(folder), folder.name, quick=quick)
 
 
 def _read_save_file(folder: Path) -> bytes:
-    """What the journal of a save holds; nothing, if it is empty or gone and a snapshot can stand in for it."""
+    """Read a save file; return nothing if it is empty or missing but there is a snapshot."""
     try:
         return read_bytes(folder / SAVE_FILE_NAME, folder.name)
     except UserError as error:
@@ -65,7 +65,7 @@ def _read_save_file(folder: Path) -> bytes:
 
 
 def read_bytes(path: Path, file: str) -> bytes:
-    """What a file holds, or what keeps it from being read."""
+    """Return the content of a file; raise a `UserError` that says why it can't be read."""
     try:
         if path.is_dir():
             raise UserError("save_is_folder", file=str(path))
@@ -84,7 +84,7 @@ def read_bytes(path: Path, file: str) -> bytes:
 
 
 def write_error(error: OSError, folder: Path) -> UserError:
-    """What to say when a folder can't be written to."""
+    """Return the error for a folder that can't be written."""
     if error.errno in READ_ONLY_ERRORS:
         return UserError("save_read_only", folder=str(folder))
     if error.errno in (errno.ENOSPC, errno.EDQUOT, errno.EFBIG):
@@ -93,7 +93,7 @@ def write_error(error: OSError, folder: Path) -> UserError:
 
 
 def _repair(folder: Path, data: bytes, found: RecoveredGame) -> int:
-    """Let the journal hold what is whole, set aside what was damaged, and give how many of its bytes are on disk."""
+    """Write the recovered text, after a backup of what was damaged; return how many bytes are on disk."""
     text = found.text.encode()
     if text != data:
         try:

@@ -1,4 +1,4 @@
-"""Where saves lie, and what they may be called."""
+"""The folders of saves, and valid names of saves."""
 
 from __future__ import annotations
 
@@ -15,31 +15,31 @@ TRASH_FOLDER: Final = ".trash"
 SAVE_FILE_NAME: Final = "game.rec"
 
 CREDENTIALS_FOLDER: Final = "joined"
-"""The folder with a file for each game that was joined and is not over, beside the saves."""
+"""Folder beside the saves with a file for each game that was joined and is not over."""
 
 MAX_NAME_BYTES: Final = 120
-"""How many bytes a name may take; file systems allow 255, and what is set aside needs room for a number."""
+"""Most bytes of a name; file systems allow 255, and backup names need room for a number."""
 
 
 def add_data_option(parser: MessageArgumentParser) -> None:
-    """Let a command be pointed at another data directory."""
+    """Add the option for another data directory."""
     parser.add_argument("--data-dir", type=Path, metavar="DIR", help="cli_help_data_dir")
 
 
 def saves_folder(args: Namespace) -> Path:
-    """The folder of saves that a command asks for, or else the user's own."""
+    """Return the folder of saves that a command asks for, or else the user's own."""
     return Path(args.data_dir) / SAVES_FOLDER if args.data_dir else user_saves_folder()
 
 
 def user_saves_folder() -> Path:
-    """The user's own folder of saves."""
+    """Return the user's own folder of saves."""
     from platformdirs import user_data_path
 
     return user_data_path("undaunted-tui", appauthor=False) / SAVES_FOLDER
 
 
 def check_name(name: str) -> str:
-    """A name that a save can have: one line that is the name of no other place."""
+    """Return the name if a save can have it: one printable line, no path, not hidden."""
     fits = 0 < len(name.encode(errors="replace")) <= MAX_NAME_BYTES
     if (
         not fits
@@ -54,12 +54,12 @@ def check_name(name: str) -> str:
 
 
 def truncate_name(name: str, room: int = MAX_NAME_BYTES) -> str:
-    """As much of a name as fits into so many bytes."""
+    """Return as much of a name as fits into `room` bytes."""
     return name.encode(errors="replace")[:room].decode(errors="ignore").strip()
 
 
 def make_private_folder(folder: Path) -> None:
-    """Make a folder, and those above it that are missing, for its owner only."""
+    """Create a folder and its missing parents, accessible to the owner only."""
     missing = []
     while not folder.is_dir():
         missing.append(folder)
@@ -70,7 +70,7 @@ def make_private_folder(folder: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Wait until the names in a folder are on disk."""
+    """Wait until the entries of a folder are on disk."""
     number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
     try:
         os.fsync(number)
@@ -79,7 +79,7 @@ def sync_folder(folder: Path) -> None:
 
 
 def create_unique_folder(folder: Path) -> Path:
-    """Make a folder that nobody else made, under this name or one like it, and give it."""
+    """Create a new folder under this name or a similar one, and return it."""
     make_private_folder(folder.parent)
     wanted = folder
     while True:
@@ -93,7 +93,7 @@ def create_unique_folder(folder: Path) -> Path:
 
 
 def unused_path(folder: Path, name: str) -> Path:
-    """A name like this one that is not taken yet."""
+    """Return a path with this name or a similar one that is not taken."""
     path, number = folder / name, 2
     while path.exists():
         ending = f" {number}"

@@ -1,8 +1,8 @@
-"""Finds a game in the bytes of a journal, whatever became of them; nothing on disk is changed.
+"""Recovery of a game from the bytes of a save file, however damaged; nothing on disk is changed.
 
-A journal is played again from its beginning, or from the last snapshot that fits one of its lines. What stands before
-the first line that is torn, changed or not as it was played goes on; if not even the header is whole, or the rules are
-others by now, the game goes on from a snapshot without its older history.
+The file is replayed from its beginning, or from the latest snapshot that matches one of its lines. The game continues
+after the last line before the first that is torn, changed or does not replay; if even the header is damaged, or the
+rules have changed, it continues from a snapshot without its older history.
 """
 
 from __future__ import annotations
@@ -37,12 +37,12 @@ from undaunted_tui.storage.scenario_cache import scenario_from_header
 
 DAMAGED: Final = "damaged"
 OLD_RULES: Final = "rules"
-"""What files are called that are set aside."""
+"""Labels of the backups of files that were replaced."""
 
 
 @dataclass(frozen=True, slots=True)
 class SaveRemark:
-    """Something that a player should know about a save: the id of a sentence, and a number that fills it."""
+    """A remark about a save for the player: a message id, and a number for the message."""
 
     message: str
     number: int = 0
@@ -50,26 +50,26 @@ class SaveRemark:
 
 @dataclass(frozen=True, slots=True)
 class RecoveredGame:
-    """A game that goes on, and what its journal should hold from now on."""
+    """A recovered game, and what its save file should contain from now on."""
 
     match: Match
     entries: int
-    """How many entries the journal holds; the match may have been opened after some of them."""
+    """Number of entries in the save file; the match may have been opened after some of them."""
     text: str
     remarks: tuple[SaveRemark, ...] = ()
     backup_label: str = ""
-    """What the present file should be called from now on, if more than its end is lost."""
+    """Label for a backup of the present file, if more than its end is lost."""
 
 
 def recover_game(data: bytes, snapshots: Iterable[Record], file: str, *, quick: bool = False) -> RecoveredGame:
-    """The game in a journal from its beginning, or quicker from a snapshot, without its history."""
+    """Recover the game of a save file; `quick` starts from a snapshot, without the older history."""
     with _gc_disabled():
         return _recover(data.decode(errors="replace"), snapshots, file, quick)
 
 
 @contextmanager
 def _gc_disabled() -> Iterator[None]:
-    """Look for no garbage meanwhile: a game that is played again keeps nearly all that it makes."""
+    """Disable garbage collection: a replay keeps nearly everything that it creates."""
     collecting = gc.isenabled()
     gc.disable()
     try:
@@ -99,7 +99,7 @@ def _recover(text: str, snapshots: Iterable[Record], file: str, quick: bool) -> 
 
 
 def record_error(error: BadRecordError, file: str) -> UserError:
-    """What to say of a record that is torn, foreign, or does not replay."""
+    """Return the error for a record that is torn, foreign, or does not replay."""
     foreign = error.reason in ("format", "version")
     return UserError(f"record_{error.reason}", 2 if foreign else 1, file=file, line=error.line, found=error.found)
 
@@ -112,9 +112,9 @@ def _from_beginning(text: str, whole: SalvagedRecord, compiled: CompiledScenario
         return _intact(text, whole, match, len(match.entries))
     match = start_match(record, compiled)
     done, fault = _replay_lines(match, record.lines)
-    assert fault, "what is wrong when looked at briefly is wrong when looked at closely"
+    assert fault, "a fault of the quick replay is found by the full one too"
     if fault.reason == "digest":
-        # Something before this line is not as it was played: only what the last digest confirms is sure.
+        # Some line before this one is not as it was played: only what the last digest confirms is certain.
         done = _last_digest(record.lines[:done])
         if not done:
             raise fault
@@ -130,7 +130,7 @@ def _last_digest(lines: Sequence[str]) -> int:
 def _from_snapshot(
     text: str, whole: SalvagedRecord, compiled: CompiledScenario, snapshot: Record
 ) -> RecoveredGame | None:
-    """Play the lines of a journal after a snapshot, if it fits and they are right."""
+    """Replay the lines after a snapshot; return None if it does not match or they are wrong."""
     record, place = whole.record, _snapshot_line(whole, snapshot)
     if not place or not snapshot.opening or snapshot.rules != record.rules:
         return None
@@ -148,7 +148,7 @@ def _from_snapshot(
 
 
 def _snapshot_line(whole: SalvagedRecord, snapshot: Record) -> int:
-    """After how many lines of a journal a snapshot was taken, or 0 if it does not belong to it."""
+    """Return after how many lines of a save file a snapshot was taken, or 0 if it does not belong to it."""
     if not snapshot.opening or snapshot.content != whole.record.content:
         return 0
     try:
@@ -160,7 +160,7 @@ def _snapshot_line(whole: SalvagedRecord, snapshot: Record) -> int:
 def _replay_lines(
     match: Match, lines: Sequence[str], *, confirmed: int = 0, trusted: int = 0
 ) -> tuple[int, BadRecordError | None]:
-    """Carry lines out, and tell how many were right and what is wrong with the next one."""
+    """Replay lines; return how many were right and the error of the next one."""
     try:
         apply_lines(match, lines, confirmed=confirmed, trusted=trusted)
     except BadRecordError as error:
@@ -169,7 +169,7 @@ def _replay_lines(
 
 
 def _intact(text: str, whole: SalvagedRecord, match: Match, entries: int) -> RecoveredGame:
-    """A game whose whole lines are right: the end may be torn, what follows them may be damaged."""
+    """Return a game whose complete lines are right: the last line may be torn, what follows may be damaged."""
     record, fault = whole.record, whole.fault
     if fault:
         remark = SaveRemark("save_torn" if whole.torn else "save_damaged", fault.line)
@@ -183,8 +183,8 @@ def _intact(text: str, whole: SalvagedRecord, match: Match, entries: int) -> Rec
 def _repaired(
     record: Record, lines: tuple[str, ...], match: Match, remarks: tuple[SaveRemark, ...] = (), backup_label: str = ""
 ) -> RecoveredGame:
-    mended = dump(replace(record, lines=(*lines, *_missing_digest(match, lines))))
-    return RecoveredGame(match, len(match.entries), mended, remarks, backup_label)
+    text = dump(replace(record, lines=(*lines, *_missing_digest(match, lines))))
+    return RecoveredGame(match, len(match.entries), text, remarks, backup_label)
 
 
 def _missing_digest(match: Match, lines: tuple[str, ...]) -> list[str]:
@@ -195,7 +195,7 @@ def _missing_digest(match: Match, lines: tuple[str, ...]) -> list[str]:
 
 
 def _without_header(text: str, error: BadRecordError, snapshots: Iterable[Record], file: str) -> RecoveredGame:
-    """Go on from a snapshot if the beginning of a journal is damaged, but not if it is from the future."""
+    """Continue from a snapshot if the header is damaged, but not if it is of a newer format."""
     first = text.partition("\n")[0]
     from_future = error.reason == "version" and LineChecksum().close(first.rpartition("\t")[0]) == f"{first}\n"
     if not from_future:
@@ -214,14 +214,14 @@ def _without_header(text: str, error: BadRecordError, snapshots: Iterable[Record
 
 
 def _from_snapshot_alone(text: str, match: Match, snapshot: Record) -> RecoveredGame:
-    """Go on from a snapshot with the lines that were written after it, as far as they are whole and right."""
+    """Continue from a snapshot with the lines that were written after it, as far as they are intact."""
     assert snapshot.opening, "a snapshot opens with a state"
     lines = list(snapshot.lines)
     _, _, tail = text.partition(f"\t{snapshot.opening.check}\n")
-    seal = LineChecksum(snapshot.opening.check)
+    checksum = LineChecksum(snapshot.opening.check)
     for line in tail.splitlines(keepends=True):
         body = line.rpartition("\t")[0]
-        if seal.close(body) != line:
+        if checksum.close(body) != line:
             break
         lines.append(body)
     done, _ = _replay_lines(match, lines)
@@ -233,7 +233,7 @@ def _from_snapshot_alone(text: str, match: Match, snapshot: Record) -> Recovered
 
 
 def _under_new_rules(whole: SalvagedRecord, compiled: CompiledScenario, snapshots: Iterable[Record]) -> RecoveredGame:
-    """Go on from a snapshot under the rules of today, with as many of the entries after it as these allow."""
+    """Continue from a snapshot under today's rules, with as many of the later entries as these allow."""
     version = compiled.ruleset.version
     for snapshot in snapshots:
         place = _snapshot_line(whole, snapshot)
@@ -252,7 +252,7 @@ def _under_new_rules(whole: SalvagedRecord, compiled: CompiledScenario, snapshot
 
 
 def _apply_entries(match: Match, lines: Sequence[str]) -> int:
-    """Carry entries out without their digests, and tell how many are left when one is refused."""
+    """Apply entries without their digests; return how many are left when one is refused."""
     entries = [line for line in lines if not line.startswith(CHECKPOINT_SIGN)]
     known: dict[str, Entry] = {}
     for number, line in enumerate(entries):

@@ -1,7 +1,7 @@
-"""What of a game may leave it: a finished one opens fully, a running one only as far as its owners may see.
+"""Redaction of games that are exported, copied or branched: finished games are complete, unfinished ones are not.
 
-A running game leaves as a game of its own that opens with a state. The cards that its owner can't see are dealt anew in
-it, and chance is fresh, so neither a hand nor what comes next can be read from it.
+An unfinished game becomes a new game that opens with a state. The cards that its owner can't see are dealt anew, and it
+has a new seed, so neither a hand nor a future draw can be read from it.
 """
 
 from __future__ import annotations
@@ -21,12 +21,12 @@ from undaunted_tui.storage.recovery import RecoveredGame, record_error
 
 
 def human_sides(match: Match) -> tuple[Side, ...]:
-    """The sides that people play; whoever only looks on does so from the first side."""
+    """Return the sides that people play; if there are none, the first side."""
     return tuple(side for side in SIDES if match.players[side] == PERSON) or SIDES[:1]
 
 
 def branch_of(found: RecoveredGame, entries: int) -> Match:
-    """A game that opens where another stood after so many entries; while that one runs, as its owners may see it."""
+    """Return a game that opens where another stood after so many entries; redacted while that one is unfinished."""
     try:
         earlier = replay(parse(found.text), found.match.compiled, max(entries, 0))
     except BadRecordError as error:
@@ -44,7 +44,7 @@ def branch_of(found: RecoveredGame, entries: int) -> Match:
 
 
 def redacted_copy(match: Match) -> Match:
-    """A game as it may be given to others: all of a finished one; of a running one what no hand can be read from."""
+    """Return a game as others may have it: a finished one complete, an unfinished one redacted."""
     if match.state.outcome:
         return match
     seed = fresh_seed()

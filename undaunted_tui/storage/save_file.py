@@ -1,4 +1,4 @@
-"""Keeps one game on disk, entry by entry, with a snapshot at each round."""
+"""The save of one game: a record that grows entry by entry, with a snapshot at each round."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from undaunted_tui.storage.snapshots import write_snapshot
 
 
 class SaveFile:
-    """The file of a game under way; `saved` tells whether every entry so far is on disk."""
+    """The save file of a game; `saved` tells whether every entry so far is on disk."""
 
     def __init__(self, folder: Path, text: str, size: int, entries: int, lock: Lock | None) -> None:
-        """Go on with a journal that holds this text, of which so many bytes are on disk already."""
+        """Continue a save file with this text, of which `size` bytes are on disk."""
         self.folder = folder
         self._file = AppendOnlyFile(folder / SAVE_FILE_NAME, text.encode(), size)
         self._checksum = LineChecksum(text[:-1].rpartition("\t")[2])
@@ -29,9 +29,9 @@ class SaveFile:
 
     @classmethod
     def begin(cls, folder: Path, match: Match) -> SaveFile:
-        """Keep a match from now on in a folder of its own, called so if that name is free.
+        """Save a match from now on in a new folder, under this name if it is free.
 
-        All its entries so far are kept; a disk that refuses is tried again at each entry.
+        All its entries so far are saved; if the disk refuses, each entry tries again.
         """
         save_file = cls(folder, dump(record_of(match)), 0, len(match.entries), None)
         save_file.saved = save_file._append("")
@@ -40,12 +40,12 @@ class SaveFile:
 
     @property
     def name(self) -> str:
-        """What the save is called."""
+        """Name of the save."""
         return self.folder.name
 
     @property
     def trouble(self) -> str:
-        """Why the last entries are not on disk, in the system's words."""
+        """Why the last entries are not on disk, as the system describes it."""
         error = self._file.trouble
         return (error.strerror or str(error)) if error else ""
 
@@ -60,12 +60,12 @@ class SaveFile:
             self._write_snapshot(match)
 
     def try_again(self) -> None:
-        """Write what the disk refused, if there is room by now."""
+        """Try again to write what the disk refused."""
         if not self._closed and not self.saved:
             self.saved = self._append("")
 
     def close(self, match: Match) -> None:
-        """Let go of the save for good, with a last try to write what is missing: others may have it now."""
+        """Write what is missing if possible, and release the save for good."""
         if self._closed:
             return
         self._closed = True
@@ -75,7 +75,7 @@ class SaveFile:
         self._release_lock()
 
     def forget(self) -> None:
-        """Take the save from the disk for good."""
+        """Delete the save from the disk."""
         if self._closed:
             return
         self._closed = True
@@ -85,12 +85,12 @@ class SaveFile:
         self._release_lock()
 
     def moved_to(self, folder: Path) -> None:
-        """Go on in a folder that was given another name."""
+        """Continue in a folder that was renamed."""
         self.folder = folder
         self._file.path = folder / SAVE_FILE_NAME
 
     def _append(self, piece: str) -> bool:
-        """Add to the file; one whose place is gone, or was never made, gets a new one first."""
+        """Append to the file; if its folder is missing, create a new one first."""
         self._file.append(piece.encode())
         if self._has_folder and (self._file.write() or not self._file.is_gone):
             return self._file.trouble is None
@@ -114,6 +114,6 @@ class SaveFile:
             self._lock = None
 
     def _write_snapshot(self, match: Match) -> None:
-        """Keep a snapshot, if all is on disk that led to it and the state alone tells all."""
+        """Write a snapshot, if everything before it is on disk and the state needs no undo history."""
         if self.saved and match.has_no_undo():
             write_snapshot(self.folder, match, self._entries, self._checksum.check)

@@ -1,4 +1,4 @@
-"""The saves in a folder: list, begin, open, rename, copy, throw away and bring back."""
+"""The folder of saves: list, begin, open, rename, copy, delete and restore."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ from undaunted_tui.storage.save_file import SaveFile
 from undaunted_tui.storage.summary import SaveSummary, changed, summarize_save
 
 MAX_IN_TRASH: Final = 20
-"""How many saves are kept that were thrown away."""
+"""Most deleted saves that are kept."""
 
 
 class SaveStore:
-    """A folder with a folder for each save, which has the save's name."""
+    """A folder with one folder for each save."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
 
-    # what is there
+    # listing
 
     def names(self) -> list[str]:
-        """The names of all saves, the one that was written to last first."""
+        """Return the names of all saves, the latest first."""
         try:
             found = [path for path in self.folder.iterdir() if path.is_dir() and not path.name.startswith(".")]
         except FileNotFoundError:
@@ -53,15 +53,15 @@ class SaveStore:
         return [path.name for path in sorted(found, key=lambda path: (-changed(path), path.name))]
 
     def rows(self) -> list[SaveSummary]:
-        """What the list tells of each save, the last one first."""
+        """Return the summaries of all saves, the latest first."""
         return [self.row(name) for name in self.names()]
 
     def row(self, name: str) -> SaveSummary:
-        """What the list tells of one save."""
+        """Return the summary of a save."""
         return summarize_save(self.folder / name)
 
     def last(self) -> SaveSummary | None:
-        """The game to go on with: the last one under way that is not open elsewhere."""
+        """Return the game to continue: the latest unfinished one that is not open elsewhere."""
         for name in self.names():
             row = self.row(name)
             if row.game and not row.game.ending and not row.in_use:
@@ -69,7 +69,7 @@ class SaveStore:
         return None
 
     def folder_of(self, name: str) -> Path:
-        """The folder of a save that is there."""
+        """Return the folder of an existing save."""
         folder = self.folder / check_name(name)
         if not folder.is_dir():
             raise UserError("save_unknown", found=name)
@@ -78,24 +78,24 @@ class SaveStore:
     # playing
 
     def begin(self, match: Match, name: str = "") -> SaveFile:
-        """Keep a match from now on under a name, or under one after its scenario."""
+        """Save a match from now on under a name, or under one made from its scenario."""
         folder = self.folder / check_name(name or match.compiled.scenario.id.replace("/", "-"))
         if name and folder.exists():
             raise UserError("save_name_taken", found=name)
         return SaveFile.begin(folder, match)
 
     def open(self, name: str, *, quick: bool = False) -> OpenSave:
-        """Open a save to play on."""
+        """Open a save to continue it."""
         return open_save(self.folder_of(name), quick=quick)
 
     def read(self, name: str, *, quick: bool = False) -> RecoveredGame:
-        """The game in a save, without touching it."""
+        """Read the game of a save without changing or locking it."""
         return read_save(self.folder_of(name), quick=quick)
 
-    # keeping order
+    # managing
 
     def rename(self, name: str, new: str) -> None:
-        """Give a save another name."""
+        """Rename a save."""
         with self._locked(name) as folder:
             target = self.folder / check_name(new)
             if target.exists():
@@ -103,12 +103,12 @@ class SaveStore:
             _move(folder, target)
 
     def copy_beside(self, name: str) -> str:
-        """Put a copy beside a save, which may be in use, and give its name; a running game as its owners may see it."""
+        """Add a copy of a save, which may be open, and return its name; an unfinished game is redacted."""
         new = unused_path(self.folder, truncate_name(say("save_copy_name", name=name))).name
         return self.add(redacted_copy(self.read(name).match), new)
 
     def rename_open(self, save_file: Autosave, new: str) -> None:
-        """Give the save of a game under way another name."""
+        """Rename the save of the game that is being played."""
         folder, target = self.folder_of(save_file.name), self.folder / check_name(new)
         if target.exists():
             raise UserError("save_name_taken", found=new)
@@ -117,7 +117,7 @@ class SaveStore:
         save_file.moved_to(target)
 
     def add(self, match: Match, name: str = "") -> str:
-        """Put a game on the shelf without playing it, and give its name."""
+        """Save a game without playing it, and return the save's name."""
         save_file = self.begin(match, name)
         save_file.close(match)
         if not save_file.saved:
@@ -125,7 +125,7 @@ class SaveStore:
         return save_file.name
 
     def delete(self, name: str) -> str:
-        """Throw a save away and give what it is called in the trash, from where it can be brought back."""
+        """Move a save to the trash and return its name there."""
         with self._locked(name) as folder:
             trash = self.folder / TRASH_FOLDER
             make_private_folder(trash)
@@ -137,7 +137,7 @@ class SaveStore:
         return target.name
 
     def restore(self, trashed: str) -> str:
-        """Bring a save back from the trash, and give its name."""
+        """Restore a save from the trash and return its name."""
         folder = self.folder / TRASH_FOLDER / check_name(trashed)
         if not folder.is_dir():
             raise UserError("save_unknown", found=trashed)
@@ -146,7 +146,7 @@ class SaveStore:
             _move(folder, target)
         return target.name
 
-    # folders
+    # helpers
 
     @contextmanager
     def _locked(self, name: str) -> Iterator[Path]:

@@ -1,4 +1,4 @@
-"""The scenarios that saves carry with them, each worked out once."""
+"""Cache of the compiled scenarios that saves carry."""
 
 from __future__ import annotations
 
@@ -13,17 +13,17 @@ from scenarios.problems import ScenarioError
 from undaunted_tui.errors import UserError, problem_sentence
 
 MAX_CACHED: Final = 32
-"""How many scenarios are remembered: more than the shipped ones that anybody plays at a time."""
+"""Most cached scenarios."""
 
 _known: dict[str, tuple[Plain, CompiledScenario]] = {}
 
 
 def scenario_from_header(header: RecordHeader, file: str) -> CompiledScenario:
-    """The scenario that a game is played with, worked out."""
+    """Return the compiled scenario of a save."""
     known = _known.get(header.content)
     if known and known[0] == header.scenario:
         return known[1]
-    # It is slow to import, and a save whose scenario is known does not need it.
+    # It is slow to import, and not needed for a cached scenario.
     from scenarios.from_save import scenario_from_save
 
     try:

@@ -1,4 +1,4 @@
-"""Snapshots beside a journal: records that open where the game stood, the last three of them."""
+"""Snapshots beside a save file: records that open with a state, the latest three."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NAME: Final = re.compile(r"snapshot-(\d+)\.rec")
 
 
 def write_snapshot(folder: Path, match: Match, entries: int, check: str) -> None:
-    """Keep where a match stands and forget the oldest; nothing is lost where that fails, it only takes longer later."""
+    """Write a snapshot of a match and delete the oldest; a failure only makes a later recovery slower."""
     with suppress(OSError):
         write_atomically(folder / f"snapshot-{entries:06}.rec", dump(snapshot_of(match, entries, check)))
         for old in _files(folder)[MAX_SNAPSHOTS:]:
@@ -25,7 +25,7 @@ def write_snapshot(folder: Path, match: Match, entries: int, check: str) -> None
 
 
 def snapshots(folder: Path) -> Iterator[Record]:
-    """The snapshots that are whole, the last one first."""
+    """Yield the intact snapshots, the latest first."""
     for path in _files(folder):
         with suppress(OSError, UnicodeDecodeError, BadRecordError):
             record = parse(path.read_text(encoding="utf-8"))
@@ -34,7 +34,7 @@ def snapshots(folder: Path) -> Iterator[Record]:
 
 
 def drop_unrelated(folder: Path, save_text: str) -> None:
-    """Forget snapshots that belong to no line of a journal any more."""
+    """Delete snapshots that match no line of the save file."""
     for path in _files(folder):
         with suppress(OSError, UnicodeDecodeError, BadRecordError):
             record = parse(path.read_text(encoding="utf-8"))

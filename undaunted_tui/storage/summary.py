@@ -1,4 +1,4 @@
-"""What the list of saves tells of each: nothing that a player may not know."""
+"""Summaries of saves for lists; they contain nothing that is hidden from a player."""
 
 from __future__ import annotations
 
@@ -20,11 +20,11 @@ from undaunted_tui.storage.recovery import SaveRemark
 
 @dataclass(frozen=True, slots=True)
 class SavedGame:
-    """How a saved game stands, as everybody at the table may see it."""
+    """The public state of a saved game."""
 
     scenario: str
     text: str
-    """The stem of the scenario's message ids."""
+    """Stem of the scenario's message ids."""
     sides: tuple[str, str]
     players: tuple[str, str]
     round: int
@@ -32,19 +32,19 @@ class SavedGame:
     entries: int
     winner: str | None
     ending: str
-    """Empty while the game is under way."""
+    """Empty while the game is unfinished."""
     compiled: CompiledScenario
     public_view: PlayerView
-    """What lies open, in nobody's view."""
+    """What both sides see."""
 
 
 @dataclass(frozen=True, slots=True)
 class SaveSummary:
-    """A save in the list; one that can't be opened has a complaint in place of a game."""
+    """A save in the list; one that can't be opened has an error in place of a game."""
 
     name: str
     changed: float
-    """When it was last written to, in seconds since 1970."""
+    """When it was last written, in seconds since 1970."""
     in_use: bool
     game: SavedGame | None = None
     remarks: tuple[SaveRemark, ...] = ()
@@ -52,7 +52,7 @@ class SaveSummary:
 
 
 def summarize_save(folder: Path) -> SaveSummary:
-    """What the list tells of a save."""
+    """Return the summary of a save."""
     in_use = is_held(folder)
     try:
         found = read_save(folder, quick=True)
@@ -62,7 +62,7 @@ def summarize_save(folder: Path) -> SaveSummary:
 
 
 def changed(folder: Path) -> float:
-    """When a save was last written to, in seconds since 1970."""
+    """Return when a save was last written, in seconds since 1970."""
     for path in (folder / SAVE_FILE_NAME, folder):
         with suppress(OSError):
             return path.stat().st_mtime
@@ -70,7 +70,7 @@ def changed(folder: Path) -> float:
 
 
 def summarize_game(match: Match, entries: int) -> SavedGame:
-    """How a game stands."""
+    """Return the public state of a game."""
     state, sides = match.state, match.compiled.ruleset.sides
     outcome = state.outcome
     return SavedGame(
@@ -89,7 +89,7 @@ def summarize_game(match: Match, entries: int) -> SavedGame:
 
 
 def _public_view(state: GameState) -> PlayerView:
-    """A view that shows what both sides see: no side's own cards, nor what is being decided."""
+    """Return a view of what both sides see: without either side's own cards and decisions."""
     seen = view(state, SIDES[0])
     none = (0,) * len(seen.own.hand)
     own = OwnCards(deck=none, hand=none, play=seen.own.play, discard=none, supply=seen.own.supply, removed=none)

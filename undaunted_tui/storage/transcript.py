@@ -1,4 +1,4 @@
-"""A game as text for people, in notation, which can be read back."""
+"""A game in notation: text for people that can be read back."""
 
 from __future__ import annotations
 
@@ -25,16 +25,16 @@ from undaunted_tui.storage.scenario_cache import scenario_from_header
 TITLE: Final = "undaunted-tui game in notation, format 1"
 COMMENT: Final = "#"
 MAX_UNPACKED: Final = 4 * 1024 * 1024
-"""No packed value unfolds to more bytes."""
+"""Most bytes that a packed value may unpack to."""
 
 
 def is_transcript(text: str) -> bool:
-    """Whether a text says that it is a game in notation."""
+    """Whether a text claims to be a game in notation."""
     return text.startswith(TITLE.rpartition(" ")[0])
 
 
 def write_transcript(match: Match) -> str:
-    """A finished game with its seed and all entries; of a running one what everybody saw, and no seed."""
+    """Return a finished game with its seed and all entries; an unfinished one with its public actions and no seed."""
     return "\n".join(_lines(match)) + "\n"
 
 
@@ -70,7 +70,7 @@ def _public_actions(match: Match) -> list[Act]:
 
 
 def read_transcript(text: str, file: str) -> Match:
-    """The game that a transcript tells, played again."""
+    """Replay the game of a transcript."""
     title, *lines = text.splitlines()
     if title != TITLE:
         raise UserError("record_version", file=file, found=title.rpartition(" ")[2])
@@ -101,7 +101,7 @@ def _start_match(fields: dict[str, str], file: str) -> Match:
 
 
 def _header(fields: dict[str, str]) -> RecordHeader:
-    """What the head of a transcript says; a running game gets fresh chance."""
+    """Parse the header of a transcript; an unfinished game gets a new seed."""
     try:
         scenario = _unpacked(fields["scenario"])
         players = json.loads(fields["players"])
@@ -121,8 +121,8 @@ def _packed(plain: Plain) -> str:
 
 
 def _unpacked(letters: str) -> Any:
-    unfolding = zlib.decompressobj()
-    content = unfolding.decompress(b64decode(letters, validate=True), MAX_UNPACKED)
-    if not unfolding.eof:
+    decompressor = zlib.decompressobj()
+    content = decompressor.decompress(b64decode(letters, validate=True), MAX_UNPACKED)
+    if not decompressor.eof:
         raise BadRecordError(1, "format")
     return json.loads(content)

@@ -1,1 +1,1 @@
-"""The figures of the bench; each module registers some."""
+"""The benchmarks; each module registers some."""

@@ -1,4 +1,4 @@
-"""The speed of the engine: random play, and what a clone costs."""
+"""Benchmarks of the engine: random play, and the cost of a clone."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ CLONES = 2000
 
 
 def play(seed: int = 1) -> int:
-    """Play the beginnings of random games, choosing like the anchor among all that is listed, and count the actions."""
-    chance = Random(seed)
+    """Play the beginnings of random games, choosing among all options like the baseline, and count the actions."""
+    rng = Random(seed)
     actions = 0
     for scenario in SCENARIOS:
         state, _ = begin(compiled(scenario), str(seed))
@@ -28,7 +28,7 @@ def play(seed: int = 1) -> int:
             if state.outcome:
                 break
             decision = state.open_decisions[0]
-            state, _ = apply(state, decision.side, chance.choice(decision.options))
+            state, _ = apply(state, decision.side, rng.choice(decision.options))
             actions += 1
     return actions
 
@@ -36,11 +36,11 @@ def play(seed: int = 1) -> int:
 @cache
 def middle() -> GameState:
     """A state in the middle of a game."""
-    chance = Random(5)
+    rng = Random(5)
     state, _ = begin(compiled("normandy/7"), "bench")
     for _ in range(100):
         decision = state.open_decisions[0]
-        state, _ = apply(state, decision.side, chance.choice(decision.options))
+        state, _ = apply(state, decision.side, rng.choice(decision.options))
     return state
 
 
@@ -54,7 +54,7 @@ def clone() -> float:
 
 
 def deepcopy() -> float:
-    """Microseconds for one deep copy of what a state holds, its unchanging setting shared."""
+    """Microseconds for one deep copy of a state's slots, without the compiled scenario."""
     state = middle()
     memo = {id(state.compiled): state.compiled}
     began = perf_counter()
@@ -64,7 +64,7 @@ def deepcopy() -> float:
 
 
 def step() -> float:
-    """Microseconds for one listing and applying of an action."""
+    """Microseconds for listing and applying one action."""
     return 1e6 / per_second(play)()
 
 

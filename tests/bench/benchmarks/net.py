@@ -1,4 +1,4 @@
-"""What the network costs: from a guest's action to its new view, and a view on the wire beside its JSON."""
+"""Benchmarks of LAN play: from a guest's action to its new view, and the size of a view compared with JSON."""
 
 from __future__ import annotations
 
@@ -27,14 +27,14 @@ from undaunted_tui.session.host import HostSession
 
 SCENARIO: Final = "normandy/7"
 PER_REPEAT: Final = 40
-"""How many actions stand for one repeat of other figures."""
+"""Actions per repeat of other benchmarks."""
 
 ECHOED: Final = b"x" * 64
 VIEWS: Final = 100
 
 
 class Engine:
-    """Counts the seconds that a match takes to carry actions out and to say what a side sees."""
+    """Counts the seconds that a match takes to apply actions and make updates."""
 
     def __init__(self, match: Match) -> None:
         self.seconds = 0.0
@@ -59,7 +59,7 @@ def actions(repeats: int) -> Iterator[Pair]:
 
 
 async def _actions(folder: Path, count: int) -> list[Pair]:
-    """Take both in turns; nothing is written to disk, which is the same without a network."""
+    """Measure both in turns; nothing is written to disk, which would be the same without a network."""
     pairs: list[Pair] = []
     server = await asyncio.start_server(_echo, "127.0.0.1", 0)
     reader, writer = await asyncio.open_connection("127.0.0.1", server.sockets[0].getsockname()[1])
@@ -124,7 +124,7 @@ def packed() -> float:
 
 
 def as_json() -> float:
-    """Bytes of the same views as JSON without a space too many."""
+    """Bytes of the same views as compact JSON."""
     return sum(len(json.dumps(to_plain(seen), separators=(",", ":"))) for seen in _views()) / VIEWS
 
 

@@ -1,4 +1,4 @@
-"""What saving costs beside a bare write, and what opening costs beside playing."""
+"""Benchmarks of saves: writing compared with a plain write, and opening compared with playing."""
 
 from __future__ import annotations
 
@@ -25,33 +25,33 @@ from undaunted_tui.storage.save_store import SaveStore
 SCENARIOS: Final = ("normandy/5", "normandy/7", "normandy/12", "north_africa/8")
 ACTIONS: Final = 300
 PER_REPEAT: Final = 40
-"""How many entries stand for one repeat of other figures."""
+"""Entries per repeat of other benchmarks."""
 
 CHECKSUM: Final = 10
-"""The bytes that a line has besides its words: a tab, a checksum and a line end."""
+"""Bytes of a line besides its text: a tab, a checksum and a line end."""
 
 
 @cache
 def seed_of(scenario: str) -> int:
-    """The seed of a game that lasts so many random actions."""
+    """The seed of a game that lasts `ACTIONS` random actions."""
     return next(seed for seed in count() if len(list(random_acts(scenario, seed))) == ACTIONS)
 
 
 def random_acts(scenario: str, seed: int) -> Iterator[Act]:
-    """Play so many random actions on the engine alone, if the game lasts as long."""
-    chance, state = Random(seed), begin(compiled(scenario), str(seed))[0]
+    """Yield the random actions of a game on the engine alone, at most `ACTIONS`."""
+    rng, state = Random(seed), begin(compiled(scenario), str(seed))[0]
     for _ in range(ACTIONS):
         if not state.open_decisions:
             return
         decision = state.open_decisions[0]
-        act = Act(decision.side, chance.choice(decision.options))
+        act = Act(decision.side, rng.choice(decision.options))
         yield act
         state, _ = apply(state, act.side, act.action)
 
 
 def appends(repeats: int) -> Iterator[Pair]:
-    """Milliseconds for an entry in the journal, and for as many bytes in a bare file on the same disk."""
-    chance, match = Random(1), Match(compiled("normandy/7"), "append")
+    """Milliseconds for an entry in a save file, and for as many bytes in a plain file on the same disk."""
+    rng, match = Random(1), Match(compiled("normandy/7"), "append")
     with TemporaryDirectory() as folder:
         save_file = SaveStore(Path(folder) / "saves").begin(match)
         bare = os.open(Path(folder) / "bare", os.O_WRONLY | os.O_CREAT | os.O_APPEND)
@@ -61,7 +61,7 @@ def appends(repeats: int) -> Iterator[Pair]:
                     match = Match(compiled("normandy/7"), "append")
                     save_file = SaveStore(Path(folder) / "saves").begin(match)
                 decision = match.state.open_decisions[0]
-                match.enter(Act(decision.side, chance.choice(decision.options)))
+                match.enter(Act(decision.side, rng.choice(decision.options)))
                 content = b"x" * sum(len(line) + CHECKSUM for line in entry_lines(match, len(match.entries)))
                 yield milliseconds(partial(save_file.keep, match)), milliseconds(partial(write_bare, bare, content))
         finally:
@@ -83,7 +83,7 @@ def milliseconds(work: Callable[[], object]) -> float:
 
 @cache
 def saves() -> tuple[TemporaryDirectory[str], list[Path]]:
-    """Saves of games of so many actions, left as the program leaves them."""
+    """Saves of games of `ACTIONS` actions, closed as the program closes them."""
     folder = TemporaryDirectory()
     save_store = SaveStore(Path(folder.name))
     places = []
@@ -99,12 +99,12 @@ def saves() -> tuple[TemporaryDirectory[str], list[Path]]:
 
 
 def play() -> float:
-    """Milliseconds to play the same games by the same lots."""
+    """Milliseconds to play the same games with the same seeds."""
     return sum(milliseconds(partial(deque, random_acts(scenario, seed_of(scenario)), 0)) for scenario in SCENARIOS)
 
 
 def open_all(quick: bool) -> Callable[[], float]:
-    """Milliseconds to open a save of each scenario, one after the other, as the program does that has listed them."""
+    """Milliseconds to open a save of each scenario, one after the other."""
     return lambda: sum(milliseconds(partial(read_save, place, quick=quick)) for place in saves()[1])
 
 

@@ -1,4 +1,4 @@
-"""The screen beside a bare app of the same toolkit: how soon, how quick, how big, how talkative."""
+"""Benchmarks of the screen compared with a bare Textual app: start, response, memory, output."""
 
 from __future__ import annotations
 
@@ -12,17 +12,17 @@ from tests.bench.terminals import (
     GAME,
     bench_terminals,
     peak_memory,
-    play_over_flaky_link,
+    play_random_game,
     wait_for_battle,
 )
 from tests.terminal import KeyResponse
 from undaunted_tui.i18n.messages import say
 
 QUIET: Final = 0.1
-"""The seconds after which an answer has come to its end: several frames of the toolkit."""
+"""Seconds without output after which a response is complete: several frames of Textual."""
 
 PER_REPEAT: Final = 10
-"""How many samples of a sitting stand for one repeat of other figures."""
+"""Samples of a run per repeat of other benchmarks."""
 
 LOOK_AT_BOARD: Final = "b"
 WALK: Final = ("right",) * 3 + ("left",) * 3
@@ -30,7 +30,7 @@ WALK: Final = ("right",) * 3 + ("left",) * 3
 
 MAXIMISE: Final = "z"
 WALKING: Final = "right"
-"""Any key changes the bare app's label; this one is as long as those that walk."""
+"""Any key changes the bare app's label; this one is as long as those that move the cursor."""
 
 
 def our_first_frame() -> float:
@@ -60,15 +60,15 @@ def bare_memory() -> float:
 
 
 def one_game(_: int) -> Iterator[Pair]:
-    """Peak MB after a game that was played to its end, which takes its time and is not repeated."""
+    """Peak MB after a game that was played to its end; it takes long and is not repeated."""
     with bench_terminals() as here, here.ours(*GAME) as terminal:
         wait_for_battle(terminal)
-        play_over_flaky_link(terminal)
+        play_random_game(terminal)
         yield peak_memory(terminal), bare_memory()
 
 
 def walks(repeats: int, samples: int = PER_REPEAT) -> Iterator[tuple[KeyResponse, KeyResponse]]:
-    """The cursor goes to and fro across the board, and the bare app's label changes."""
+    """The cursor moves across the board and back, and the bare app's label changes."""
     with bench_terminals() as here, here.ours(*GAME) as ours, here.bare() as bare:
         bare.wait_for(BARE_LABEL)
         wait_for_battle(ours)
@@ -80,7 +80,7 @@ def walks(repeats: int, samples: int = PER_REPEAT) -> Iterator[tuple[KeyResponse
 
 
 def repaints(repeats: int, samples: int = PER_REPEAT // 2) -> Iterator[tuple[KeyResponse, KeyResponse]]:
-    """Every pane comes back beside a board that had the whole screen, and the bare app's label changes."""
+    """All panes come back after the board filled the screen, and the bare app's label changes."""
     with bench_terminals() as here, here.ours(*GAME) as ours, here.bare() as bare:
         bare.wait_for(BARE_LABEL)
         wait_for_battle(ours)
@@ -92,20 +92,20 @@ def repaints(repeats: int, samples: int = PER_REPEAT // 2) -> Iterator[tuple[Key
 
 
 def sampled(
-    echoes: Callable[[int], Iterator[tuple[KeyResponse, KeyResponse]]], value: Callable[[KeyResponse], float]
+    responses: Callable[[int], Iterator[tuple[KeyResponse, KeyResponse]]], value: Callable[[KeyResponse], float]
 ) -> Callable[[int], Iterator[Pair]]:
-    """One value of each of the echoes."""
-    return lambda repeats: ((value(ours), value(bare)) for ours, bare in echoes(repeats))
+    """Return a sampler of one value of each pair of responses."""
+    return lambda repeats: ((value(ours), value(bare)) for ours, bare in responses(repeats))
 
 
-def milliseconds(measure_key: KeyResponse) -> float:
-    """How long an answer took."""
-    return measure_key.seconds * 1e3
+def milliseconds(response: KeyResponse) -> float:
+    """Duration of a response."""
+    return response.seconds * 1e3
 
 
-def size(measure_key: KeyResponse) -> float:
-    """How many bytes an answer had."""
-    return measure_key.size
+def size(response: KeyResponse) -> float:
+    """Bytes of a response."""
+    return response.size
 
 
 register(Benchmark("first-frame", "ms", our_first_frame, BARE, bare_first_frame, {"ratio": 1.5}))

@@ -1,1 +1,1 @@
-"""Changes one small thing in a source file, and asks whether the tests notice."""
+"""Mutation testing: change one small thing in a source file, and see whether the tests notice."""

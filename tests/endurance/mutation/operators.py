@@ -1,4 +1,4 @@
-"""The ways to break a line of code, each a function from a node to the edits it invites."""
+"""Mutation operators, each a function from a syntax node to possible edits."""
 
 from __future__ import annotations
 

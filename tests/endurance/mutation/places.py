@@ -1,4 +1,4 @@
-"""Walks a source file to the places where a mutation says something about the tests."""
+"""Selection of the places in a source file where a mutation is meaningful."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ UNREACHABLE = {"assert_never"}
 """Calls that exist for the type checker."""
 
 
-def choose(sources: Iterable[Source], count: int, chance: Random) -> list[Mutation]:
-    """One edit in each of so many places of the files, or in all places if there are fewer."""
+def choose(sources: Iterable[Source], count: int, rng: Random) -> list[Mutation]:
+    """Choose one edit in each of `count` places of the files, or in all places if there are fewer."""
     by_place: dict[tuple[str, int, int], list[tuple[Source, Mutation]]] = defaultdict(list)
     for source in sources:
         for edit in mutations(source):
             by_place[edit.path, edit.start, edit.end].append((source, edit))
     order = list(by_place.values())
-    chance.shuffle(order)
-    picked = (chance.choice(offers) for offers in order)
+    rng.shuffle(order)
+    picked = (rng.choice(offers) for offers in order)
     return list(islice((edit for source, edit in picked if source.still_parses(edit)), count))
 
 
@@ -36,7 +36,7 @@ def mutations(source: Source) -> Iterator[Mutation]:
 
 
 def places(node: ast.AST) -> Iterator[ast.AST]:
-    """The nodes worth breaking, in the order of the file."""
+    """Yield the nodes worth mutating, in the order of the file."""
     if is_trivia(node):
         return
     yield node
@@ -45,9 +45,9 @@ def places(node: ast.AST) -> Iterator[ast.AST]:
 
 
 def is_trivia(node: ast.AST) -> bool:
-    """Whether breaking a node or anything in it proves nothing.
+    """Whether mutating a node or anything in it proves nothing.
 
-    Inside an f-string, Python 3.11 gives wrong positions; a broken assert notices itself.
+    Inside an f-string, Python 3.11 gives wrong positions; a mutated assert notices itself.
     """
     match node:
         case ast.JoinedStr() | ast.Assert() | ast.Import() | ast.ImportFrom():

@@ -1,4 +1,4 @@
-"""A Python source file as exact places, and the edit of one of them."""
+"""A Python source file with the exact positions of its nodes, and edits of it."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ class Mutation:
 
 
 class Source:
-    """A parsed source file that knows the byte offsets of its nodes."""
+    """A parsed source file with the byte offsets of its nodes."""
 
     def __init__(self, path: str, text: bytes) -> None:
         self.path = path
@@ -45,11 +45,11 @@ class Source:
             self._lines.append(self._lines[-1] + len(line))
 
     def start(self, node: ast.expr | ast.stmt) -> int:
-        """Where a node begins."""
+        """The offset of a node's start."""
         return self._lines[node.lineno - 1] + node.col_offset
 
     def end(self, node: ast.expr | ast.stmt) -> int:
-        """Where a node ends."""
+        """The offset of a node's end."""
         assert node.end_lineno is not None
         assert node.end_col_offset is not None
         return self._lines[node.end_lineno - 1] + node.end_col_offset
@@ -59,7 +59,7 @@ class Source:
         return self.text[self.start(node) : self.end(node)]
 
     def between(self, left: ast.expr, right: ast.expr, sign: bytes) -> tuple[int, int]:
-        """The place of an operator's sign between its two operands."""
+        """The position of an operator between its two operands."""
         start = self.end(left)
         gap = COMMENT.sub(lambda found: b" " * len(found[0]), self.text[start : self.start(right)])
         found = re.search(sign_pattern(sign), gap)
@@ -77,7 +77,7 @@ class Source:
         return self.mutation(operator, self.start(node), self.end(node), after)
 
     def still_parses(self, mutation: Mutation) -> bool:
-        """Whether the edited file is still Python: an element in parentheses may depend on them."""
+        """Whether the edited file is still valid Python: an element in parentheses may depend on them."""
         try:
             ast.parse(mutation.apply(self.text))
         except SyntaxError:
@@ -86,7 +86,7 @@ class Source:
 
 
 def sign_pattern(sign: bytes) -> bytes:
-    """A pattern that finds an operator's sign, whatever white space its words have between them."""
+    """Return a pattern for an operator, with any white space between its words."""
     words = [re.escape(word) for word in sign.split()]
     return rb"\s+".join(words)
 

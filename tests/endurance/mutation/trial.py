@@ -1,4 +1,4 @@
-"""Runs the tests of a throw-away copy of the project against one mutation at a time."""
+"""Runs the tests of a temporary copy of the project against one mutation at a time."""
 
 from __future__ import annotations
 
@@ -20,14 +20,14 @@ COPIED = ("core", "net", "scenarios", "undaunted_tui", "tests", "docs", "pyproje
 FAILED = re.compile(r"^(?:FAILED|ERROR) ([^\s:]+\.py)", re.MULTILINE)
 PASSED, USAGE_ERROR, NO_TESTS = 0, 4, 5
 LATER_NS = 10_000_000_000
-"""How much younger a broken file is made: compiled files are told apart by whole seconds."""
+"""How much newer a mutated file is made: compiled files are compared by whole seconds."""
 
 MEMORY_KIB = 4_000_000
-"""What a run may take: a broken loop must not take the machine with it."""
+"""Memory limit of a run, in case of an endless loop."""
 
 
 class TrialOutcome(Enum):
-    """How a run of the tests ended."""
+    """Result of a run of the tests."""
 
     SURVIVED = "survived"
     FAILED = "failed"
@@ -36,39 +36,39 @@ class TrialOutcome(Enum):
 
 @dataclass
 class KillHistory:
-    """Remembers which test files noticed mutations of which module, to run them first next time."""
+    """Counts which test files noticed mutations of which module, to run them first next time."""
 
     files: tuple[str, ...]
     _counts: Counter[tuple[str, str]] = field(default_factory=Counter)
 
     @classmethod
     def among(cls, root: Path, tests: str) -> KillHistory:
-        """Start without memories, from the test files of a directory."""
+        """Start empty, with the test files of a directory."""
         files = sorted(path.relative_to(root).as_posix() for path in (root / tests).rglob("test_*.py"))
         if not files:
             raise RuntimeError(f"there are no tests in {tests}")
         return cls(tuple(files))
 
     def order(self, module: str) -> list[str]:
-        """All test files: those that noticed most in this module first, then its namesakes, then the rest."""
+        """All test files: those that noticed most in this module first, then those with its name, then the rest."""
         stem = Path(module).stem
         return sorted(self.files, key=lambda file: (-self._counts[module, file], stem not in file, file))
 
     def remember(self, module: str, output: str) -> None:
-        """Note the file of the test that failed in a run's output."""
+        """Count the file of the test that failed in a run's output."""
         for file in FAILED.findall(output)[:1]:
             self._counts[module, file] += 1
 
 
 @dataclass(frozen=True)
 class ProjectCopy:
-    """A copy of the project that may be broken and is mended after each trial."""
+    """A copy of the project that is mutated, and restored after each trial."""
 
     root: Path
 
     @classmethod
     def copy(cls, project: Path, root: Path) -> ProjectCopy:
-        """Copy what the tests need, with its times, so that compiled files stay valid for what is not broken."""
+        """Copy what the tests need, with modification times, so that compiled files stay valid."""
         root.mkdir()
         for name in COPIED:
             if (project / name).is_dir():
@@ -78,7 +78,7 @@ class ProjectCopy:
         return cls(root)
 
     def warm_up(self, files: list[str]) -> float:
-        """Run the unbroken tests once, and say how long they took."""
+        """Run the unchanged tests once, and return how long they took."""
         began = monotonic()
         code, output = self._pytest(files, limit=None, compiled=True)
         if code != PASSED:
@@ -86,7 +86,7 @@ class ProjectCopy:
         return monotonic() - began
 
     def try_out(self, mutation: Mutation, killers: KillHistory, limit: float) -> TrialOutcome:
-        """Break the copy, run the tests until the first failure, and mend it."""
+        """Apply a mutation to the copy, run the tests until the first failure, and restore it."""
         path = self.root / mutation.path
         text, times = path.read_bytes(), path.stat()
         path.write_bytes(mutation.apply(text))
@@ -104,7 +104,7 @@ class ProjectCopy:
         return TrialOutcome.SURVIVED if code == PASSED else TrialOutcome.FAILED
 
     def _pytest(self, files: list[str], limit: float | None, compiled: bool) -> tuple[int | None, str]:
-        """The exit status, None after the time limit, and the output of a run in the copy."""
+        """Return the exit status (None after the time limit) and the output of a test run in the copy."""
         options = ["-x", "-q", "--tb=no", "-p", "no:randomly", "-p", "no:cacheprovider"]
         command = [sys.executable, "-m", "pytest", *options, *files]
         environment = {**os.environ, "PYTHONPATH": str(self.root), "PYTHONDONTWRITEBYTECODE": "" if compiled else "1"}

@@ -1,4 +1,4 @@
-"""Plays many random games of every scenario with all the checks of the fuzzer on, and counts how they end."""
+"""Plays many random games of every scenario with all checks of the fuzzer, and counts how they end."""
 
 from __future__ import annotations
 
@@ -14,10 +14,10 @@ from tests.invariants import check_ending, check_round_trips, check_state, check
 from tests.random_games import MOST_ROUNDS, RandomGame, Recipe
 
 COUNT = 100
-"""How many games of each scenario are played, half of them by uniform choice."""
+"""Games per scenario, half of them with uniform choice."""
 
 SELDOM = 20
-"""The costly checks are made at every so many steps."""
+"""Steps between two expensive checks."""
 
 UNFINISHED = "unfinished"
 BROKEN = "broken"
@@ -25,7 +25,7 @@ BROKEN = "broken"
 
 @dataclass(frozen=True)
 class FuzzedGame:
-    """How one game went; a broken one tells why, with its transcript."""
+    """Result of one game; a failed one has the reason and its transcript."""
 
     recipe: Recipe
     ending: str
@@ -36,7 +36,7 @@ class FuzzedGame:
 
 @part("games")
 def games(options: Options) -> Mapping[str, object]:
-    """Play so many games of each scenario."""
+    """Play `count` games of each scenario."""
     began = monotonic()
     count = COUNT if options.count is None else options.count
     recipes = [
@@ -63,7 +63,7 @@ def games(options: Options) -> Mapping[str, object]:
 
 
 def play(recipe: Recipe) -> FuzzedGame:
-    """Play one game; whatever breaks is told and not raised."""
+    """Play one game; a failure is returned, not raised."""
     game = RandomGame(recipe)
     fault = ""
     try:
@@ -86,7 +86,7 @@ def play(recipe: Recipe) -> FuzzedGame:
 
 
 def tally(played: list[FuzzedGame]) -> dict[str, object]:
-    """How the games of one scenario ended, and how long they were."""
+    """Return how the games of one scenario ended, and how long they were."""
     return {
         "endings": dict(sorted(Counter(game.ending for game in played).items())),
         "longest": max((game.rounds for game in played), default=0),

@@ -1,4 +1,4 @@
-"""Kills programs that play at random moments, one chain a job: each that resumes is the next to die."""
+"""Kills programs at random moments while they play; each job kills a chain of them, every one resumed from the last."""
 
 from __future__ import annotations
 
@@ -12,12 +12,12 @@ from tests.endurance.registry import Options, part
 from tests.tui.storage.kill_runner import KillRunner
 
 COUNT = 200
-"""How many programs are killed."""
+"""Number of programs to kill."""
 
 
 @part("kills")
 def kills(options: Options) -> Mapping[str, object]:
-    """Kill so many programs and tell what was lost."""
+    """Kill `count` programs and return what was lost."""
     began = monotonic()
     count = COUNT if options.count is None else options.count
     shares = [count // options.jobs + (job < count % options.jobs) for job in range(options.jobs)]

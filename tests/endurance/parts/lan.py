@@ -1,4 +1,4 @@
-"""Plays every scenario over loopback sockets, and games through a cable that is cut a hundred times."""
+"""Plays every scenario over loopback sockets, and games over a connection that is cut a hundred times."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from tests.net.lan_sessions import make_host_session, play_lan_game
 
 DROPS = 100
 GAP = 12
-"""A drop comes after fewer pieces of data than this."""
+"""The connection is cut after fewer pieces of data than this."""
 
 CUT = "normandy/7"
 
@@ -32,7 +32,7 @@ def games(options: Options) -> Mapping[str, object]:
 
 
 def play(table: tuple[str, int]) -> str:
-    """Play one game, and give what was wrong with it."""
+    """Play one game, and return what was wrong with it."""
     scenario, side = table
     with TemporaryDirectory(prefix="lan-") as folder:
         try:
@@ -44,17 +44,17 @@ def play(table: tuple[str, int]) -> str:
 
 @part("lan-drops")
 def drops(options: Options) -> Mapping[str, object]:
-    """Cut the cable of a game again and again, and compare its end with that of a game without."""
+    """Cut the connection of a game again and again, and compare its end with that of a game without cuts."""
     began = monotonic()
     count = DROPS if options.count is None else options.count
     with TemporaryDirectory(prefix="lan-") as folder:
-        calm = asyncio.run(play_lan_game(make_host_session(Path(folder) / "calm", CUT), Path(folder) / "calm"))
+        uncut = asyncio.run(play_lan_game(make_host_session(Path(folder) / "uncut", CUT), Path(folder) / "uncut"))
         rough, proxy = asyncio.run(play_over_flaky_link(Path(folder) / "rough", options.seed, count, GAP, CUT))
     return {
         "seed": options.seed,
         "drops": proxy.dropped,
-        "same": rough == calm,
+        "same": rough == uncut,
         "fair": rough.audit.is_fair,
-        "actions": calm.actions,
+        "actions": uncut.actions,
         "seconds": round(monotonic() - began, 1),
     }

@@ -1,4 +1,4 @@
-"""Plays many games between bots, and has an independent referee check every line of their logs."""
+"""Plays many games between bots, and checks every line of their logs with an independent implementation."""
 
 from __future__ import annotations
 
@@ -16,11 +16,11 @@ from tests.tui.game_log.checker.log_checker import Violation
 from undaunted_tui.session.simulation import SimulationConfig, simulate_game
 
 COUNT = 100
-"""How many games of each scenario are played."""
+"""Games per scenario."""
 
 MOST_ROUNDS = 300
 SCENARIOS = tuple(scenario for scenario in scenario_ids() if load(scenario).game is Game.NORMANDY)
-"""The scenarios of the game that the referee knows."""
+"""The scenarios of the game that the log checker knows."""
 
 BOTS = (("random", "random"), ("uniform", "uniform"), ("random", "uniform"), ("uniform", "random"))
 """Who plays against whom, in turns."""
@@ -28,7 +28,7 @@ BOTS = (("random", "random"), ("uniform", "uniform"), ("random", "uniform"), ("u
 
 @dataclass(frozen=True)
 class LogCheck:
-    """One game: how many lines the referee saw, how it ended, and what the referee refused."""
+    """Result of one game: the number of lines, how it ended, and what the checker refused."""
 
     scenario: str
     lines: int
@@ -38,7 +38,7 @@ class LogCheck:
 
 @part("referee")
 def referee(options: Options) -> Mapping[str, object]:
-    """Check so many games of each scenario."""
+    """Check `count` games of each scenario."""
     began = monotonic()
     count = COUNT if options.count is None else options.count
     scenarios = [scenario for scenario in SCENARIOS for _ in range(count)]

@@ -1,4 +1,4 @@
-"""Breaks the rules in random places, one at a time, and counts how often the core tests notice."""
+"""Mutates the rules in random places, one at a time, and counts how often the core tests notice."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ BROKEN = ("core/rules", "core/rulesets")
 TESTS = "tests/core"
 COUNT = 200
 PATIENCE = 5
-"""A run is taken to hang after so many times the time of an unbroken one."""
+"""A run is considered hung after so many times the duration of an unchanged one."""
 
 
 @part("mutants")
 def mutants(options: Options) -> Mapping[str, object]:
-    """Try so many mutations, and tell of those that no test noticed."""
+    """Try `count` mutations, and return those that no test noticed."""
     began = monotonic()
     sources = {source.path: source for source in read_sources(PROJECT)}
     chosen = choose(sources.values(), COUNT if options.count is None else options.count, Random(options.seed))
@@ -49,20 +49,20 @@ def mutants(options: Options) -> Mapping[str, object]:
 
 
 def read_sources(project: Path) -> list[Source]:
-    """The modules that are broken."""
+    """Read the modules that are mutated."""
     paths = sorted(path for folder in BROKEN for path in (project / folder).rglob("*.py"))
     return [Source(path.relative_to(project).as_posix(), path.read_bytes()) for path in paths]
 
 
 def try_all(chosen: list[Mutation], jobs: int) -> list[TrialOutcome]:
-    """The outcome of each mutation, tried in as many copies of the project as there are jobs."""
+    """Return the outcome of each mutation, tried in as many copies of the project as there are jobs."""
     with TemporaryDirectory(prefix="mutants-") as folder:
-        benches = [ProjectCopy.copy(PROJECT, Path(folder) / str(number)) for number in range(jobs)]
-        killers = KillHistory.among(benches[0].root, TESTS)
+        copies = [ProjectCopy.copy(PROJECT, Path(folder) / str(number)) for number in range(jobs)]
+        killers = KillHistory.among(copies[0].root, TESTS)
         with ThreadPoolExecutor(jobs) as pool:
-            limit = 10 + PATIENCE * max(pool.map(lambda bench: bench.warm_up(killers.order("")), benches))
+            limit = 10 + PATIENCE * max(pool.map(lambda bench: bench.warm_up(killers.order("")), copies))
             free: SimpleQueue[ProjectCopy] = SimpleQueue()
-            for bench in benches:
+            for bench in copies:
                 free.put(bench)
 
             def attempt(mutation: Mutation) -> TrialOutcome:
@@ -76,7 +76,7 @@ def try_all(chosen: list[Mutation], jobs: int) -> list[TrialOutcome]:
 
 
 def describe(mutation: Mutation, source: Source) -> dict[str, str]:
-    """A survivor as its reader needs it."""
+    """Return a survivor for the report."""
     before, after = mutation.texts(source.text)
     place = f"{mutation.path}:{mutation.line}"
     return {"place": place, "operator": mutation.operator, "before": before, "after": after}

@@ -1,4 +1,4 @@
-"""Plays whole games of both kinds in real terminals of two sizes, and looks for faults on every screen on the way."""
+"""Plays whole games of both kinds in real terminals of two sizes, and checks every screen on the way."""
 
 from __future__ import annotations
 
@@ -16,38 +16,38 @@ from tests.tui.end_to_end.program import SMALL, Program, make_home
 from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow, ScreenPlayer
 
 SCENARIOS = ("normandy/1", "normandy/5", "north_africa/1", "north_africa/3", "north_africa/6")
-"""Squads alone, a mortar, soldiers and vehicles, an escape, structures."""
+"""Squads only, a mortar, soldiers and vehicles, an escape, structures."""
 
 SIZES = (SMALL, (120, 40))
 
 MOST_CHOICES = 2500
-"""More than a game needs in which one side wanders about and the other acts at random."""
+"""More choices than a game needs in which both sides act at random."""
 
 TerminalGame = tuple[str, tuple[int, int]]
 
 
-WHIM = 0.25
-"""How often something is done for no reason."""
+RANDOM_CHOICE_RATE = 0.25
+"""How often a random choice is made."""
 
 
 class RandomPerson(ScreenPlayer):
-    """Goes wherever chance leads, and does now and then what looks useless, so that no game turns in a circle."""
+    """Chooses at random now and then, so that no game goes in circles."""
 
     def __init__(self, seed: int) -> None:
         super().__init__()
-        self._chance = Random(seed)
+        self._rng = Random(seed)
 
     def choose(self, page: BattlePage) -> ChoiceRow:
-        """Any card to bid with; else what looks useful, or anything."""
+        """Choose any card to bid with; else what looks useful, or anything."""
         if page.prompt.startswith(screen_texts.BID):
-            return self._chance.choice(page.rows)
+            return self._rng.choice(page.rows)
         useful = super().choose(page)
         is_free = page.title != screen_texts.HAND and not useful.text.startswith(screen_texts.YES)
-        return self._chance.choice(page.rows) if is_free and self._chance.random() < WHIM else useful
+        return self._rng.choice(page.rows) if is_free and self._rng.random() < RANDOM_CHOICE_RATE else useful
 
     def wander(self, rows: Sequence[ChoiceRow]) -> ChoiceRow:
-        """Any tile or target."""
-        return self._chance.choice(rows)
+        """Choose any tile or target."""
+        return self._rng.choice(rows)
 
 
 @part("screens")
@@ -66,7 +66,7 @@ def screens(options: Options) -> Mapping[str, object]:
 
 
 def play(table: TerminalGame, seed: int) -> tuple[int, str]:
-    """Play one game, and give how many screens were looked at and what was wrong with one of them."""
+    """Play one game; return how many screens were checked and what was wrong with one of them."""
     scenario, size = table
     looked = 0
 

@@ -1,4 +1,4 @@
-"""Plays many games between random bots and tells whether any side never wins: such a scenario is broken."""
+"""Plays many games between random bots and finds sides that never win: such a scenario is broken."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from undaunted_tui.cli.simulate import summarize_results
 from undaunted_tui.session.simulation import SimulationConfig, simulate
 
 COUNT = 400
-"""How many games of each scenario are played."""
+"""Games per scenario."""
 
 MOST_ROUNDS = 300
 
