@@ -15,7 +15,6 @@ from textual.driver import Driver
 from undaunted_tui.commands import Scope, keymap
 from undaunted_tui.config.settings import GlyphStyle, Settings, ThemeName, is_light, settings_path, write_settings
 from undaunted_tui.errors import UserError
-from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.glyphs import ASCII, UNICODE
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -74,7 +73,7 @@ class UndauntedApp(App[None], inherit_bindings=False):
         try:
             write_settings(settings_path(), settings)
         except UserError as error:
-            return say(error.message, **error.values)
+            return str(error)
         return ""
 
     # beginning and end
@@ -104,7 +103,7 @@ class UndauntedApp(App[None], inherit_bindings=False):
             content = await self.content()
             startup_action = await asyncio.to_thread(self._prepare_startup, content) if self._prepare_startup else None
         except UserError as error:
-            self.exit(return_code=error.status, message=say(error.message, **error.values))
+            self.exit(return_code=error.status, message=str(error))
         else:
             if startup_action:
                 startup_action(self)

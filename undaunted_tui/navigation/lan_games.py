@@ -10,7 +10,8 @@ from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.lobby import LobbyScreen
 from undaunted_tui.session.host import HostConfig, HostSession
-from undaunted_tui.session.lan import own_player_name, program_version, resumed
+from undaunted_tui.session.lan import own_player_name, resumed
+from undaunted_tui.system.version import program_version
 
 if TYPE_CHECKING:
     from net.guest import HostEndpoint

@@ -6,7 +6,6 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from undaunted_tui.errors import UserError
-from undaunted_tui.i18n.messages import say
 from undaunted_tui.navigation.local_games import resume_game
 from undaunted_tui.phrasing.saves import remark_sentence
 from undaunted_tui.screens.replay.screen import ReplayScreen
@@ -47,4 +46,4 @@ async def _branch(screen: ReplayScreen, found: RecoveredGame, place: int) -> Non
         name = await asyncio.to_thread(lambda: app.save_store.add(branch_of(found, place)))
         await resume_game(app, name)
     except UserError as error:
-        screen.remark(say(error.message, **error.values))
+        screen.remark(str(error))

@@ -28,16 +28,10 @@ from undaunted_tui.render.text_entry import ROWS as TEXT_ENTRY_ROWS
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.guest import GuestSession, JoinConfig
-from undaunted_tui.session.lan import (
-    load_zeroconf,
-    own_player_name,
-    parse_endpoint,
-    program_version,
-    run_guest,
-    scenario_lookup,
-)
+from undaunted_tui.session.lan import load_zeroconf, own_player_name, parse_endpoint, run_guest, scenario_lookup
 from undaunted_tui.session.opponent import Presence
 from undaunted_tui.storage.credentials import CredentialStore, GuestCredentials
+from undaunted_tui.system.version import program_version
 from undaunted_tui.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -333,7 +327,7 @@ class JoinScreen(PaneScreen):
         try:
             place = parse_endpoint(text)
         except UserError as error:
-            return say(error.message, **error.values)
+            return str(error)
         self._typed = text
         self._join(JoinableGame(TYPED, place))
         return ""
@@ -400,7 +394,7 @@ class JoinScreen(PaneScreen):
             self._code = ""
             self._rejoinable = self._credential_store.running()
         error = join_error(end, offer.place, has_seat=game.has_seat)
-        self._show_status(StatusMessage(say(error.message, **error.values), is_bad=True))
+        self._show_status(StatusMessage(str(error), is_bad=True))
 
     def _show_status(self, news: StatusMessage) -> None:
         self._status = news

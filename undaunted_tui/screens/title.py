@@ -88,7 +88,7 @@ class TitleScreen(PaneScreen):
             self._last = await asyncio.to_thread(lambda: self.app.save_store.last())
             self._seat = await self._left_seat()
         except UserError as error:
-            self._last, self._seat, self._error = None, None, say(error.message, **error.values)
+            self._last, self._seat, self._error = None, None, str(error)
         if not self._why_unavailable("continue") and self._is_untouched:
             self._marked = MENU.index("continue")
         self.repaint()
@@ -142,7 +142,7 @@ class TitleScreen(PaneScreen):
         if self._error:
             return self._error
         if entry == "continue" and self._seat:
-            from undaunted_tui.render.cells import to_single_cells
+            from undaunted_tui.system.terminal_cells import to_single_cells
 
             return say("menu_continue_seat_note", host=to_single_cells(self._seat.host))
         if entry == "continue" and self._last and self._last.game:
@@ -232,5 +232,5 @@ class TitleScreen(PaneScreen):
         try:
             await resume_game(self.app, self._last.name)
         except UserError as error:
-            self._error = say(error.message, **error.values)
+            self._error = str(error)
             self.repaint()

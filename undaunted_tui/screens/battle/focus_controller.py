@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, Final
 
-from core.decisions import DecisionKind
 from core.ids import OFF
 from undaunted_tui.screens.battle.arrow_keys import nearest_tile
 from undaunted_tui.screens.battle.layout import battle_board_layout
+from undaunted_tui.screens.battle.player_model import CARD_QUESTIONS
 from undaunted_tui.screens.battle.renderer import cursor_tile
 
 if TYPE_CHECKING:
@@ -16,9 +16,6 @@ if TYPE_CHECKING:
 
 DIRECTIONS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
 """The directions of the arrow keys, in columns and rows."""
-
-FIRST_QUESTIONS: Final = (DecisionKind.PLAY, DecisionKind.BID)
-"""The questions that stand at the beginning of something: there is nothing to step back from."""
 
 
 class FocusController:
@@ -30,7 +27,7 @@ class FocusController:
     def is_on_board(self) -> bool:
         """Whether the choices are tiles to walk between."""
         model = self._screen.model
-        if model.question is None or model.question.decision.ask in FIRST_QUESTIONS:
+        if model.question is None or model.question.decision.ask in CARD_QUESTIONS:
             return False
         return model.marked is not None and model.marked.tile != OFF and len(model.selectable_tiles()) > 1
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, Final
 from core.ids import Side, other
 from net.messages import PHRASES, Phrase
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.phrasing.opponent import (
     audit_words,
     chat_words,
@@ -20,7 +21,6 @@ from undaunted_tui.phrasing.opponent import (
 )
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.header import HeaderMark
-from undaunted_tui.screens.battle.choices import PromptChoice
 from undaunted_tui.screens.battle.confirmation import AsyncCallback, Confirmation, yes_no_confirmation
 from undaunted_tui.screens.battle.incoming_questions import IncomingQuestions
 from undaunted_tui.screens.debrief import DebriefScreen

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections import deque
+from typing import Final
 
+from core.decisions import DecisionKind
 from core.ids import OFF, other
 from core.match import Update
 from core.view import PlayerView, redact
+from undaunted_tui.phrasing.choices import FINISHING_ACTIONS, DecisionPrompt, PromptChoice, prompt_of
 from undaunted_tui.phrasing.player_log import PlayerLog
 from undaunted_tui.render.board import BoardLayout, render_tiles
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.screens.battle.choices import FINISHING_ACTIONS, DecisionPrompt, PromptChoice, prompt_of
 from undaunted_tui.session.link import Link
+
+CARD_QUESTIONS: Final = (DecisionKind.PLAY, DecisionKind.BID)
+"""The questions that are answered with a card of the hand; no step of the action precedes them."""
 
 
 class PlayerModel:
@@ -149,6 +154,11 @@ class PlayerModel:
         return next(
             (place for place, choice in enumerate(self.choices) if isinstance(choice.action, FINISHING_ACTIONS)), OFF
         )
+
+    @property
+    def chooses_cards(self) -> bool:
+        """Whether the choices are the cards in hand."""
+        return self.card == OFF and self.question is not None and self.question.decision.ask in CARD_QUESTIONS
 
     def has_playable_cards(self) -> bool:
         """Whether a card that could still be played is in hand."""

@@ -11,12 +11,13 @@ from core.decisions import DecisionKind
 from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.phrasing.names import side_at_start
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.board import BoardLayout, Highlights, draw_highlights, rect_to_show
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.hand import render_hand
+from undaunted_tui.render.hand import HandContent, render_hand
 from undaunted_tui.render.header import HeaderMark, render_header
 from undaunted_tui.render.log import render_log
 from undaunted_tui.render.prompt import ChoiceDescription, PromptContent, render_prompt
@@ -24,7 +25,6 @@ from undaunted_tui.render.supply import render_supply
 from undaunted_tui.render.text_lines import render_lines, with_title, wrapped
 from undaunted_tui.render.tile_details import render_tile_details
 from undaunted_tui.render.vehicles import render_forces
-from undaunted_tui.screens.battle.choices import PromptChoice
 from undaunted_tui.screens.battle.layout import PROMPT
 from undaunted_tui.screens.battle.player_model import PlayerModel
 
@@ -129,6 +129,19 @@ def prompt_content(model: PlayerModel, view_state: BattleViewState) -> PromptCon
     return PromptContent(model.side, f"{why} {asked}".strip(), descriptions, view_state.index, news)
 
 
+def hand_content(model: PlayerModel, view_state: BattleViewState) -> HandContent:
+    """What the pane of the hand shows now."""
+    has_own_choices = view_state.choices is model.choices
+    return HandContent(
+        compiled=model.compiled,
+        view=_view(model),
+        choices=view_state.choices,
+        index=view_state.index,
+        chooses_cards=has_own_choices and model.chooses_cards,
+        open_card=model.card if has_own_choices else OFF,
+    )
+
+
 def _description(choice: PromptChoice) -> ChoiceDescription:
     return ChoiceDescription(choice.meaning, say("prompt_final") if choice.final else "")
 
@@ -163,7 +176,7 @@ def _header(
 def _hand(
     model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
 ) -> RenderedPane:
-    return render_hand(model, view_state.choices, view_state.index, box.width - 1, glyphs)
+    return render_hand(hand_content(model, view_state), box.width - 1, glyphs)
 
 
 def _forces(

@@ -72,7 +72,7 @@ class SaveStatus:
         try:
             await watch_replay(self._screen.app, autosave.name)
         except UserError as error:
-            self._screen.notice = say(error.message, **error.values)
+            self._screen.notice = str(error)
             self._screen.repaint()
 
     def save_as(self) -> None:
@@ -91,6 +91,6 @@ class SaveStatus:
             if name != autosave.name:
                 self._screen.app.save_store.rename_open(autosave, name)
         except UserError as error:
-            return say(error.message, **error.values)
+            return str(error)
         self._screen.notice = say("saved_as", name=name)
         return ""

@@ -25,9 +25,9 @@ from undaunted_tui.screens.battle.confirmation import (
 )
 from undaunted_tui.screens.battle.dice_animation import tile_boxes
 from undaunted_tui.screens.battle.focus import BattleFocus
-from undaunted_tui.screens.battle.focus_controller import DIRECTIONS, FIRST_QUESTIONS, FocusController
+from undaunted_tui.screens.battle.focus_controller import DIRECTIONS, FocusController
 from undaunted_tui.screens.battle.layout import ActivePane, battle_board_layout, battle_places, board_space, choice_rows
-from undaunted_tui.screens.battle.player_model import PlayerModel
+from undaunted_tui.screens.battle.player_model import CARD_QUESTIONS, PlayerModel
 from undaunted_tui.screens.battle.renderer import BattleRenderer, BattleViewState
 from undaunted_tui.screens.battle.save_status import SaveStatus
 from undaunted_tui.screens.battle.update_presenter import UpdatePresenter
@@ -367,14 +367,14 @@ class BattleScreen(PaneScreen):
             confirmation.decline(self.sender.send)
         elif not self.battle_focus.is_clear:
             self.battle_focus.clear()
-        elif not self.model.close() and question and question.decision.ask not in FIRST_QUESTIONS:
+        elif not self.model.close() and question and question.decision.ask not in CARD_QUESTIONS:
             self.sender.send(self.sender.command(PlayerCommand.UNDO))
 
     def _can_step_back(self) -> bool:
         question, update = self.model.question, self.model.update
         if self._confirmation or not self.battle_focus.is_clear or self.model.card != OFF:
             return True
-        return bool(update and update.can_undo and question and question.decision.ask not in FIRST_QUESTIONS)
+        return bool(update and update.can_undo and question and question.decision.ask not in CARD_QUESTIONS)
 
     def _answer_yes_no(self, answer: int) -> None:
         if self._confirmation and self._confirmation.is_yes_or_no:

@@ -119,7 +119,7 @@ class ReplayScreen(PaneScreen):
                 perspective_name(history.compiled, cursor.perspective),
             ),
             state=state,
-            news=self.notice or step_sentence(cursor),
+            news=self.notice or step_sentence(history, cursor.place, cursor.player_log),
         )
 
     def _is_available(self, command: str) -> bool:

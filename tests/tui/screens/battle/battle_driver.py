@@ -19,7 +19,7 @@ from core.setup import compile_scenario
 from scenarios.catalog import Catalog
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
-from undaunted_tui.screens.battle.choices import PromptChoice
+from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import Link, PlayerCommand

@@ -9,7 +9,7 @@ from core.decisions import DecisionKind
 from core.ids import OFF, ActionKind
 from tests.tui.screens.battle.battle_driver import LARGE, BattleDriver, battle, is_a_card
 from undaunted_tui.config.settings import Settings
-from undaunted_tui.screens.battle.choices import PromptChoice
+from undaunted_tui.phrasing.choices import PromptChoice
 
 pytestmark = pytest.mark.asyncio
 
