@@ -42,7 +42,7 @@ def run(args: Namespace) -> int:
 
 def _start_game(catalog: Catalog, args: Namespace) -> StartupAction:
     config = config_from_args(catalog, args)
-    return lambda app: app.play(config)
+    return lambda app: app.navigation.begin_game(config)
 
 
 def _run_text_mode(args: Namespace) -> int:

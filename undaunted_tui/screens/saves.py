@@ -12,8 +12,6 @@ from typing import Any, Final
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.navigation.local_games import resume_game
-from undaunted_tui.navigation.replays import watch_replay
 from undaunted_tui.phrasing.saves import remark_sentence, search_text
 from undaunted_tui.render.board import DOWN, LEFT, RIGHT
 from undaunted_tui.render.canvas import Canvas, Rect
@@ -221,11 +219,11 @@ class SavesScreen(PaneScreen):
         row = self._known.get(name)
         match command:
             case "choose" if row and row.game and row.game.ending:
-                self._start(self._watch(name), name)
+                self._start(self.app.navigation.watch_replay(name), name)
             case "choose":
-                self._start(resume_game(self.app, name), name)
+                self._start(self.app.navigation.resume_game(name), name)
             case "watch":
-                self._start(self._watch(name), name)
+                self._start(self.app.navigation.watch_replay(name), name)
             case "copy":
                 self._start(self._copy(name), name)
             case "rename":
@@ -294,10 +292,7 @@ class SavesScreen(PaneScreen):
             self._is_busy = False
 
     async def _copy(self, name: str) -> None:
-        await resume_game(self.app, await asyncio.to_thread(self.app.save_store.copy_beside, name))
-
-    async def _watch(self, name: str) -> None:
-        await watch_replay(self.app, name)
+        await self.app.navigation.resume_game(await asyncio.to_thread(self.app.save_store.copy_beside, name))
 
     # keeping order
 

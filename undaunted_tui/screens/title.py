@@ -194,43 +194,31 @@ class TitleScreen(PaneScreen):
     def _choose(self, entry: str) -> None:
         if self._why_unavailable(entry):
             return
+        navigation = self.app.navigation
         match entry:
             case "continue" if self._seat:
                 from net.guest import HostEndpoint
-                from undaunted_tui.navigation.lan_games import open_join
 
-                open_join(self.app, HostEndpoint(self._seat.address, self._seat.port))
+                navigation.open_join(HostEndpoint(self._seat.address, self._seat.port))
             case "continue":
                 self.run_worker(self._continue())
             case "new":
-                from undaunted_tui.screens.new_game import NewGameScreen
-
-                self.app.push_screen(NewGameScreen())
+                navigation.open_new_game()
             case "load":
-                from undaunted_tui.screens.saves import SavesScreen
-
-                self.app.push_screen(SavesScreen())
+                navigation.open_saves()
             case "host":
-                from undaunted_tui.screens.host_game import HostGameScreen
-
-                self.app.push_screen(HostGameScreen())
+                navigation.open_host_game()
             case "join":
-                from undaunted_tui.navigation.lan_games import open_join
-
-                open_join(self.app)
+                navigation.open_join()
             case "rules":
-                from undaunted_tui.screens.help import HelpScreen
-
-                self.app.push_screen(HelpScreen(self.SCOPE, page="rules"))
+                navigation.open_rules(self.SCOPE)
             case command:
-                self.app.handle_command(command)
+                self.app.handle_command(command, self.SCOPE)
 
     async def _continue(self) -> None:
-        from undaunted_tui.navigation.local_games import resume_game
-
         assert self._last
         try:
-            await resume_game(self.app, self._last.name)
+            await self.app.navigation.resume_game(self._last.name)
         except UserError as error:
             self._error = str(error)
             self.repaint()

@@ -70,7 +70,8 @@ class BattleDriver:
         is_over = update is not None and update.view.outcome is not None
         if self.screen.session.config.players.count("person") == 0:
             return update is not None
-        return not model.inbox and not self.screen.presenter.is_paused and (not model.is_waiting or is_over)
+        has_all = not self.screen.battle.updates.first(model.side)
+        return has_all and not self.screen.presenter.is_paused and (not model.is_waiting or is_over)
 
     async def click_on(self, pane: str, text: str) -> None:
         """Click in the middle of words in a pane."""
