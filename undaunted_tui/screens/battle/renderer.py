@@ -270,7 +270,7 @@ def _log(
     body = render_log(
         model.compiled, view_state.lines, view_state.log_line, box.width - ARROW_CELLS, renderer.glyphs, recent
     )
-    canvas = with_title(say("pane_log"), body, glyphs, ("maximise", "log"))
+    canvas = with_title(say("pane_log"), body, renderer.glyphs, ("maximise", "log"))
     wanted = len(view_state.lines) - 1 if view_state.log_line is None else view_state.log_line
     shown = [click_region for click_region, meaning in canvas.click_regions if meaning == ("log", wanted)]
     return canvas, shown[-1] if shown else None
