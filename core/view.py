@@ -185,3 +185,7 @@ def reveals(event: Event, side: Side) -> bool:
     seen = redact(event, side)
     assert isinstance(seen, CardsMoved)
     return seen.cards is not None and seen.source in HIDDEN_ZONES[seen.side == side]
+
+
+SeenViews = tuple[PlayerView, PlayerView]
+"""Of each side, the view that shows its cards: its own, or its opponent's."""

@@ -17,49 +17,62 @@ _WHERE: Final = re.compile(r"at line (\d+), column (\d+)")
 _UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
+class TomlFileError(Exception):
+    """A file that is no TOML; `problem` tells why."""
+
+    def __init__(self, found: Problem) -> None:
+        super().__init__(found.reason)
+        self.problem = found
+
+
 def read_toml(path: Path) -> dict[str, Any]:
-    """Return the table of a TOML file."""
-    file = str(path)
+    """The table in a TOML file of a scenario or a pack; raise `ScenarioError` if there is none."""
+    try:
+        return load_toml(path)
+    except TomlFileError as error:
+        raise ScenarioError([error.problem], str(path)) from None
+
+
+def load_toml(path: Path) -> dict[str, Any]:
+    """The table in any TOML file; raise `TomlFileError` if there is none."""
     text = _text_of(path)
     try:
         table = tomllib.loads(text)
     except tomllib.TOMLDecodeError as error:
-        raise ScenarioError([_syntax(text, str(error))], file) from None
+        raise TomlFileError(_syntax(text, str(error))) from None
     except RecursionError:
-        raise ScenarioError([problem(ProblemReason.TOO_DEEP)], file) from None
+        raise TomlFileError(problem(ProblemReason.TOO_DEEP)) from None
     except ValueError:
-        raise ScenarioError([problem(ProblemReason.NOT_UNDERSTOOD)], file) from None
+        raise TomlFileError(problem(ProblemReason.NOT_UNDERSTOOD)) from None
     if not table:
-        raise ScenarioError([problem(ProblemReason.EMPTY_FILE)], file)
+        raise TomlFileError(problem(ProblemReason.EMPTY_FILE))
     return table
 
 
 def _text_of(path: Path) -> str:
-    file = str(path)
     content = _bytes_of(path)
     if len(content) > LARGEST_FILE:
-        raise ScenarioError([problem(ProblemReason.TOO_BIG, most=LARGEST_FILE // 1024)], file)
+        raise TomlFileError(problem(ProblemReason.TOO_BIG, most=LARGEST_FILE // 1024))
     if b"\0" in content and not content.startswith(_UTF16):
-        raise ScenarioError([problem(ProblemReason.BINARY)], file)
+        raise TomlFileError(problem(ProblemReason.BINARY))
     try:
         return content.decode("utf-8-sig")
     except UnicodeDecodeError:
-        raise ScenarioError([problem(ProblemReason.NOT_UTF8)], file) from None
+        raise TomlFileError(problem(ProblemReason.NOT_UTF8)) from None
 
 
 def _bytes_of(path: Path) -> bytes:
-    file = str(path)
     try:
         if path.is_dir():
-            raise ScenarioError([problem(ProblemReason.IS_DIRECTORY)], file)
+            raise TomlFileError(problem(ProblemReason.IS_DIRECTORY))
         if not path.exists():
-            raise ScenarioError([problem(ProblemReason.MISSING_FILE)], file)
+            raise TomlFileError(problem(ProblemReason.MISSING_FILE))
         if not path.is_file():
-            raise ScenarioError([problem(ProblemReason.UNREADABLE)], file)
+            raise TomlFileError(problem(ProblemReason.UNREADABLE))
         with path.open("rb") as source:
             return source.read(LARGEST_FILE + 1)
     except OSError:
-        raise ScenarioError([problem(ProblemReason.UNREADABLE)], file) from None
+        raise TomlFileError(problem(ProblemReason.UNREADABLE)) from None
 
 
 def _syntax(text: str, message: str) -> Problem:

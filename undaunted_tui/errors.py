@@ -1,4 +1,4 @@
-"""What is said, in one sentence, when something can't be done."""
+"""Errors that are shown to the user as one sentence."""
 
 from __future__ import annotations
 
@@ -6,11 +6,11 @@ from scenarios.problems import Problem
 from undaunted_tui.i18n.messages import say
 
 MAX_QUOTED = 300
-"""How much of somebody's text a sentence repeats."""
+"""The longest text of somebody else that a sentence quotes."""
 
 
 class UserError(Exception):
-    """Ends a command with one sentence and an exit status; `message` is the id of the sentence."""
+    """An error whose `str` is the sentence for the user; `message` is its id, `status` the exit status of a command."""
 
     def __init__(self, message: str, status: int = 2, **values: str | int) -> None:
         super().__init__(message)
@@ -18,16 +18,19 @@ class UserError(Exception):
         self.status = status
         self.values = {name: single_line(value) for name, value in values.items()}
 
+    def __str__(self) -> str:
+        return say(self.message, **self.values)
+
 
 def single_line(value: str | int) -> str:
-    """A value as it may be repeated to people: on one line, without control characters, and not too long."""
+    """Quote a value on one line, without control characters, cut at `MAX_QUOTED`."""
     text = str(value)
     line = "".join(sign if sign.isprintable() else "�" for sign in text[:MAX_QUOTED])
     return line if len(text) <= MAX_QUOTED else f"{line}…"
 
 
 def problem_sentence(problem: Problem) -> str:
-    """A fault of a scenario file as one line: file, place, what is wrong and what was expected."""
+    """A problem in a file as one line: file, place, what is wrong and what was expected."""
     what = say(problem.message, **problem.values)
     if not problem.file:
         return what

@@ -52,6 +52,11 @@ def _entry(match: Match, rng: SeededRng) -> Entry:
     return Act(decision.side, decision.options[rng.randbelow(len(decision.options))])
 
 
+def sentence_at(cursor: ReplayCursor) -> str:
+    """What is said of the step where the cursor is."""
+    return step_sentence(cursor.history, cursor.place, cursor.player_log)
+
+
 def running(players: tuple[str, str], count: int = 9) -> Iterator[Match]:
     """Games under way."""
     for number in range(count):
@@ -112,14 +117,14 @@ def test_what_is_fresh_is_what_the_step_itself_brought_forwards_and_backwards() 
         onward, cursor = [], ReplayCursor(GameHistory(match))
         for place in range(cursor.history.last + 1):
             cursor.go_to(place)
-            onward.append((cursor.player_log.fresh, step_sentence(cursor)))
+            onward.append((cursor.player_log.fresh, sentence_at(cursor)))
             assert (
                 cursor.player_log.lines[len(cursor.player_log.lines) - len(cursor.player_log.fresh) :]
                 == cursor.player_log.fresh
             )
         for place in reversed(range(cursor.history.last + 1)):
             cursor.go_to(place)
-            assert (cursor.player_log.fresh, step_sentence(cursor)) == onward[place]
+            assert (cursor.player_log.fresh, sentence_at(cursor)) == onward[place]
         assert all(said for _, said in onward), "no step goes by without a word"
 
 
@@ -181,7 +186,7 @@ def test_who_played_is_known_at_every_place() -> None:
     assert history.players(entries + 1) == (PERSON, "Ada")
     cursor = ReplayCursor(history)
     cursor.go_to(entries + 1)
-    assert "Ada" in step_sentence(cursor)
+    assert "Ada" in sentence_at(cursor)
 
 
 # what may be seen
@@ -283,11 +288,11 @@ def test_a_bid_is_told_to_those_who_may_know_it() -> None:
     cursor = ReplayCursor(GameHistory(match))
     cursor.go_to(1)
     assert first.side == 0
-    own = step_sentence(cursor)
+    own = sentence_at(cursor)
     assert ":" in own
     match.enter(Resign(0))
     cursor = ReplayCursor(GameHistory(match))
     cursor.go_to(1)
-    assert step_sentence(cursor) == own
+    assert sentence_at(cursor) == own
     cursor.set_perspective(Perspective.SECOND)
-    assert step_sentence(cursor) == own.partition(":")[0] + "."
+    assert sentence_at(cursor) == own.partition(":")[0] + "."

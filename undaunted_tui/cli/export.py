@@ -7,9 +7,9 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from undaunted_tui.cli.content_options import add_data_option, saves_folder
 from undaunted_tui.phrasing.saves import remark_sentence
 from undaunted_tui.storage.import_export import export_text, read_game, write_game
-from undaunted_tui.storage.paths import add_data_option, saves_folder
 from undaunted_tui.storage.save_store import SaveStore
 
 

@@ -7,11 +7,11 @@ import sys
 from argparse import Namespace
 
 from undaunted_tui.app import PrepareStartup, UndauntedApp
-from undaunted_tui.config.content import open_catalog, packs_from_args
+from undaunted_tui.cli.content_options import packs_from_args, saves_folder
+from undaunted_tui.config.content import open_catalog
 from undaunted_tui.config.settings import read_settings, settings_path
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.storage.paths import saves_folder
 
 DUMB_TERMINALS = ("dumb", "unknown")
 """Values of TERM for terminals that can't move the cursor."""

@@ -8,6 +8,7 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
+from undaunted_tui.cli.content_options import catalog_from_args, saves_folder
 from undaunted_tui.cli.lan_options import (
     add_lan_options,
     network_name,
@@ -15,10 +16,8 @@ from undaunted_tui.cli.lan_options import (
     print_json,
     print_result,
 )
-from undaunted_tui.config.content import catalog_from_args
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.storage.paths import saves_folder
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
@@ -102,8 +101,8 @@ def game_for(args: Namespace, catalog: Catalog) -> tuple[HostSession, tuple[str,
     """The game that a command line asks for, new or among the saves, and what became of its files."""
     from undaunted_tui.cli.lookup import load_compiled_scenario, parse_side
     from undaunted_tui.session.host import HostConfig, HostSession
-    from undaunted_tui.session.lan import program_version
     from undaunted_tui.storage.save_store import SaveStore
+    from undaunted_tui.system.version import program_version
 
     save_store = SaveStore(saves_folder(args))
     if args.scenario not in catalog.scenario_ids() and args.scenario in save_store.names():

@@ -7,11 +7,11 @@ from argparse import Namespace
 from pathlib import Path
 from typing import Any
 
+from undaunted_tui.cli.content_options import add_data_option, saves_folder
 from undaunted_tui.errors import single_line
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import remark_sentence
 from undaunted_tui.storage.import_export import import_from
-from undaunted_tui.storage.paths import add_data_option, saves_folder
 from undaunted_tui.storage.save_store import SaveStore
 
 

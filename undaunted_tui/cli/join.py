@@ -7,10 +7,9 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
+from undaunted_tui.cli.content_options import catalog_from_args, saves_folder
 from undaunted_tui.cli.lan_options import add_lan_options, print_json, print_result
-from undaunted_tui.config.content import catalog_from_args
 from undaunted_tui.errors import UserError
-from undaunted_tui.storage.paths import saves_folder
 
 if TYPE_CHECKING:
     from net.guest import HostEndpoint
@@ -109,7 +108,8 @@ async def join_config_for(args: Namespace, credential_store: CredentialStore) ->
     """How a command line gets in: with a code at an address, or back to a running game."""
     from net.guest import HostEndpoint
     from undaunted_tui.session.guest import JoinConfig
-    from undaunted_tui.session.lan import own_player_name, parse_endpoint, program_version
+    from undaunted_tui.session.lan import own_player_name, parse_endpoint
+    from undaunted_tui.system.version import program_version
 
     app = program_version()
     code = code_of(args)

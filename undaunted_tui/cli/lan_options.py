@@ -7,10 +7,9 @@ from argparse import Namespace
 from typing import Any
 
 from undaunted_tui.cli.arguments import MessageArgumentParser
-from undaunted_tui.config.content import add_packs_option
+from undaunted_tui.cli.content_options import add_data_option, add_packs_option
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.storage.paths import add_data_option
 
 
 def add_lan_options(parser: MessageArgumentParser) -> None:

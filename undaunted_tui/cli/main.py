@@ -12,6 +12,7 @@ from scenarios.problems import ScenarioError
 from undaunted_tui.cli.arguments import MessageArgumentParser
 from undaunted_tui.errors import UserError, problem_sentence
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.system.version import PROGRAM, program_version
 
 COMMANDS = (
     "play",
@@ -53,7 +54,7 @@ def run(argv: list[str]) -> int:
             sys.stdout.flush()
         return status
     except UserError as error:
-        print_error(say(error.message, **error.values))
+        print_error(str(error))
         return error.status
     except ScenarioError as error:
         for problem in error.problems:
@@ -102,7 +103,5 @@ def print_error(sentence: str) -> None:
 
 
 def version() -> str:
-    """Return the installed version."""
-    from importlib.metadata import version as installed
-
-    return f"undaunted-tui {installed('undaunted-tui')}"
+    """The program with its installed version."""
+    return f"{PROGRAM} {program_version()}"

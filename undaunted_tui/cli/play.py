@@ -7,10 +7,9 @@ from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
 from undaunted_tui.cli.arguments import integer
-from undaunted_tui.config.content import add_packs_option, catalog_from_args
+from undaunted_tui.cli.content_options import add_data_option, add_packs_option, catalog_from_args, saves_folder
 from undaunted_tui.session.player_names import PERSON
 from undaunted_tui.session.seeds import fresh_seed
-from undaunted_tui.storage.paths import add_data_option, saves_folder
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
@@ -43,7 +42,7 @@ def run(args: Namespace) -> int:
 
 def _start_game(catalog: Catalog, args: Namespace) -> StartupAction:
     config = config_from_args(catalog, args)
-    return lambda app: app.play(config)
+    return lambda app: app.navigation.begin_game(config)
 
 
 def _run_text_mode(args: Namespace) -> int:

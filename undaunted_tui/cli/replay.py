@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any
 from core.scenario import Scenario
 from core.serialization import digest, state_digest, to_plain
 from scenarios.catalog import Catalog
+from undaunted_tui.cli.content_options import add_data_option, add_packs_option, catalog_from_args, saves_folder
 from undaunted_tui.cli.lookup import read_text, replay_file
-from undaunted_tui.config.content import add_packs_option, catalog_from_args
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import remark_sentence
 from undaunted_tui.storage.import_export import read_game
-from undaunted_tui.storage.paths import SAVE_FILE_NAME, add_data_option, saves_folder
+from undaunted_tui.storage.paths import SAVE_FILE_NAME
 from undaunted_tui.storage.recovery import RecoveredGame
 from undaunted_tui.storage.save_store import SaveStore
 from undaunted_tui.storage.transcript import is_transcript, read_transcript

@@ -13,8 +13,8 @@ from core.match import Match
 from core.notation import NewPlayer
 from core.rng import SeededRng
 from core.serialization import state_digest
+from undaunted_tui.cli.content_options import add_data_option, add_packs_option, saves_folder
 from undaunted_tui.cli.lookup import parse_bots
-from undaunted_tui.config.content import add_packs_option
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import remark_sentence
@@ -23,7 +23,6 @@ from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.simulation import play_by_bots
 from undaunted_tui.storage.credentials import is_hosted
 from undaunted_tui.storage.open_save import OpenSave
-from undaunted_tui.storage.paths import add_data_option, saves_folder
 from undaunted_tui.storage.save_store import SaveStore
 
 if TYPE_CHECKING:

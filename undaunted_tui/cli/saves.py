@@ -8,10 +8,10 @@ from datetime import UTC, datetime
 from typing import Any
 
 from core.ids import Side
+from undaunted_tui.cli.content_options import add_data_option, saves_folder
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import save_line, save_notes
 from undaunted_tui.phrasing.victory import goal_progress, goal_target
-from undaunted_tui.storage.paths import add_data_option, saves_folder
 from undaunted_tui.storage.save_store import SaveStore
 from undaunted_tui.storage.summary import SavedGame, SaveSummary
 

@@ -10,7 +10,7 @@ from core.board import build_board
 from core.ids import GoalKind
 from core.scenario import Force, Goal, Scenario
 from core.setup import compile_scenario, set_up
-from undaunted_tui.config.content import add_packs_option, catalog_from_args
+from undaunted_tui.cli.content_options import add_packs_option, catalog_from_args
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import source_name
 

@@ -14,8 +14,8 @@ from time import perf_counter
 from typing import IO, Any
 
 from undaunted_tui.cli.arguments import integer, positive_int
+from undaunted_tui.cli.content_options import add_packs_option, catalog_from_args
 from undaunted_tui.cli.lookup import load_compiled_scenario, parse_bots
-from undaunted_tui.config.content import add_packs_option, catalog_from_args
 from undaunted_tui.errors import UserError
 from undaunted_tui.game_log import UNFINISHED
 from undaunted_tui.i18n.messages import say

@@ -2,13 +2,10 @@
 
 from __future__ import annotations
 
-import sys
-from argparse import Namespace
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from undaunted_tui.cli.arguments import MessageArgumentParser
 from undaunted_tui.errors import UserError, problem_sentence
 from undaunted_tui.i18n.messages import add_messages, say
 
@@ -17,24 +14,6 @@ if TYPE_CHECKING:
     from scenarios.catalog import Catalog
 
 PACK_FILE = "pack.toml"
-
-
-def add_packs_option(parser: MessageArgumentParser) -> None:
-    """Let a command be pointed at a folder of packs."""
-    parser.add_argument("--packs", type=Path, metavar="DIR", help="cli_help_packs")
-
-
-def catalog_from_args(args: Namespace) -> Catalog:
-    """The content with the packs that a command asks for, their words learnt and their faults told."""
-    catalog, warnings = open_catalog(packs_from_args(args))
-    for warning in warnings:
-        print(warning, file=sys.stderr)
-    return catalog
-
-
-def packs_from_args(args: Namespace) -> list[Path]:
-    """The packs that a command asks for, or else the user's own."""
-    return find_packs(args.packs) if args.packs else user_packs()
 
 
 def user_packs() -> list[Path]:

@@ -6,8 +6,7 @@ from contextlib import suppress
 from dataclasses import dataclass
 from pathlib import Path
 
-from scenarios.problems import ScenarioError
-from scenarios.toml_file import read_toml
+from scenarios.toml_file import TomlFileError, load_toml
 from undaunted_tui.system.atomic_file import toml_list, toml_text, write_atomically
 
 
@@ -29,8 +28,8 @@ def last_game_path(of: str = "choice") -> Path:
 def read_last_game(path: Path) -> LastGame | None:
     """The last choice, or none if anything at all is wrong with the file."""
     try:
-        table = read_toml(path)
-    except ScenarioError:
+        table = load_toml(path)
+    except TomlFileError:
         return None
     match table:
         case {"scenario": str(scenario), "players": [str(first), str(second)], **rest} if not rest:

@@ -8,8 +8,8 @@ from enum import StrEnum
 from pathlib import Path
 from typing import Any, Final
 
-from scenarios.problems import Problem, ProblemReason, ScenarioError, printable, problem
-from scenarios.toml_file import read_toml
+from scenarios.problems import Problem, ProblemReason, printable, problem
+from scenarios.toml_file import TomlFileError, load_toml
 from undaunted_tui.commands import COMMANDS, problems_with_keys
 from undaunted_tui.errors import UserError, problem_sentence, single_line
 from undaunted_tui.i18n.messages import say
@@ -74,10 +74,9 @@ def is_light(environ: Mapping[str, str]) -> bool:
 def read_settings(path: Path) -> tuple[Settings, list[str]]:
     """The settings in a file, with one sentence for each value that is faulty and left as it is by default."""
     file = single_line(str(path))
-    try:
-        table = _table(path)
-    except ScenarioError as error:
-        return Settings(), [_sentence(file, each) for each in error.problems if each.reason not in _NOTHING_WRITTEN]
+    table = _table(path)
+    if isinstance(table, Problem):
+        return Settings(), [] if table.reason in _NOTHING_WRITTEN else [_sentence(file, table)]
     values: dict[str, Any] = {}
     sentences: list[str] = []
     for key, value in table.items():
@@ -100,14 +99,15 @@ def write_settings(path: Path, settings: Settings) -> None:
         raise UserError("settings_unwritable", file=str(path), problem=error.strerror or str(error)) from None
 
 
-def _table(path: Path) -> dict[str, Any]:
+def _table(path: Path) -> dict[str, Any] | Problem:
     try:
-        too_big = path.is_file() and path.stat().st_size > MAX_FILE_SIZE
+        if path.is_file() and path.stat().st_size > MAX_FILE_SIZE:
+            return problem(ProblemReason.TOO_BIG, most=MAX_FILE_SIZE // 1024)
+        return load_toml(path)
     except OSError:
-        raise ScenarioError([problem(ProblemReason.UNREADABLE)]) from None
-    if too_big:
-        raise ScenarioError([problem(ProblemReason.TOO_BIG, most=MAX_FILE_SIZE // 1024)])
-    return read_toml(path)
+        return problem(ProblemReason.UNREADABLE)
+    except TomlFileError as error:
+        return error.problem
 
 
 def _checked(key: str, value: object) -> Any:

@@ -1,4 +1,4 @@
-"""The ways into a battle: a new game, which is on disk from its first moment, or one that goes on."""
+"""Opens the battle for a new game, which is on disk from the start, or for a saved one."""
 
 from __future__ import annotations
 
@@ -13,27 +13,27 @@ from undaunted_tui.session.local import GameConfig, LocalSession
 from undaunted_tui.storage.credentials import is_hosted
 
 if TYPE_CHECKING:
-    from undaunted_tui.app import UndauntedApp
+    from undaunted_tui.screens.base_app import BaseApp
     from undaunted_tui.storage.open_save import OpenSave
 
 
-def begin(app: UndauntedApp, config: GameConfig) -> None:
-    """Begin a game and keep it under a name after its scenario."""
+def begin(app: BaseApp, config: GameConfig) -> None:
+    """Begin a game, saved under the name of its scenario."""
     match = Match(config.compiled, config.seed, config.players)
     app.push_screen(BattleScreen(LocalSession(config, app.save_store.begin(match), match)))
 
 
-async def resume_game(app: UndauntedApp, name: str) -> None:
-    """Go on with a saved game, or complain; opening it may take a while."""
+async def resume_game(app: BaseApp, name: str) -> None:
+    """Continue a saved game, opened in a thread; raise `UserError` if it can't be opened."""
     open_saved_game(app, await asyncio.to_thread(app.save_store.open, name))
 
 
-def open_saved_game(app: UndauntedApp, save: OpenSave) -> None:
-    """Sit down at a saved game that is open, or wait for its guest; no battle of old is left beneath it."""
+def open_saved_game(app: BaseApp, save: OpenSave) -> None:
+    """Continue a saved game that is open, in a battle or in its lobby; close the screens above the title first."""
     match = save.match
     remarks = tuple(map(remark_sentence, save.remarks))
     if is_hosted(save):
-        # What speaks with the network is loaded only for a game that needs it.
+        # The network is imported only for a game that needs it.
         from undaunted_tui.navigation.lan_games import resume_hosting
 
         resume_hosting(app, save, remarks)

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from core.ids import other
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.navigation.lan_games import host, open_join
-from undaunted_tui.navigation.next_game import NextGame
 from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
 
 if TYPE_CHECKING:
-    from undaunted_tui.app import UndauntedApp
+    from undaunted_tui.screens.base_app import BaseApp
+    from undaunted_tui.screens.debrief import NextGame
     from undaunted_tui.session.interface import Session
 
 
@@ -31,7 +31,7 @@ class HostNextGame:
         """Everything can be hosted."""
         return True
 
-    def begin(self, app: UndauntedApp, command: str) -> None:
+    def begin(self, app: BaseApp, command: str) -> None:
         """Open a lobby, or choose what for."""
         game, credentials = self._game, self._game.seat_tokens.credentials
         app.player_name = credentials.name
@@ -56,7 +56,7 @@ class GuestNextGame:
         """The host alone chooses the sides."""
         return command != "swap"
 
-    def begin(self, app: UndauntedApp, command: str) -> None:
+    def begin(self, app: BaseApp, command: str) -> None:
         """Ask for the code of the host's next lobby, or look around."""
         app.player_name = self._game.name
         open_join(app, self._game.place if command == "rematch" else None)

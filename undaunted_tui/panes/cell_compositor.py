@@ -4,12 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
 
-from rich.console import Console, ConsoleOptions, RenderResult
-from rich.control import Control
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
-from textual._compositor import CompositorUpdate
 from textual.geometry import Region
 from textual.message import Message
 from textual.strip import Strip
@@ -18,6 +15,7 @@ from textual.widget import Widget
 from undaunted_tui.panes.pane import Pane
 from undaunted_tui.render.canvas import BLANK, Cell, changed_runs
 from undaunted_tui.render.theme import style_of
+from undaunted_tui.system.textual_compat import CellsUpdate
 
 WHEEL_ROWS = 2
 """How many rows a turn of the wheel scrolls."""
@@ -28,22 +26,6 @@ TO_ASCII = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2014…×·•→←�
 
 Run = tuple[int, int, int]
 """A row, a column, and the column after the last."""
-
-
-class CellsUpdate(CompositorUpdate):
-    """Runs of cells for the terminal, each from where it begins."""
-
-    def __init__(self, strips: list[tuple[int, int, Strip]]) -> None:
-        self._strips = strips
-
-    def render_segments(self, console: Console) -> str:
-        """The bytes of all runs."""
-        return "".join(f"{Control.move_to(x, y).segment.text}{strip.render(console)}" for x, y, strip in self._strips)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for x, y, strip in self._strips:
-            yield Control.move_to(x, y).segment
-            yield from strip
 
 
 class CellCompositor(Widget):

@@ -7,6 +7,7 @@ from typing import assert_never
 from core.actions import Play, UseSeat
 from core.compiled_scenario import CompiledScenario
 from core.decisions import Decision, DecisionKind, Denial, DenialReason, Obstacle
+from core.engine import IllegalAction
 from core.ids import OFF, SIDES, ActionKind, Side, other
 from core.match import RequestRefused
 from core.view import PlayerView
@@ -25,6 +26,7 @@ from undaunted_tui.phrasing.names import (
 )
 from undaunted_tui.phrasing.vehicles import name_with_place
 from undaunted_tui.phrasing.victory import progress
+from undaunted_tui.session.link import LinkLost
 
 FIRE_QUESTIONS = {
     ActionKind.STRAFE: "ask_fire_strafe",
@@ -110,9 +112,15 @@ def denied_use(denied: Denial) -> Play | UseSeat:
     return UseSeat(denied.card, denied.seat, denied.use)
 
 
-def refusal_sentence(refused: RequestRefused) -> str:
-    """Why a player's request to the match was refused."""
-    return say(f"refused_{refused.reason}")
+def refusal_sentence(refused: RequestRefused | IllegalAction | LinkLost) -> str:
+    """Why what a player asked of the game can't be done."""
+    match refused:
+        case RequestRefused(reason=reason):
+            return say(f"refused_{reason}")
+        case IllegalAction(rule=rule):
+            return say("refused_rule", rule=rule)
+        case LinkLost(reason=reason):
+            return say(f"lost_{reason}")
 
 
 def _placed(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:

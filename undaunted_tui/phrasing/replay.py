@@ -7,10 +7,9 @@ from core.events import BidPlaced
 from undaunted_tui.errors import single_line
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import card_name, side_at_start, side_in_sentence
-from undaunted_tui.screens.replay.cursor import ReplayCursor
-from undaunted_tui.session.bots import BOTS, PERSON
+from undaunted_tui.phrasing.player_log import PlayerLog
+from undaunted_tui.phrasing.players import is_person, player_kind_name
 from undaunted_tui.session.game_history import EntryEffect, GameHistory, Perspective
-from undaunted_tui.session.player_names import GUEST
 
 
 def perspective_name(compiled: CompiledScenario, perspective: Perspective) -> str:
@@ -25,22 +24,23 @@ def perspective_name(compiled: CompiledScenario, perspective: Perspective) -> st
 
 
 def player_type_name(player: str) -> str:
-    """Who plays a side, where the reader is neither player."""
-    if player == PERSON:
+    """Who plays a side, where nobody is you."""
+    if is_person(player):
         return say("player_person")
-    return say(f"who_{player}") if player in (GUEST, *BOTS) else single_line(player)
+    return player_kind_name(player) or single_line(player)
 
 
-def step_sentence(cursor: ReplayCursor) -> str:
-    """What happened in a step: entries without events, and the new lines of the log."""
-    lines = [line.text for line in cursor.player_log.fresh]
-    return "  ".join(filter(None, [_effect_sentence(cursor.history, cursor.place) or _bid_sentence(cursor), *lines]))
+def step_sentence(history: GameHistory, place: int, player_log: PlayerLog) -> str:
+    """What happened in the step at `place`: what no event tells, and the lines that it added to the log."""
+    told = [line.text for line in player_log.fresh]
+    untold = _effect_sentence(history, place) or _bid_sentence(history, place, player_log)
+    return "  ".join(filter(None, [untold, *told]))
 
 
-def _bid_sentence(cursor: ReplayCursor) -> str:
-    """A bid, which the log shows only when it is revealed (C3.4)."""
-    compiled, events = cursor.history.compiled, cursor.player_log.events
-    match events[-1:] if cursor.history.new_event_count(cursor.place) else []:
+def _bid_sentence(history: GameHistory, place: int, player_log: PlayerLog) -> str:
+    """A bid that the log does not show until it is revealed (C3.4)."""
+    compiled = history.compiled
+    match player_log.events[-1:] if history.new_event_count(place) else []:
         case [BidPlaced(side, None)]:
             return say("replay_bid_hidden", side=side_at_start(compiled, side))
         case [BidPlaced(side, int(card))]:

@@ -8,9 +8,8 @@ from typing import Final
 from core.ids import SIDES, GoalKind, Side
 from undaunted_tui.errors import single_line
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.phrasing.victory import ending, progress
-from undaunted_tui.session.bots import BOTS, PERSON
-from undaunted_tui.session.player_names import GUEST
 from undaunted_tui.storage.recovery import SaveRemark
 from undaunted_tui.storage.summary import SavedGame, SaveSummary
 
@@ -38,7 +37,7 @@ def save_notes(row: SaveSummary) -> list[str]:
     notes = [say("saves_in_use")] if row.in_use else []
     notes += map(remark_sentence, row.remarks)
     if row.error:
-        notes.append(say(row.error.message, **row.error.values))
+        notes.append(str(row.error))
     return notes
 
 
@@ -107,7 +106,7 @@ def progress_of(game: SavedGame, side: Side) -> str:
 def player_of(game: SavedGame, side: Side) -> str:
     """Who plays a side, and its points if they are not its goal."""
     player = game.players[side]
-    name = say(f"who_{player}") if player in (PERSON, GUEST, *BOTS) else single_line(player)
+    name = player_kind_name(player) or single_line(player)
     if game.compiled.goals[side].kind is GoalKind.POINTS:
         return name
     return say("save_player_points", player=name, points=game.points[side])

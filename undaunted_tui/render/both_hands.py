@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side, Zone, other
+from core.view import SeenViews
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import copies_name
 from undaunted_tui.render.canvas import Canvas
@@ -11,7 +12,6 @@ from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, clipped, justify_text, line, render_lines
 from undaunted_tui.render.text_spans import justify_spans, side_span
 from undaunted_tui.render.zones import zones_of
-from undaunted_tui.session.game_history import SeenViews
 
 INDENT = 2
 

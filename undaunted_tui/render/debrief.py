@@ -12,13 +12,12 @@ from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.debrief import counters_lost, lost_cards, own_losses
 from undaunted_tui.phrasing.names import card_count, side_at_start, side_name
+from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.phrasing.victory import ending, goal_progress, goal_target
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrapped
-from undaunted_tui.session.bots import BOTS, PERSON
-from undaunted_tui.session.player_names import GUEST
+from undaunted_tui.system.terminal_cells import to_single_cells
 
 LEFT: Final = 3
 """Cells before every line."""
@@ -116,8 +115,8 @@ def _has_points(compiled: CompiledScenario, view: PlayerView) -> bool:
 
 
 def _player(player: str) -> str:
-    """Who played a side: a person, a guest, a bot, or a name."""
-    return say(f"who_{player}") if player in (PERSON, GUEST, *BOTS) else to_single_cells(player)
+    """Who played a side: a person here or elsewhere, a bot, or somebody by a name of their own."""
+    return player_kind_name(player) or to_single_cells(player)
 
 
 def _share(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:

@@ -7,10 +7,10 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title
 from undaunted_tui.render.text_spans import justify_spans
+from undaunted_tui.system.terminal_cells import to_single_cells
 
 LINES: Final = 2
 """Lines per game."""

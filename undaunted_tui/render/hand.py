@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import dataclass
 
 from core.compiled_scenario import CompiledScenario
-from core.decisions import DecisionKind
 from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.phrasing.names import action_name, card_name, copies_name, tile_name
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
@@ -21,43 +22,43 @@ from undaunted_tui.render.text_lines import (
     with_title,
     wrapped,
 )
-from undaunted_tui.screens.battle.choices import PromptChoice
-from undaunted_tui.screens.battle.player_model import PlayerModel
 
 NUMBERED = 9
 """Number of choices that have a key."""
 
 
-def render_hand(
-    model: PlayerModel, choices: tuple[PromptChoice, ...], index: int, width: int, glyphs: Glyphs
-) -> tuple[Canvas, Rect]:
-    """Render choices and hand; return the rectangle of the marked choice, which should be visible."""
-    assert model.update
-    view = model.update.view
+@dataclass(frozen=True, slots=True)
+class HandContent:
+    """What the pane shows; `chooses_cards` if the choices are the hand, `open_card` if they are the uses of a card."""
+
+    compiled: CompiledScenario
+    view: PlayerView
+    choices: tuple[PromptChoice, ...]
+    index: int
+    chooses_cards: bool
+    open_card: int = OFF
+
+
+def render_hand(content: HandContent, width: int, glyphs: Glyphs) -> tuple[Canvas, Rect]:
+    """All choices and the hand, with the lines of the marked choice, which must be visible."""
+    compiled, view, choices, is_hand = content.compiled, content.view, content.choices, content.chooses_cards
     lines: list[TextLine] = []
     follow = Rect(0, 0, width, 1)
-    is_hand = choices is model.choices and model.question is not None and _chooses_cards(model)
     numbers = _numbers(choices, glyphs)
     for place, choice in enumerate(choices):
-        rows = list(
-            _choice(model.compiled, view, choice, place, numbers[place], place == index, is_hand, width, glyphs)
-        )
-        if place == index:
+        is_marked = place == content.index
+        rows = list(_choice(compiled, view, choice, place, numbers[place], is_marked, is_hand, width, glyphs))
+        if is_marked:
             follow = Rect(0, len(lines) + 1, width, len(rows))
         lines += rows
     if not is_hand:
         lines += [line(), line(say("pane_hand"), "title")] if choices else []
-        lines += _hand(model.compiled, view, width)
+        lines += _hand(compiled, view, width)
     lines += [line(), *_piles(view, width)]
     title = say("pane_hand") if is_hand or not choices else say("pane_choices")
-    if model.card != OFF and choices is model.choices:
-        title = card_name(model.compiled, model.side, model.card)
+    if content.open_card != OFF:
+        title = card_name(compiled, view.side, content.open_card)
     return with_title(title, render_lines(lines, width), glyphs, ("maximise", "hand")), follow
-
-
-def _chooses_cards(model: PlayerModel) -> bool:
-    assert model.question
-    return model.card == OFF and model.question.decision.ask in (DecisionKind.PLAY, DecisionKind.BID)
 
 
 def _numbers(choices: tuple[PromptChoice, ...], glyphs: Glyphs) -> list[str]:

@@ -10,14 +10,13 @@ from core.ids import SIDES, GoalKind, Side
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import side_name, side_short_name
+from undaunted_tui.phrasing.players import is_person, player_kind_name
 from undaunted_tui.phrasing.victory import goal_progress, goal_target, riflemen_left
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, TextLine, clipped, render_lines
 from undaunted_tui.render.text_spans import SpanGroup, bar, justify_spans, padded, spans_width, truncate_spans
-from undaunted_tui.session.bots import BOTS, PERSON
-from undaunted_tui.session.player_names import GUEST
+from undaunted_tui.system.terminal_cells import to_single_cells
 
 BACKGROUND: Final = "bar"
 
@@ -123,9 +122,9 @@ def _kept(marks: Iterable[Span], room: int) -> SpanGroup:
 def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
     """Who plays a side: the reader, another person, a guest, a bot, or a name."""
     name = players[side]
-    if name == PERSON:
+    if is_person(name):
         return say("player_you" if side == view.side else "player_other")
-    return say(f"who_{name}") if name in (GUEST, *BOTS) else to_single_cells(name)
+    return player_kind_name(name) or to_single_cells(name)
 
 
 def _fullest_line(
@@ -197,7 +196,7 @@ def _side(
     foreground = f"side{side}"
     name = side_name(compiled, side) if detail.has_full_name else side_short_name(compiled, side)
     player = player_name(view, players, side)
-    is_you = side == view.side and players[side] == PERSON
+    is_you = side == view.side and is_person(players[side])
     yield f"{glyphs.counter[side]} ", foreground
     if detail.shows_players or (detail.shows_you and is_you):
         name = say("header_side", side=name, player=player)

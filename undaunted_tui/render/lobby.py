@@ -11,9 +11,9 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import side_name
 from undaunted_tui.render.banner import render_code
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrap_text, wrapped
+from undaunted_tui.system.terminal_cells import to_single_cells
 
 LETTER_ROWS: Final = 5
 """Height of large letters."""

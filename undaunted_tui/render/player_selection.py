@@ -8,11 +8,11 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import side_name
+from undaunted_tui.phrasing.players import is_guest
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.options import LEFT, OptionRow, render_options
 from undaunted_tui.render.text_lines import clipped, with_title
-from undaunted_tui.session.player_names import GUEST
 
 ROWS = 5
 """A heading, two sides, the start, and a line of explanation."""
@@ -36,7 +36,7 @@ def render_player_selection(
     body.put(LEFT, start, button, "chosen/chosen" if focus == start else "key/bar")
     body.put(1, start, glyphs.pointer if focus == start else " ", "key")
     body.click_region(Rect(0, start, LEFT + len(button) + 1, 1), ("start",))
-    is_on_player = focus in SIDES and GUEST not in players
+    is_on_player = focus in SIDES and not any(map(is_guest, players))
     note = say(f"who_{players[focus]}_note") if focus is not None and is_on_player else say(f"{message_prefix}_note")
     body.put(LEFT, start + 1, clipped(note, width - LEFT - 1, glyphs.more), "faint")
     return with_title(say("pane_seats"), body, glyphs)

@@ -8,14 +8,13 @@ from typing import Final, NamedTuple
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, SIDES, Side, Zone, other
 from core.state import CardCounts
-from core.view import PlayerView
+from core.view import PlayerView, SeenViews
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import tile_name, unit_name
 from undaunted_tui.render.badges import badge, code_of
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, TextLine, clipped, wrapped
 from undaunted_tui.render.text_spans import badge_as_span, justify_spans, padded, side_span, spans_width
-from undaunted_tui.session.game_history import SeenViews
 
 BADGE: Final = 5
 """Cells of a badge and a gap."""

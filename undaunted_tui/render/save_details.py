@@ -9,15 +9,13 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.saves import ending_of, player_of, progress_of, save_notes, title_of, when_of
 from undaunted_tui.render.board import COMPACT_PITCHES, SIZES, BoardLayout, board_layout
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.minimap import PITCHES, render_minimap
 from undaunted_tui.render.preview import render_board
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrapped
-from undaunted_tui.storage.summary import SavedGame, SaveSummary
+from undaunted_tui.system.terminal_cells import to_single_cells
 
 GAP: Final = 3
 """Cells around the text beside the board."""
@@ -29,20 +27,48 @@ LEAST_TEXT: Final = 22
 """Least width of text beside the board if there is no other way."""
 
 
+class SideDetails(NamedTuple):
+    """One side of a saved game: its name, its progress (a sentence that begins with the name), and its player."""
+
+    name: str
+    progress: str
+    player: str
+
+
+class GameDetails(NamedTuple):
+    """A saved game; `ending` is empty while it is under way."""
+
+    compiled: CompiledScenario
+    view: PlayerView
+    title: str
+    sides: tuple[SideDetails, SideDetails]
+    ending: str
+
+
+class SaveDetails(NamedTuple):
+    """A save; one that can't be opened has no game."""
+
+    name: str
+    when: str
+    notes: tuple[str, ...]
+    has_problem: bool
+    game: GameDetails | None
+
+
 class Picture(NamedTuple):
     """A board layout and the function that renders it."""
 
     layout: BoardLayout
     renderer: Callable[[CompiledScenario, PlayerView, BoardLayout, Glyphs], Canvas]
 
-    def render(self, game: SavedGame, glyphs: Glyphs) -> Canvas:
-        """Render the board of a game."""
-        return self.renderer(game.compiled, game.public_view, self.layout, glyphs)
+    def render(self, game: GameDetails, glyphs: Glyphs) -> Canvas:
+        """The board of a game."""
+        return self.renderer(game.compiled, game.view, self.layout, glyphs)
 
 
-def render_save(row: SaveSummary, width: int, height: int, glyphs: Glyphs) -> Canvas:
-    """Render a save below its name."""
-    return with_title(to_single_cells(row.name), _body(row, width, height - 1, glyphs), glyphs)
+def render_save(save: SaveDetails, width: int, height: int, glyphs: Glyphs) -> Canvas:
+    """A save under its name."""
+    return with_title(to_single_cells(save.name), _body(save, width, height - 1, glyphs), glyphs)
 
 
 def render_words(title: str, sentences: list[str], width: int, glyphs: Glyphs) -> Canvas:
@@ -53,23 +79,23 @@ def render_words(title: str, sentences: list[str], width: int, glyphs: Glyphs) -
     return with_title(title, body, glyphs)
 
 
-def _body(row: SaveSummary, width: int, height: int, glyphs: Glyphs) -> Canvas:
-    """Text and board, with the largest board that fits beside or below the text."""
-    whole = _text(row, width - 2, glyphs)
-    if row.game is None:
+def _body(save: SaveDetails, width: int, height: int, glyphs: Glyphs) -> Canvas:
+    """Text and board, with the largest board that fits beside the text or under it."""
+    whole = _text(save, width - 2, glyphs)
+    if save.game is None:
         return _stacked(whole, Canvas(0, 0), width)
     least, most = TEXT_WIDTHS
-    for picture in _pictures(row.game):
+    for picture in _pictures(save.game):
         layout = picture.layout
         room = width - layout.width - GAP
         is_under = layout.width <= width and whole.height + 1 + layout.height <= height
         if room >= (LEAST_TEXT if not is_under else least):
-            text = _text(row, min(room, most), glyphs)
+            text = _text(save, min(room, most), glyphs)
             if max(text.height, layout.height + 1) <= height:
-                return _beside(text, picture.render(row.game, glyphs), width)
+                return _beside(text, picture.render(save.game, glyphs), width)
         if is_under:
-            return _stacked(whole, picture.render(row.game, glyphs), width)
-    return _stacked(whole, picture.render(row.game, glyphs), width)
+            return _stacked(whole, picture.render(save.game, glyphs), width)
+    return _stacked(whole, picture.render(save.game, glyphs), width)
 
 
 def _beside(text: Canvas, board: Canvas, width: int) -> Canvas:
@@ -87,7 +113,7 @@ def _stacked(text: Canvas, board: Canvas, width: int) -> Canvas:
     return canvas
 
 
-def _pictures(game: SavedGame) -> Iterator[Picture]:
+def _pictures(game: GameDetails) -> Iterator[Picture]:
     scenario = game.compiled.scenario
     for size in reversed(SIZES):
         yield Picture(board_layout(scenario, size), render_board)
@@ -96,26 +122,26 @@ def _pictures(game: SavedGame) -> Iterator[Picture]:
         yield Picture(board_layout(scenario, SIZES[0], pitch), render_minimap)
 
 
-def _text(row: SaveSummary, width: int, glyphs: Glyphs) -> Canvas:
+def _text(save: SaveDetails, width: int, glyphs: Glyphs) -> Canvas:
     lines: list[TextLine] = []
-    if row.game:
-        game = row.game
+    if save.game:
+        game = save.game
         lines += [
-            *wrapped(to_single_cells(title_of(game)), width, "strong"),
+            *wrapped(to_single_cells(game.title), width, "strong"),
             line(say(f"game_{game.compiled.scenario.game}"), "faint"),
         ]
-    lines += wrapped(when_of(row), width, "faint")
-    if row.game:
-        lines += [line(), *[part for side in SIDES for part in _side(row.game, side, width, glyphs)]]
-        lines += [line(), *wrapped(ending_of(row.game), width)] if row.game.ending else []
-    for note in save_notes(row):
-        lines += [line(), *wrapped(to_single_cells(note), width, "bad" if row.error or row.remarks else "objective")]
+    lines += wrapped(save.when, width, "faint")
+    if save.game:
+        lines += [line(), *[part for side in SIDES for part in _side(save.game.sides[side], side, width, glyphs)]]
+        lines += [line(), *wrapped(save.game.ending, width)] if save.game.ending else []
+    for note in save.notes:
+        lines += [line(), *wrapped(to_single_cells(note), width, "bad" if save.has_problem else "objective")]
     return render_lines(lines, width)
 
 
-def _side(game: SavedGame, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
-    name = say(f"side_{game.sides[side]}")
-    first, *more = [part.spans[0][0] for part in wrapped(progress_of(game, side), width - 2)]
+def _side(details: SideDetails, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
+    name = details.name
+    first, *more = [part.spans[0][0] for part in wrapped(details.progress, width - 2)]
     head = TextLine(((f"{glyphs.counter[side]} {name}", f"side{side}"), (first.removeprefix(name), "")))
-    player = wrapped(to_single_cells(player_of(game, side)), width - 2)
+    player = wrapped(to_single_cells(details.player), width - 2)
     return [head, *(line(f"  {row}") for row in more), *(line(f"  {part.spans[0][0]}", "faint") for part in player)]

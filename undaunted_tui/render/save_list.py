@@ -7,13 +7,11 @@ from dataclasses import replace
 from typing import Final, NamedTuple
 
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.saves import day_of, problem_words, result_words, title_of
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines, with_title
 from undaunted_tui.render.text_spans import justify_spans
-from undaunted_tui.storage.summary import SaveSummary
+from undaunted_tui.system.terminal_cells import to_single_cells
 
 LINES: Final = 2
 """Lines per save."""
@@ -26,10 +24,15 @@ MARGIN: Final = 2
 
 
 class SaveListItem(NamedTuple):
-    """A save by its name; its summary may not have been read yet."""
+    """A save by its name; the rest is empty until the save has been read."""
 
     name: str
-    row: SaveSummary | None
+    is_read: bool = False
+    day: str = ""
+    title: str = ""
+    state: str = ""
+    problem: str = ""
+    in_use: bool = False
 
 
 def render_saves(
@@ -44,22 +47,20 @@ def render_saves(
 def _save(save: SaveListItem, marked: bool, width: int, glyphs: Glyphs) -> list[TextLine]:
     pointer = glyphs.pointer if marked else " "
     name = (to_single_cells(save.name), "strong" if marked else "")
-    row = save.row
-    if row is None:
+    if not save.is_read:
         second = line(f"{' ' * MARGIN}{say('loading')}", "faint")
         first = justify_spans([(f"{pointer} ", "key"), name], [], width, glyphs)
     else:
-        first = justify_spans([(f"{pointer} ", "key"), name], [(f"{day_of(row)} ", "faint")], width, glyphs)
-        title = to_single_cells(title_of(row.game)) if row.game else ""
-        second = justify_spans([(" " * MARGIN, ""), (title, "faint")], [_state(row, glyphs), (" ", "")], width, glyphs)
+        first = justify_spans([(f"{pointer} ", "key"), name], [(f"{save.day} ", "faint")], width, glyphs)
+        title = (to_single_cells(save.title), "faint")
+        second = justify_spans([(" " * MARGIN, ""), title], [_state(save, glyphs), (" ", "")], width, glyphs)
     return [replace(each, meaning=("save", save.name), chosen=marked) for each in (first, second)]
 
 
-def _state(row: SaveSummary, glyphs: Glyphs) -> Span:
-    """The state of a save in a word or two; a problem comes first."""
-    trouble = problem_words(row)
-    if trouble:
-        return f"{TROUBLE} {trouble}", "bad"
-    if row.in_use:
+def _state(save: SaveListItem, glyphs: Glyphs) -> Span:
+    """How a save stands in a word or two; a problem comes first, with a sign."""
+    if save.problem:
+        return f"{TROUBLE} {save.problem}", "bad"
+    if save.in_use:
         return f"{glyphs.trail} {say('save_is_in_use')}", "objective"
-    return result_words(row.game) if row.game else "", "faint"
+    return save.state, "faint"

@@ -7,8 +7,8 @@ from typing import NamedTuple
 from undaunted_tui.commands import Keymap
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.render.text_lines import line, render_lines, wrapped
+from undaunted_tui.system.terminal_cells import to_single_cells
 
 BACKGROUND = "panel"
 

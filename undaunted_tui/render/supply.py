@@ -8,7 +8,7 @@ from typing import Final
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side, Zone, other
 from core.state import CardCounts
-from core.view import PlayerView
+from core.view import PlayerView, SeenViews
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import card_name, zone_name
 from undaunted_tui.render.canvas import Canvas
@@ -16,7 +16,6 @@ from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, TextLine, clipped, line, render_lines
 from undaunted_tui.render.text_spans import flow_spans, justify_spans, side_span
 from undaunted_tui.render.zones import zones_of
-from undaunted_tui.session.game_history import SeenViews
 
 BESIDE: Final = 44
 """Least width with the supplies side by side."""

@@ -6,9 +6,9 @@ from typing import Final
 
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.cells import UNPRINTABLE, to_single_cells
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import render_lines, with_title, wrapped
+from undaunted_tui.system.terminal_cells import UNPRINTABLE, to_single_cells
 from undaunted_tui.text_entry import TextEntry
 
 ROWS: Final = 3

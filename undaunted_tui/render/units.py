@@ -4,12 +4,11 @@ from __future__ import annotations
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import other
-from core.view import PlayerView
+from core.view import PlayerView, SeenViews
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.roster import roster_lines, roster_notes
 from undaunted_tui.render.text_lines import line, render_lines
-from undaunted_tui.session.game_history import SeenViews
 
 
 def render_units(

@@ -7,7 +7,7 @@ from typing import Final
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, PieceKind, Side, other
-from core.view import PlayerView
+from core.view import PlayerView, SeenViews
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import counters_listed, tile_name, unit_name
 from undaunted_tui.phrasing.vehicles import fate_name
@@ -19,7 +19,6 @@ from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrappe
 from undaunted_tui.render.text_spans import badge_as_span, justify_spans, padded, side_span
 from undaunted_tui.render.units import render_units
 from undaunted_tui.render.vehicle_card import damage_bar_note, vehicle_card
-from undaunted_tui.session.game_history import SeenViews
 
 BADGE: Final = 6
 """Cells of a structure's badge and a gap."""

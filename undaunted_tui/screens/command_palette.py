@@ -15,9 +15,10 @@ from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.render.text_lines import wrap_text
 from undaunted_tui.render.theme import DARK, LIGHT, ColourTheme
 from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.system.textual_compat import remove_bindings
 
 if TYPE_CHECKING:
-    from undaunted_tui.app import UndauntedApp
+    from undaunted_tui.screens.base_app import BaseApp
 
 WIDEST: Final = 100
 SHARE: Final = 92
@@ -113,19 +114,16 @@ class GameCommandPalette(CommandPalette):
 
     def on_mount(self) -> None:
         """Keep the keys of terminal multiplexers free here too."""
-        bindings = self.query_one(CommandInput)._bindings.key_to_bindings
-        for key in MULTIPLEXERS:
-            bindings.pop(key, None)
+        remove_bindings(self.query_one(CommandInput), MULTIPLEXERS)
 
 
-def open_command_palette(app: UndauntedApp) -> None:
-    """Open the palette over the current screen."""
-    if isinstance(app.screen, PaneScreen):
-        is_plain = app.glyphs is ASCII
-        classes = f"{'light' if app.light else ''} {'plain' if is_plain else ''}".strip()
-        words = say("palette_search")
-        hint = words.translate(TO_ASCII) if is_plain else words
-        app.push_screen(GameCommandPalette([CommandProvider], placeholder=hint, classes=classes or None))
+def game_command_palette(app: BaseApp) -> GameCommandPalette:
+    """The palette in the current colours and glyphs."""
+    is_plain = app.glyphs is ASCII
+    classes = f"{'light' if app.light else ''} {'plain' if is_plain else ''}".strip()
+    words = say("palette_search")
+    hint = words.translate(TO_ASCII) if is_plain else words
+    return GameCommandPalette([CommandProvider], placeholder=hint, classes=classes or None)
 
 
 def _do_nothing() -> None:

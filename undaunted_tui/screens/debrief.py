@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
-from typing import Final
+from typing import TYPE_CHECKING, Final, Protocol
 
 from core.compiled_scenario import CompiledScenario
 from core.events import Event
@@ -11,8 +11,6 @@ from core.ids import Side
 from core.view import PlayerView
 from undaunted_tui.commands import Scope
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.navigation.next_game import NEXT_GAME_COMMANDS, NextGame
-from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.render.board import largest_board_layout
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.debrief import DebriefAction, FinishedGame, render_debrief_actions, render_result
@@ -21,6 +19,12 @@ from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.preview import render_board
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.local import GameConfig
+
+if TYPE_CHECKING:
+    from undaunted_tui.screens.base_app import BaseApp
+
+NEXT_GAME_COMMANDS: Final = ("rematch", "swap", "another")
+"""The commands that lead to another game."""
 
 ACTIONS: Final = (*NEXT_GAME_COMMANDS, "look", "quit")
 """The commands that lead on."""
@@ -32,6 +36,19 @@ READY_SECONDS: Final = 0.6
 
 TEXT_WIDTH: Final = 68
 """How wide the text is beside the board."""
+
+
+class NextGame(Protocol):
+    """What the commands of `NEXT_GAME_COMMANDS` lead to after one game."""
+
+    def note(self, command: str) -> str:
+        """What a command leads to, or why it leads nowhere."""
+
+    def is_open(self, command: str) -> bool:
+        """Whether a command leads anywhere."""
+
+    def begin(self, app: BaseApp, command: str) -> None:
+        """Run a command, with the title on top."""
 
 
 class DebriefScreen(PaneScreen):
@@ -163,6 +180,6 @@ class DebriefScreen(PaneScreen):
         if action == "look":
             app.pop_screen()
             return
-        return_to_title(app)
+        app.navigation.return_to_title()
         if action in NEXT_GAME_COMMANDS:
             self._next_game.begin(app, action)

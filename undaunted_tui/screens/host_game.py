@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, ClassVar
+from typing import ClassVar
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
+from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.session.player_names import GUEST, PERSON
-
-if TYPE_CHECKING:
-    from undaunted_tui.app import UndauntedApp
 
 
 class HostGameScreen(NewGameScreen):
@@ -33,8 +31,5 @@ class HostGameScreen(NewGameScreen):
     def _change_player(self, side: Side, step: int) -> None:
         self._players = (self._players[1], self._players[0])
 
-    def _play(self, app: UndauntedApp, compiled: CompiledScenario) -> None:
-        # What speaks with the network is loaded when somebody wants to speak with it.
-        from undaunted_tui.navigation.lan_games import host
-
-        host(app, compiled, self._players.index(PERSON), self._bind, self._port)
+    def _play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
+        navigation.host_game(compiled, self._players.index(PERSON), self._bind, self._port)

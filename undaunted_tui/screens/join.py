@@ -17,7 +17,6 @@ from net.pairing import normalize_code
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.phrasing.opponent import address_words, calling_words, join_error
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.render.footer import render_footer
@@ -25,19 +24,12 @@ from undaunted_tui.render.game_list import GameListItem, render_games
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.status_message import StatusMessage, render_status_message
 from undaunted_tui.render.text_entry import ROWS as TEXT_ENTRY_ROWS
-from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.guest import GuestSession, JoinConfig
-from undaunted_tui.session.lan import (
-    load_zeroconf,
-    own_player_name,
-    parse_endpoint,
-    program_version,
-    run_guest,
-    scenario_lookup,
-)
+from undaunted_tui.session.lan import load_zeroconf, own_player_name, parse_endpoint, run_guest, scenario_lookup
 from undaunted_tui.session.opponent import Presence
 from undaunted_tui.storage.credentials import CredentialStore, GuestCredentials
+from undaunted_tui.system.version import program_version
 from undaunted_tui.text_entry import TextEntry
 
 if TYPE_CHECKING:
@@ -299,7 +291,7 @@ class JoinScreen(PaneScreen):
             self._joining = None
             self._show_status(StatusMessage(say("join_given_up")))
         else:
-            return_to_title(self.app)
+            self.app.navigation.return_to_title()
 
     def _mark(self, game: str) -> None:
         """Mark a game; what was said is over, unless it is still going on."""
@@ -333,7 +325,7 @@ class JoinScreen(PaneScreen):
         try:
             place = parse_endpoint(text)
         except UserError as error:
-            return say(error.message, **error.values)
+            return str(error)
         self._typed = text
         self._join(JoinableGame(TYPED, place))
         return ""
@@ -382,9 +374,7 @@ class JoinScreen(PaneScreen):
             # From now on the battle hears what happens.
             listening.cancel()
             self._has_battle_begun = True
-            app = self.app
-            return_to_title(app)
-            app.push_screen(BattleScreen(game))
+            self.app.navigation.open_battle(game)
 
     async def _listen(self, game: GuestSession, offer: JoinableGame) -> None:
         while self._joining is game:
@@ -400,7 +390,7 @@ class JoinScreen(PaneScreen):
             self._code = ""
             self._rejoinable = self._credential_store.running()
         error = join_error(end, offer.place, has_seat=game.has_seat)
-        self._show_status(StatusMessage(say(error.message, **error.values), is_bad=True))
+        self._show_status(StatusMessage(str(error), is_bad=True))
 
     def _show_status(self, news: StatusMessage) -> None:
         self._status = news

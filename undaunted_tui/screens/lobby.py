@@ -12,7 +12,6 @@ from net.guest import HostEndpoint
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.phrasing.opponent import address_words, presence_words, rejection_words
 from undaunted_tui.render.board import DOWN, LEFT, RIGHT
 from undaunted_tui.render.canvas import Canvas, Rect
@@ -30,7 +29,6 @@ from undaunted_tui.render.lobby import (
 )
 from undaunted_tui.render.menu import MenuItem, render_menu
 from undaunted_tui.render.text_entry import ROWS as TEXT_ENTRY_ROWS
-from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.host import HostSession
 from undaunted_tui.session.lan import parse_port, run_host
@@ -149,8 +147,7 @@ class LobbyScreen(PaneScreen):
         app = self.app
         if app.settings.bell:
             app.bell()
-        return_to_title(app)
-        app.push_screen(BattleScreen(self.game))
+        app.navigation.open_battle(self.game)
 
     # painting
 
@@ -263,7 +260,7 @@ class LobbyScreen(PaneScreen):
     def _do(self, item: str) -> None:
         match item:
             case "leave":
-                return_to_title(self.app)
+                self.app.navigation.return_to_title()
                 return
             case "board":
                 # From now on the battle hears what happens.

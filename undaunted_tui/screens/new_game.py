@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Hashable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import ClassVar, Final
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
@@ -15,7 +15,6 @@ from core.view import PlayerView
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.render.board import DOWN, LEFT, RIGHT, UP
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.footer import render_footer
@@ -24,13 +23,11 @@ from undaunted_tui.render.player_selection import ROWS, render_player_selection
 from undaunted_tui.render.preview import render_preview
 from undaunted_tui.render.scenario_list import render_scenarios
 from undaunted_tui.render.text_lines import line, render_lines
+from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.bots import BOTS, PERSON
 from undaunted_tui.session.local import GameConfig
 from undaunted_tui.session.seeds import fresh_seed
-
-if TYPE_CHECKING:
-    from undaunted_tui.app import UndauntedApp
 
 PLAYERS: Final = (PERSON, *BOTS)
 """Who can take a side."""
@@ -238,9 +235,9 @@ class NewGameScreen(PaneScreen):
     def _start(self) -> None:
         compiled, _ = self._preview()
         write_last_game(last_game_path(self.LAST_CHOICE_NAME), LastGame(compiled.scenario.id, self._players))
-        app = self.app
-        return_to_title(app)
-        self._play(app, compiled)
+        navigation = self.app.navigation
+        navigation.return_to_title()
+        self._play(navigation, compiled)
 
-    def _play(self, app: UndauntedApp, compiled: CompiledScenario) -> None:
-        app.play(GameConfig(compiled, fresh_seed(), self._players))
+    def _play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
+        navigation.begin_game(GameConfig(compiled, fresh_seed(), self._players))

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
-from textual.screen import Screen
+from textual.widget import Widget
 
 from undaunted_tui.commands import Scope
 from undaunted_tui.i18n.messages import say
@@ -18,10 +18,11 @@ from undaunted_tui.render.glyphs import ASCII, Glyphs
 from undaunted_tui.render.text_entry import render_text_entry
 from undaunted_tui.render.text_lines import line, render_lines, wrapped
 from undaunted_tui.render.theme import DARK, LIGHT
+from undaunted_tui.system.textual_compat import CellsUpdate, PartialUpdateScreen
 from undaunted_tui.text_entry import TextEntry
 
 if TYPE_CHECKING:
-    from undaunted_tui.app import UndauntedApp
+    from undaunted_tui.screens.base_app import BaseApp
 
 MIN_SIZE: Final = (80, 24)
 """The smallest terminal that everything fits into."""
@@ -31,12 +32,12 @@ COVER: Final = "cover"
 """The panes that every screen has over its own."""
 
 
-class PaneScreen(Screen[None]):
+class PaneScreen(PartialUpdateScreen):
     """Places its panes whenever its size changes; a terminal that is too small is told so, and forgiven."""
 
     SCOPE: ClassVar[Scope] = Scope.LIST
     PANES: ClassVar[tuple[str, ...]] = ()
-    app: UndauntedApp
+    app: BaseApp
 
     DEFAULT_CSS = "PaneScreen { overflow: hidden; }"
 
@@ -182,19 +183,13 @@ class PaneScreen(Screen[None]):
         """Catch up with whatever changed meanwhile."""
         self.repaint()
 
-    def _compositor_refresh(self) -> None:
-        """Send the cells that changed and no others: Textual's own update sends each row from its left edge on."""
-        if self._queued_keys is not None:
-            return
-        is_made = bool(self.children)
-        is_glass_alone = is_made and self is self.app.screen and self._dirty_widgets <= {self._compositor_widget}
-        update = self._compositor_widget.pop_changes() if is_glass_alone else None
-        if update is None:
-            super()._compositor_refresh()
-            return
-        self.app._display(self, update)
-        self._dirty_widgets.clear()
-        self._compositor._dirty_regions.clear()
+    def is_display_paused(self) -> bool:
+        """Whether there is nothing to show yet."""
+        return self._queued_keys is not None
+
+    def own_update(self, dirty_widgets: set[Widget]) -> CellsUpdate | None:
+        """The cells that changed, if only the panes did."""
+        return self._compositor_widget.pop_changes() if dirty_widgets <= {self._compositor_widget} else None
 
     def on_key(self, event: events.Key) -> None:
         """Carry out the command that a key stands for here, or let it write."""
@@ -244,4 +239,4 @@ class PaneScreen(Screen[None]):
         if self._text_entry:
             self._close_text_entry(self._text_entry, submit=False)
         elif not self.handle_command(command):
-            self.app.handle_command(command)
+            self.app.handle_command(command, self.SCOPE)

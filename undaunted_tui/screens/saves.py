@@ -12,12 +12,9 @@ from typing import Any, Final
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.navigation.local_games import resume_game
-from undaunted_tui.navigation.replays import watch_replay
 from undaunted_tui.phrasing.saves import remark_sentence, search_text
 from undaunted_tui.render.board import DOWN, LEFT, RIGHT
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.render.footer import render_footer
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.save_details import render_save, render_words
@@ -25,9 +22,11 @@ from undaunted_tui.render.save_list import LINES, SaveListItem, render_saves
 from undaunted_tui.render.status_message import StatusMessage, render_status_message
 from undaunted_tui.render.text_entry import ROWS
 from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.save_items import save_details, save_list_item
 from undaunted_tui.storage.import_export import RECORD_SUFFIX, expand_path, export_to, import_from
 from undaunted_tui.storage.save_store import SaveStore
 from undaunted_tui.storage.summary import SaveSummary
+from undaunted_tui.system.terminal_cells import to_single_cells
 from undaunted_tui.text_entry import TextEntry
 
 WIDTHS: Final = ((150, 52), (110, 42), (0, 32))
@@ -132,7 +131,7 @@ class SavesScreen(PaneScreen):
         self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
         self.show("border", self._border())
         self.show("news", render_status_message(self._status, self.app.keymap, width))
-        listed = [SaveListItem(name, self._known.get(name)) for name in self._shown()]
+        listed = [save_list_item(name, self._known.get(name)) for name in self._shown()]
         self.show(
             "list", *render_saves(self._title(listed), listed, self._current, self.box("list").width, self.glyphs)
         )
@@ -162,7 +161,7 @@ class SavesScreen(PaneScreen):
         box = self.box("details")
         name = self._current
         if name in self._known:
-            return render_save(self._known[name], box.width, box.height, self.glyphs)
+            return render_save(save_details(self._known[name]), box.width, box.height, self.glyphs)
         title = to_single_cells(name) or say("load_nothing")
         if name or self._names is None:
             words = [say("loading")]
@@ -220,11 +219,11 @@ class SavesScreen(PaneScreen):
         row = self._known.get(name)
         match command:
             case "choose" if row and row.game and row.game.ending:
-                self._start(self._watch(name), name)
+                self._start(self.app.navigation.watch_replay(name), name)
             case "choose":
-                self._start(resume_game(self.app, name), name)
+                self._start(self.app.navigation.resume_game(name), name)
             case "watch":
-                self._start(self._watch(name), name)
+                self._start(self.app.navigation.watch_replay(name), name)
             case "copy":
                 self._start(self._copy(name), name)
             case "rename":
@@ -293,10 +292,7 @@ class SavesScreen(PaneScreen):
             self._is_busy = False
 
     async def _copy(self, name: str) -> None:
-        await resume_game(self.app, await asyncio.to_thread(self.app.save_store.copy_beside, name))
-
-    async def _watch(self, name: str) -> None:
-        await watch_replay(self.app, name)
+        await self.app.navigation.resume_game(await asyncio.to_thread(self.app.save_store.copy_beside, name))
 
     # keeping order
 
@@ -345,7 +341,7 @@ class SavesScreen(PaneScreen):
             match = self.app.save_store.read(name).match
             export_to(path, match)
         except UserError as error:
-            return say(error.message, **error.values)
+            return str(error)
         message = "load_exported" if match.state.outcome else "load_exported_running"
         self._show_status(StatusMessage(say(message, name=name, file=str(path.absolute()))))
         return ""
@@ -356,7 +352,7 @@ class SavesScreen(PaneScreen):
             found = import_from(expand_path(written))
             name = self.app.save_store.add(found.match)
         except UserError as error:
-            return say(error.message, **error.values)
+            return str(error)
         self._reload(name)
         done = say("import_done", file=written, name=name)
         self._show_status(StatusMessage(" ".join([done, *map(remark_sentence, found.remarks)])))
@@ -367,7 +363,7 @@ class SavesScreen(PaneScreen):
     def _show_error(self, error: UserError) -> None:
         """Say why something can't be done; a save that is open elsewhere can be copied."""
         command = "copy" if error.message == "save_in_use" else ""
-        self._show_status(StatusMessage(say(error.message, **error.values), is_bad=True, command=command))
+        self._show_status(StatusMessage(str(error), is_bad=True, command=command))
 
     def _show_status(self, news: StatusMessage) -> None:
         self._status = news
@@ -382,5 +378,5 @@ def _error_of(action: Callable[[], None]) -> str:
     try:
         action()
     except UserError as error:
-        return say(error.message, **error.values)
+        return str(error)
     return ""

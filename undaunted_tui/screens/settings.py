@@ -10,7 +10,6 @@ from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import SPEED_DELAYS, GlyphStyle, ThemeName, settings_path
 from undaunted_tui.errors import single_line
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.navigation.screen_stack import apply_theme
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.render.footer import render_footer
 from undaunted_tui.render.heading import render_heading
@@ -110,4 +109,4 @@ class SettingsScreen(PaneScreen):
         if self._error:
             self.scroll("files", -self.pane("files").canvas.height)
         if (self.app.light, self.app.glyphs) != before:
-            apply_theme(self.app)
+            self.app.navigation.apply_theme()

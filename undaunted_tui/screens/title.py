@@ -88,7 +88,7 @@ class TitleScreen(PaneScreen):
             self._last = await asyncio.to_thread(lambda: self.app.save_store.last())
             self._seat = await self._left_seat()
         except UserError as error:
-            self._last, self._seat, self._error = None, None, say(error.message, **error.values)
+            self._last, self._seat, self._error = None, None, str(error)
         if not self._why_unavailable("continue") and self._is_untouched:
             self._marked = MENU.index("continue")
         self.repaint()
@@ -142,7 +142,7 @@ class TitleScreen(PaneScreen):
         if self._error:
             return self._error
         if entry == "continue" and self._seat:
-            from undaunted_tui.render.cells import to_single_cells
+            from undaunted_tui.system.terminal_cells import to_single_cells
 
             return say("menu_continue_seat_note", host=to_single_cells(self._seat.host))
         if entry == "continue" and self._last and self._last.game:
@@ -194,43 +194,31 @@ class TitleScreen(PaneScreen):
     def _choose(self, entry: str) -> None:
         if self._why_unavailable(entry):
             return
+        navigation = self.app.navigation
         match entry:
             case "continue" if self._seat:
                 from net.guest import HostEndpoint
-                from undaunted_tui.navigation.lan_games import open_join
 
-                open_join(self.app, HostEndpoint(self._seat.address, self._seat.port))
+                navigation.open_join(HostEndpoint(self._seat.address, self._seat.port))
             case "continue":
                 self.run_worker(self._continue())
             case "new":
-                from undaunted_tui.screens.new_game import NewGameScreen
-
-                self.app.push_screen(NewGameScreen())
+                navigation.open_new_game()
             case "load":
-                from undaunted_tui.screens.saves import SavesScreen
-
-                self.app.push_screen(SavesScreen())
+                navigation.open_saves()
             case "host":
-                from undaunted_tui.screens.host_game import HostGameScreen
-
-                self.app.push_screen(HostGameScreen())
+                navigation.open_host_game()
             case "join":
-                from undaunted_tui.navigation.lan_games import open_join
-
-                open_join(self.app)
+                navigation.open_join()
             case "rules":
-                from undaunted_tui.screens.help import HelpScreen
-
-                self.app.push_screen(HelpScreen(self.SCOPE, page="rules"))
+                navigation.open_rules(self.SCOPE)
             case command:
-                self.app.handle_command(command)
+                self.app.handle_command(command, self.SCOPE)
 
     async def _continue(self) -> None:
-        from undaunted_tui.navigation.local_games import resume_game
-
         assert self._last
         try:
-            await resume_game(self.app, self._last.name)
+            await self.app.navigation.resume_game(self._last.name)
         except UserError as error:
-            self._error = say(error.message, **error.values)
+            self._error = str(error)
             self.repaint()

@@ -17,11 +17,8 @@ from core.ids import SIDES, Side
 from core.match import Match, Update
 from core.notation import Act, Entry, NewPlayer, Redo, Undo, UndoAgreed
 from core.state import GameState
-from core.view import OwnCards, PlayerView, redact, view
+from core.view import OwnCards, PlayerView, SeenViews, redact, view
 from undaunted_tui.session.bots import PERSON
-
-SeenViews = tuple[PlayerView, PlayerView]
-"""Of each side, the view in which its cards are seen: its own, or its opponent's."""
 
 
 class Perspective(StrEnum):

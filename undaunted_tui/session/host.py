@@ -32,7 +32,6 @@ from net.messages import (
 )
 from net.protocol import Timeouts
 from net.sanitize import MAX_NAME_LENGTH, sanitize_text
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.session.bots import PERSON
 from undaunted_tui.session.guest_requests import GuestRequests
 from undaunted_tui.session.host_link import HostLink
@@ -58,6 +57,7 @@ from undaunted_tui.session.stand_in_bot import StandInBot
 from undaunted_tui.storage.credentials import HostCredentials
 from undaunted_tui.storage.save_file import SaveFile
 from undaunted_tui.storage.save_store import SaveStore
+from undaunted_tui.system.terminal_cells import to_single_cells
 
 PATIENCE: Final = 60.0
 """The seconds that a guest may be away before the host may go on without it."""

@@ -34,6 +34,7 @@ from undaunted_tui.session.seat_tokens import SeatTokens
 from undaunted_tui.storage.credentials import read_host_credentials
 from undaunted_tui.storage.open_save import OpenSave
 from undaunted_tui.storage.save_store import SaveStore
+from undaunted_tui.system.version import program_version
 
 HIGHEST_PORT: Final = 65535
 
@@ -161,10 +162,3 @@ def own_player_name(wanted: str = "") -> str:
         return sanitize_text(getuser(), MAX_NAME_LENGTH) or say("lan_somebody")
     except (OSError, KeyError, ImportError):
         return say("lan_somebody")
-
-
-def program_version() -> str:
-    """The version of this program, as hosts and guests compare it."""
-    from undaunted_tui.cli.main import version
-
-    return version().split()[-1]

@@ -14,9 +14,9 @@ from typing import Final, Protocol
 from net.fairness import Audit
 from net.messages import Phrase
 from net.sanitize import MAX_CHAT_LENGTH, TokenBucket, sanitize_text
-from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.player_names import GUEST, PERSON
+from undaunted_tui.system.terminal_cells import to_single_cells
 
 MAX_WAITING_EVENTS: Final = 200
 """How many remarks may wait; of more the oldest are forgotten."""

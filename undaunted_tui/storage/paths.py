@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 import os
-from argparse import Namespace
 from pathlib import Path
 from typing import Final
 
-from undaunted_tui.cli.arguments import MessageArgumentParser
 from undaunted_tui.errors import UserError
 
 SAVES_FOLDER: Final = "saves"
@@ -19,16 +17,6 @@ CREDENTIALS_FOLDER: Final = "joined"
 
 MAX_NAME_BYTES: Final = 120
 """Most bytes of a name; file systems allow 255, and backup names need room for a number."""
-
-
-def add_data_option(parser: MessageArgumentParser) -> None:
-    """Add the option for another data directory."""
-    parser.add_argument("--data-dir", type=Path, metavar="DIR", help="cli_help_data_dir")
-
-
-def saves_folder(args: Namespace) -> Path:
-    """Return the folder of saves that a command asks for, or else the user's own."""
-    return Path(args.data_dir) / SAVES_FOLDER if args.data_dir else user_saves_folder()
 
 
 def user_saves_folder() -> Path:

@@ -18,9 +18,9 @@ from textual.worker import WorkerFailed
 from undaunted_tui.errors import single_line
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.system.atomic_file import write_atomically
+from undaunted_tui.system.version import PROGRAM, program_version
 
 REPORT_FILE: Final = "crash-report.txt"
-PROGRAM: Final = "undaunted-tui"
 
 MAX_ERRORS: Final = 20
 MAX_FRAMES: Final = 60
@@ -40,7 +40,7 @@ def write_report(error: BaseException) -> str:
 def report_lines(error: BaseException) -> Iterator[str]:
     """The report, line by line."""
     yield say("crash_title")
-    yield say("crash_versions", program=version(PROGRAM), python=platform.python_version(), textual=version("textual"))
+    yield say("crash_versions", program=program_version(), python=platform.python_version(), textual=version("textual"))
     size = shutil.get_terminal_size()
     yield say(
         "crash_platform",

@@ -19,10 +19,11 @@ from undaunted_tui.cli.join import join_config_for
 from undaunted_tui.cli.main import run
 from undaunted_tui.errors import UserError
 from undaunted_tui.phrasing.opponent import address_words
-from undaunted_tui.session.lan import own_player_name, parse_endpoint, program_version
+from undaunted_tui.session.lan import own_player_name, parse_endpoint
 from undaunted_tui.storage.credentials import CredentialStore, GuestCredentials
 from undaunted_tui.storage.paths import SAVE_FILE_NAME
 from undaunted_tui.storage.save_store import SaveStore
+from undaunted_tui.system.version import program_version
 
 Shell = pytest.CaptureFixture[str]
 
@@ -81,7 +82,7 @@ def test_addresses_are_read_as_they_are_shown(text: str, place: HostEndpoint) ->
 
 @pytest.mark.parametrize("text", [":7000", "[::1", "a:b:c", "192.0.2.7:0", "192.0.2.7:65536", "192.0.2.7:99999999999"])
 def test_what_is_no_address_is_refused(text: str) -> None:
-    with pytest.raises(UserError, match="join_bad_address"):
+    with pytest.raises(UserError, check=lambda error: error.message == "join_bad_address"):
         parse_endpoint(text)
 
 
@@ -113,7 +114,7 @@ def test_nobody_goes_back_with_a_key_that_was_refused(tmp_path: Path) -> None:
     assert credential_store.running() == [credentials], "there are newer ones"
     credential_store.refuse(credentials)
     assert credential_store.last(0.0) is None
-    with pytest.raises(UserError, match="join_nothing"):
+    with pytest.raises(UserError, check=lambda error: error.message == "join_nothing"):
         asyncio.run(join_config_for(Namespace(code=None, address=None, name=""), credential_store))
 
 

@@ -322,7 +322,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_other(
         patch.setattr(Path if step == "replace" else os, step, full)
         with pytest.raises(UserError) as raised:
             write_settings(file, CHANGED)
-    assert say(raised.value.message, **raised.value.values) == (
+    assert str(raised.value) == (
         f"The settings can’t be written to {file} (No space left on device); check the disk and the permissions."
     )
     assert read_settings(file) == (Settings(), [])
@@ -334,7 +334,7 @@ def test_a_place_that_can_not_be_written_is_told_in_one_sentence(tmp_path: Path,
     for place in (tmp_path, file / "settings.toml", tmp_path / ("x" * 300)):
         with pytest.raises(UserError) as raised:
             write_settings(place, CHANGED)
-        assert str(tmp_path) in say(raised.value.message, **raised.value.values)
+        assert str(tmp_path) in str(raised.value)
     assert others(file) == set()
 
 

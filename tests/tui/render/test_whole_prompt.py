@@ -52,8 +52,7 @@ def models(scenario: str) -> Iterator[PlayerModel]:
     both = [PlayerModel(cast("Link", QuietLink(match.compiled, side))) for side in SIDES]
     for _ in range(STEPS):
         for model in both:
-            model.post(match.update(model.side))
-            model.take()
+            model.take(match.update(model.side))
             yield model
         if match.state.outcome:
             return

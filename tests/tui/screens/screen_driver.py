@@ -13,6 +13,7 @@ from textual.pilot import Pilot
 from scenarios.catalog import Catalog
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
+from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.local import GameConfig
@@ -28,15 +29,24 @@ CHOSEN = "chosen/chosen"
 CHOSEN_DIM = "chosen_dim/chosen"
 
 
+class NavigatorWithoutBattles(Navigator):
+    """Notes the games that should begin."""
+
+    def __init__(self, app: AppWithoutBattles) -> None:
+        super().__init__(app)
+        self._ordered_games = app.ordered_games
+
+    def begin_game(self, config: GameConfig) -> None:
+        self._ordered_games.append(config)
+
+
 class AppWithoutBattles(UndauntedApp):
     """The program, with games that are ordered but never begun."""
 
     def __init__(self, settings: Settings, remarks: list[str], faults: Sequence[str] = ()) -> None:
         super().__init__(settings, remarks, lambda: (Catalog([]), list(faults)), user_saves_folder())
         self.ordered_games: list[GameConfig] = []
-
-    def play(self, config: GameConfig) -> None:
-        self.ordered_games.append(config)
+        self.navigation = NavigatorWithoutBattles(self)
 
 
 @dataclass

@@ -11,7 +11,7 @@ from textual.command import CommandInput, CommandList
 from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver, open_app
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import GlyphStyle, Settings, ThemeName
-from undaunted_tui.screens.command_palette import GameCommandPalette, open_command_palette
+from undaunted_tui.screens.command_palette import GameCommandPalette
 from undaunted_tui.screens.help import HelpScreen
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.settings import SettingsScreen
@@ -51,7 +51,7 @@ async def test_every_command_of_the_screen_is_offered_with_its_key(size: tuple[i
 async def test_no_description_is_cut_in_a_small_terminal(monkeypatch: pytest.MonkeyPatch, scope: Scope) -> None:
     monkeypatch.setattr(TitleScreen, "SCOPE", scope)
     async with open_app() as driver:
-        open_command_palette(driver.app)
+        driver.app.navigation.open_command_palette()
         await driver.until(lambda: isinstance(driver.app.screen, GameCommandPalette) and bool(offered(driver)))
         rows = offered(driver)
         commands = [each for each in driver.app.keymap.commands(scope) if not each.group and each.id != "palette"]
@@ -110,7 +110,7 @@ async def test_the_palette_is_opened_from_the_footer_and_only_once() -> None:
     async with open_app() as driver:
         await driver.click_on("footer", "Commands")
         assert isinstance(driver.app.screen, GameCommandPalette)
-        open_command_palette(driver.app)
+        driver.app.navigation.open_command_palette()
         await driver.pilot.pause()
         assert [isinstance(screen, GameCommandPalette) for screen in driver.app.screen_stack].count(True) == 1
 

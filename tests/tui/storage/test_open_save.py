@@ -27,7 +27,6 @@ from tests.tui.cli.program_runner import with_checksums, without_checksums
 from tests.tui.storage.test_save_file import play_by_bots, read_save_text
 from tests.tui.storage.tiny_game import played_tiny, save_text, write_save
 from undaunted_tui.errors import UserError
-from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import remark_sentence
 from undaunted_tui.storage import scenario_cache as scenario_cache
 from undaunted_tui.storage.lock import Lock
@@ -51,7 +50,7 @@ def error_text(folder: Path) -> str:
     """The sentence with which a save is refused."""
     with pytest.raises(UserError) as error:
         open_save(folder)
-    return say(error.value.message, **error.value.values)
+    return str(error.value)
 
 
 @pytest.mark.parametrize("quick", [False, True], ids=["from the beginning", "from a snapshot"])

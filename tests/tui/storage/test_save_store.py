@@ -22,7 +22,7 @@ from undaunted_tui.storage.save_store import MAX_IN_TRASH, SaveStore
 
 def raises_error(message: str) -> pytest.RaisesExc[UserError]:
     """A complaint of this id is expected."""
-    return pytest.RaisesExc(UserError, match=f"^{message}$")
+    return pytest.RaisesExc(UserError, check=lambda error: error.message == message)
 
 
 def running(entries: int = 40, players: tuple[str, str] = ("person", "random")) -> Match:

@@ -1,81 +1,61 @@
-"""Carries what a player chose to the game, beside the keys, and brings back what is refused."""
+"""Sends the player's answers and commands to the game, and shows a refusal as a notice."""
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any
 
 from core.actions import Action
 from core.engine import IllegalAction
 from core.match import RequestRefused
-from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.decisions import refusal_sentence
+from undaunted_tui.screens.battle.battle_model import BattleModel
+from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.session.link import LinkLost, PlayerCommand
-
-if TYPE_CHECKING:
-    from undaunted_tui.screens.battle.player_model import PlayerModel
-    from undaunted_tui.screens.battle.screen import BattleScreen
-
-POLL_SECONDS: Final = 0.01
-"""How long to wait before looking for news again, in seconds."""
 
 
 class ActionSender:
-    """Sends for whoever sits at the battle's desk."""
+    """Sends for the player at the keyboard."""
 
-    def __init__(self, screen: BattleScreen) -> None:
-        self._screen = screen
+    def __init__(self, battle: BattleModel) -> None:
+        self._battle = battle
 
-    def send(self, operation: Coroutine[Any, Any, None]) -> None:
-        """Go on an errand that takes its time."""
-        self._screen.run_worker(self._run(operation), group="send")
-
-    async def _run(self, operation: Coroutine[Any, Any, None]) -> None:
-        screen = self._screen
+    async def run(self, operation: Coroutine[Any, Any, None]) -> None:
+        """Await `operation`; show a refusal as a notice."""
         try:
             await operation
-        except RequestRefused as refused:
-            screen.notice = refusal_sentence(refused)
-        except IllegalAction as refused:
-            screen.notice = say("refused_rule", rule=refused.rule)
-        except LinkLost as lost:
-            screen.notice = say(f"lost_{lost.reason}")
-        else:
-            return
-        screen.repaint()
+        except (RequestRefused, IllegalAction, LinkLost) as refused:
+            self._battle.notify(refusal_sentence(refused))
 
     def answer(self, action: Action) -> Coroutine[Any, Any, None]:
-        """Answer the open question, which from this moment on takes no second answer."""
-        model = self._screen.model
-        return self._send_answer(model, model.begin_answer(), action)
+        """Answer the open question, which takes no second answer from this moment on."""
+        player = self._battle.player
+        return self._send_answer(player, player.begin_answer(), action)
 
-    async def _send_answer(self, model: PlayerModel, number: int, action: Action) -> None:
-        """Bring an answer to the game; if that fails, the question stands."""
+    async def _send_answer(self, player: PlayerModel, number: int, action: Action) -> None:
+        """Send an answer; if it is refused, reopen the question."""
         try:
-            await model.link.answer(number, action)
+            await player.link.answer(number, action)
         except (RequestRefused, IllegalAction, LinkLost):
-            model.answer_refused()
+            player.answer_refused()
             raise
 
     async def command(self, command: PlayerCommand) -> None:
         """Ask for something besides an answer."""
-        presenter = self._screen.presenter
-        presenter.expect_own_update()
+        player = self._battle.player
+        player.expects_own_update = True
         try:
-            await self._screen.model.link.command(command)
+            await player.link.command(command)
         except (RequestRefused, IllegalAction, LinkLost):
-            presenter.expect_no_update()
+            player.expects_own_update = False
             raise
 
     async def undo_all(self) -> None:
-        """Start the turn over: take steps back until news tell that no more can be."""
-        model = self._screen.model
-        model.forget_played_card()
-        while True:
-            before = model.latest
+        """Start the turn over: undo until an update says that nothing more can be undone."""
+        player, updates = self._battle.player, self._battle.updates
+        player.forget_played_card()
+        can_undo = True
+        while can_undo:
+            before = updates.latest(player.side)
             await self.command(PlayerCommand.UNDO)
-            while model.latest is before:
-                await asyncio.sleep(POLL_SECONDS)
-            if model.latest is None or not model.latest.can_undo:
-                return
+            can_undo = (await updates.next_after(player.side, before)).can_undo

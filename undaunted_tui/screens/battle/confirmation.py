@@ -6,7 +6,7 @@ from collections.abc import Callable, Coroutine, Sequence
 from typing import Any, Final
 
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.screens.battle.choices import PromptChoice
+from undaunted_tui.phrasing.choices import PromptChoice
 
 AsyncCallback = Callable[[], Coroutine[Any, Any, None]]
 

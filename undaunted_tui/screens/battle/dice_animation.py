@@ -1,11 +1,11 @@
-"""Dice shown rolling: a short flurry of faces, then those that lie."""
+"""The animation of dice: a few frames of changing faces, then the result."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
 from itertools import count
-from typing import Final
+from typing import Final, NamedTuple
 
 from core.events import AttackRolled
 from undaunted_tui.i18n.messages import say
@@ -19,25 +19,39 @@ FRAME_SECONDS: Final = 0.07
 RESULT_SECONDS: Final = 0.9
 FACES: Final = 10
 STRIDE: Final = 7
-"""How far apart the faces of a flurry are, so that they look thrown."""
+"""How much a face changes between two frames, so that they look random."""
+
+
+class DiceFrame(NamedTuple):
+    """One frame of the animation."""
+
+    faces: tuple[int, ...]
+    total: int
+    titles: Titles
+    words: str
+    is_rolling: bool
+
+    def render(self, glyphs: Glyphs) -> Canvas:
+        """The frame as cells."""
+        return render_dice(self.faces, self.total, self.titles, self.words, glyphs, rolling=self.is_rolling)
 
 
 async def animate_dice(
-    event: AttackRolled, titles: Titles, glyphs: Glyphs, show: Callable[[Canvas], None], skip: asyncio.Event
+    event: AttackRolled, titles: Titles, show: Callable[[DiceFrame], None], skip: asyncio.Event
 ) -> None:
-    """Show the dice of an attack until they have been seen or the player is in a hurry."""
+    """Show the dice of an attack until their time is over or `skip` is set."""
     for frame in range(FRAMES):
         faces = tuple((STRIDE * frame + 3 * place) % FACES for place, _ in zip(count(), event.dice, strict=False))
-        show(render_dice(faces, event.total, titles, say("dice_rolling", total=event.total), glyphs, rolling=True))
+        show(DiceFrame(faces, event.total, titles, say("dice_rolling", total=event.total), is_rolling=True))
         if await _skipped(skip, FRAME_SECONDS):
             break
     words = say("dice_hit" if event.hit else "dice_miss", total=event.total)
-    show(render_dice(event.dice, event.total, titles, words, glyphs, rolling=False))
+    show(DiceFrame(event.dice, event.total, titles, words, is_rolling=False))
     await _skipped(skip, RESULT_SECONDS)
 
 
 def tile_boxes(event: AttackRolled | None, board: Pane) -> list[Rect]:
-    """Where the tiles of target and attacker are on the screen, if the board is."""
+    """The cells of the tiles of target and attacker, if the board is shown."""
     boxes = [board.where(("tile", tile)) for tile in (event.tile, event.start)] if event and board.is_shown else []
     return [box for box in boxes if box]
 

@@ -75,7 +75,5 @@ class HandoverScreen(PaneScreen):
         if command == "choose" and self.is_ready:
             self.dismiss(None)
         elif command == "quit" and self.is_ready:
-            from undaunted_tui.navigation.screen_stack import return_to_title
-
-            return_to_title(self.app)
+            self.app.navigation.return_to_title()
         return True

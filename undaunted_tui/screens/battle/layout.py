@@ -31,6 +31,10 @@ FOLDED: Final = ("forces", "supply", "log", "tile")
 """The panes that a small terminal shows one at a time."""
 
 
+PANE_COMMANDS: Final = {"cards": "hand", "supply": "supply", "units": "forces", "log": "log", "inspect": "tile"}
+"""The panes that commands bring to the front."""
+
+
 class ActivePane(NamedTuple):
     """What is brought forward: a pane among those that fold away, and the one that fills the screen."""
 

@@ -1,13 +1,14 @@
-"""The other player over the network: what it does and says is shown in the battle, and what is said goes there."""
+"""The other player over the network: shows what they do and say in the battle, and sends what is said here."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Coroutine
-from typing import TYPE_CHECKING, Any, Final
+from typing import Any, Final
 
 from core.ids import Side, other
 from net.messages import PHRASES, Phrase
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.phrasing.opponent import (
     audit_words,
     chat_words,
@@ -20,10 +21,9 @@ from undaunted_tui.phrasing.opponent import (
 )
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.header import HeaderMark
-from undaunted_tui.screens.battle.choices import PromptChoice
+from undaunted_tui.screens.battle.battle_model import BattleModel
 from undaunted_tui.screens.battle.confirmation import AsyncCallback, Confirmation, yes_no_confirmation
 from undaunted_tui.screens.battle.incoming_questions import IncomingQuestions
-from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.host import HostSession
 from undaunted_tui.session.opponent import (
@@ -42,21 +42,27 @@ from undaunted_tui.session.opponent import (
 )
 from undaunted_tui.text_entry import TextEntry
 
-if TYPE_CHECKING:
-    from undaunted_tui.screens.battle.screen import BattleScreen
-
 MAX_CHAT_LENGTH: Final = 200
-"""How many letters a line of chat may have."""
+"""The most characters of a line of chat."""
 
-POLL_SECONDS: Final = 1.0
-"""How often to look whether the other player has been away for too long, in seconds."""
+ABSENCE_CHECK_SECONDS: Final = 1.0
+"""The seconds between two checks whether the other player has been away for too long."""
 
 
 class OpponentController:
-    """Serves one battle with company."""
+    """Connects one battle with the other player."""
 
-    def __init__(self, screen: BattleScreen, opponent: Opponent) -> None:
-        self._screen = screen
+    def __init__(
+        self,
+        opponent: Opponent,
+        battle: BattleModel,
+        key_label: Callable[[str], str],
+        on_finding: Callable[[str], None],
+    ) -> None:
+        """Take the key of a command from `key_label`; call `on_finding` with what is found about a finished game."""
+        self._battle = battle
+        self._key_label = key_label
+        self._on_finding = on_finding
         self._opponent = opponent
         self._hosted = opponent if isinstance(opponent, HostSession) else None
         self._notes: list[tuple[int, LogLine]] = []
@@ -64,14 +70,7 @@ class OpponentController:
         self._before = opponent.presence
         self._findings: list[str] = []
         self._has_offered = False
-        self._incoming = IncomingQuestions(screen)
-
-    def begin(self) -> None:
-        """Listen, look after somebody who is away, and ask what was left open in the lobby."""
-        if self._hosted and self._hosted.has_applicant:
-            self._ask_to_admit(self._hosted)
-        self._screen.run_worker(self._listen(), group="talk")
-        self._screen.set_interval(POLL_SECONDS, self._check_absence)
+        self._incoming = IncomingQuestions(battle)
 
     # what is shown
 
@@ -84,20 +83,20 @@ class OpponentController:
 
     @property
     def waiting(self) -> tuple[str, ...]:
-        """Why the game is paused; the code is for the eyes of the host, and only on the screen."""
+        """Why the game is paused; only the host sees the code, and only on the screen."""
         presence = self._opponent.presence
         if presence.here or presence.stand_in:
             return ()
         return presence_words(presence), *self._codes()
 
     def _codes(self) -> list[str]:
-        """The code that opens the other seat, if it is given here and the game goes on."""
-        if self._hosted is None or self._screen.is_over():
+        """The code for the other seat, if this is the host and the game goes on."""
+        if self._hosted is None or self._battle.is_over:
             return []
         return [say("seat_code", code=self._hosted.host.code)]
 
     def merge_log(self, lines: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
-        """The log with what was said put in where it was said."""
+        """The log, with the notes inserted where they were added."""
         count, before, merged = self._merged_log
         if count != len(self._notes) or before is not lines:
             told = list(lines)
@@ -108,26 +107,29 @@ class OpponentController:
         return merged
 
     def _add_note(self, text: str, side: Side | None = None) -> None:
-        self._notes.append((len(self._screen.model.player_log.lines), LogLine(text, frozenset(), None, False, side)))
+        self._notes.append((len(self._battle.player.player_log.lines), LogLine(text, frozenset(), None, False, side)))
 
     # what the other player does
 
-    async def _listen(self) -> None:
+    async def listen(self) -> None:
+        """Ask what was left open in the lobby, then handle what comes from the other player."""
+        if self._hosted and self._hosted.has_applicant:
+            self._ask_to_admit(self._hosted)
         while True:
             self._handle(await self._opponent.receive())
-            self._incoming.put_next()
-            self._screen.repaint()
+            self._incoming.ask_next()
+            self._battle.repaint()
 
     def _handle(self, event: OpponentEvent) -> None:
-        screen = self._screen
+        battle = self._battle
         match event:
             case Presence():
                 self._presence_changed(event)
             case ChatLine():
                 own, foe = say("player_you"), self._opponent.presence.name
-                screen.notice = chat_words(event, own, foe)
-                side = screen.model.side
-                self._add_note(screen.notice, side if event.own else other(side))
+                battle.notice = chat_words(event, own, foe)
+                side = battle.player.side
+                self._add_note(battle.notice, side if event.own else other(side))
             case ProposalReceived():
                 self._ask_about_proposal(event)
             case ProposalSettled():
@@ -137,7 +139,7 @@ class OpponentController:
             case SeatRequestWithdrawn():
                 self._tell(say("applicant_withdrew"))
             case GuestTurnedAway():
-                screen.notice = rejection_words(event)
+                battle.notice = rejection_words(event)
             case AuditFinished(audit):
                 self._add_finding(audit_words(audit))
             case GameForfeited():
@@ -146,20 +148,18 @@ class OpponentController:
                 pass
 
     def _tell(self, words: str) -> None:
-        self._screen.notice = words
-        self._add_note(self._screen.notice)
+        self._battle.notice = words
+        self._add_note(words)
 
     def _add_finding(self, words: str) -> None:
-        """Tell what came to light about a game that is over; every debriefing says it, those to come too."""
+        """Say what was found about a finished game, here and in the debrief."""
         self._tell(words)
         self._findings.append(words)
-        top = self._screen.app.screen
-        if isinstance(top, DebriefScreen):
-            top.remark(self.findings)
+        self._on_finding(self.findings)
 
     @property
     def findings(self) -> str:
-        """What has come to light about a game that is over."""
+        """What was found about a finished game."""
         return " ".join(self._findings)
 
     def _presence_changed(self, presence: Presence) -> None:
@@ -167,7 +167,7 @@ class OpponentController:
         if presence.here and not before.here and before.name not in ("", presence.name):
             self._tell(say("presence_new", name=presence.name or say("lan_somebody"), before=before.name))
         elif presence.here != before.here or presence.stand_in or presence.lost:
-            self._tell(presence_words(presence, is_over=self._screen.is_over()))
+            self._tell(presence_words(presence, is_over=self._battle.is_over))
         if presence.here:
             self._has_offered = False
 
@@ -181,79 +181,74 @@ class OpponentController:
         yes, no = _as_async(lambda: hosted.decide(True)), _as_async(lambda: hosted.decide(False))
         self._incoming.ask("seat", self._question(say("check_applied"), yes, no), lambda: hosted.has_applicant)
 
-    def _check_absence(self) -> None:
-        """Offer to go on without somebody who has been away for long, and ask what waits to be asked."""
-        self._incoming.put_next()
-        if self._hosted and self._hosted.may_replace and not self._has_offered and not self._screen.is_over():
+    def check_absence(self) -> None:
+        """Offer to continue without a player who has been away for long; ask what waits to be asked."""
+        self._incoming.ask_next()
+        if self._hosted and self._hosted.may_replace and not self._has_offered and not self._battle.is_over:
             self._has_offered = True
             self._offer_to_stand_in(self._hosted)
 
     # what the player here does
 
-    def open_chat(self) -> None:
-        """Let the player write a line to the other; while that one is away, a host is told the code instead."""
+    def chat_entry(self) -> TextEntry | None:
+        """A text entry for a line to the other player; while that one is away, a notice with the code instead."""
         if not self._opponent.presence.here:
-            # While the game is paused the prompt tells the code anyway.
-            self._screen.notice = " ".join([self._absence(), *([] if self.waiting else self._codes())])
-            return
+            # While the game is paused the prompt shows the code anyway.
+            self._battle.notice = " ".join([self._absence(), *([] if self.waiting else self._codes())])
+            return None
         label = say("talk_to", name=self._opponent.presence.name)
-        self._screen.ask_for_text(TextEntry(label, self._send_chat, max_length=MAX_CHAT_LENGTH, allow_wide=True))
+        return TextEntry(label, self._send_chat, max_length=MAX_CHAT_LENGTH, allow_wide=True)
 
     def _absence(self) -> str:
         lost = self._opponent.presence.lost
         return say(f"lost_{lost}" if lost else "refused_away")
 
     def _send_chat(self, text: str) -> str:
-        """Say a line; give why it can't be said."""
+        """Send a line; return why it can't be sent."""
         return "" if not text or self._opponent.say(text) else say("talk_not_heard")
 
     def choose_phrase(self) -> None:
-        """Let the player choose something to say."""
+        """Ask which phrase to send."""
         answers = [
             (PromptChoice(say(f"phrase_{phrase}"), say("phrase_means")), self._phrase(phrase)) for phrase in PHRASES
         ]
-        self._screen.ask(Confirmation(say("phrase_which"), answers))
+        self._battle.ask(Confirmation(say("phrase_which"), answers))
 
     def _phrase(self, phrase: Phrase) -> AsyncCallback:
 
-        async def open_chat() -> None:
+        async def send() -> None:
             if not self._opponent.say_phrase(phrase):
-                self._screen.notice = say("talk_not_heard")
-                self._screen.repaint()
+                self._battle.notify(say("talk_not_heard"))
 
-        return open_chat
-
-    def handlers(self) -> dict[str, Callable[[], None]]:
-        """What the commands do that only company makes sense of."""
-        return {"talk": self.open_chat, "phrase": self.choose_phrase, "stand_in": self.offer_stand_in}
+        return send
 
     def offer_draw(self) -> None:
-        """Ask whether a draw is to be proposed, and do so (C8.5)."""
+        """Propose a draw, after a confirmation (C8.5)."""
         self._offer(Proposal.DRAW)
 
     def offer_undo(self) -> None:
-        """Ask whether the other player is to be asked for a step back, and do so, if there is one to take."""
+        """Propose to undo a step, after a confirmation, if there is one to undo."""
         if not self._opponent.can_propose_undo:
-            self._screen.notice = say("nothing_to_take_back")
+            self._battle.notice = say("nothing_to_take_back")
         else:
             self._offer(Proposal.UNDO)
 
     def _offer(self, what: Proposal) -> None:
         if self._opponent.presence.here:
-            self._screen.ask(self._question(say(f"check_propose_{what}"), lambda: self._propose(what)))
+            self._battle.ask(self._question(say(f"check_propose_{what}"), lambda: self._propose(what)))
         else:
-            self._screen.notice = self._absence()
+            self._battle.notice = self._absence()
 
     async def _propose(self, what: Proposal) -> None:
         await self._opponent.propose(what)
         self._tell(say("proposal_sent"))
-        self._screen.repaint()
+        self._battle.repaint()
 
     def offer_stand_in(self) -> None:
-        """Ask whether a bot shall play for the other player, or the game shall end, once that may be."""
+        """Ask whether a bot plays for the absent player or the game ends, as soon as that is allowed."""
         hosted = self._hosted
         if hosted is None or not hosted.may_replace:
-            self._screen.notice = say("stand_in_not_now")
+            self._battle.notice = say("stand_in_not_now")
         else:
             self._offer_to_stand_in(hosted)
 
@@ -271,8 +266,7 @@ class OpponentController:
         self._incoming.ask("stand_in", confirmation, lambda: hosted.may_replace)
 
     def _question(self, sentence: str, yes: AsyncCallback, no: AsyncCallback | None = None) -> Confirmation:
-        keys = self._screen.app.keymap
-        return yes_no_confirmation(sentence, yes, (keys.label("no"), keys.label("yes")), no)
+        return yes_no_confirmation(sentence, yes, (self._key_label("no"), self._key_label("yes")), no)
 
 
 def _as_async(action: Any) -> AsyncCallback:

@@ -1,49 +1,43 @@
-"""One side's place at the screen: what it has been told, what it is asked, and what it has marked so far."""
+"""One player of a battle: the last update, the open question, and the cursor among its choices."""
 
 from __future__ import annotations
 
-from collections import deque
+from typing import Final
 
+from core.decisions import DecisionKind
 from core.ids import OFF, other
 from core.match import Update
-from core.view import PlayerView, redact
+from core.view import redact
+from undaunted_tui.phrasing.choices import FINISHING_ACTIONS, DecisionPrompt, PromptChoice, prompt_of
 from undaunted_tui.phrasing.player_log import PlayerLog
-from undaunted_tui.render.board import BoardLayout, render_tiles
-from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.screens.battle.choices import FINISHING_ACTIONS, DecisionPrompt, PromptChoice, prompt_of
 from undaunted_tui.session.link import Link
+
+CARD_QUESTIONS: Final = (DecisionKind.PLAY, DecisionKind.BID)
+"""The questions that are answered with a card of the hand; no step of the action precedes them."""
 
 
 class PlayerModel:
-    """Takes updates from a line, and keeps the cursor among the choices of the open question."""
+    """Follows the updates of one link, and keeps the cursor among the choices of the open question."""
 
     def __init__(self, link: Link) -> None:
         self.link = link
         self.compiled = link.compiled
         self.side = link.side
-        self.inbox: deque[Update] = deque()
         self.player_log = PlayerLog(link.compiled)
         self.update: Update | None = None
         self.question: DecisionPrompt | None = None
         self.card = OFF
         self.index = 0
         self.choices: tuple[PromptChoice, ...] = ()
+        self.expects_own_update = False
+        """Whether the next update is the result of a command from here."""
         self._answered_number = 0
         self._played_card = OFF
-        self._board_cache: tuple[tuple[PlayerView, BoardLayout, Glyphs], Canvas] | None = None
 
-    # what comes in
+    # updates
 
-    def post(self, update: Update) -> None:
-        """Keep an update until it is shown; what a step back makes untrue is never shown."""
-        while self.inbox and update.start < self.inbox[-1].start + len(self.inbox[-1].events):
-            self.inbox.pop()
-        self.inbox.append(update)
-
-    def take(self) -> Update:
-        """Take the next update in."""
-        update = self.inbox.popleft()
+    def take(self, update: Update) -> None:
+        """Go on to an update."""
         if self.update is None and not update.events:
             # A game that opens with a state has no log that leads there.
             self.player_log = PlayerLog(self.compiled, update.view)
@@ -61,25 +55,18 @@ class PlayerModel:
             self.open(self._played_card)
         elif is_new:
             self.index = self._first_available()
-        return update
 
-    def has_pending_decision(self) -> bool:
-        """Whether the side has a question to answer, once all that has come in is shown."""
-        latest = self.latest
-        return latest is not None and latest.decision is not None and latest.number > self._answered_number
-
-    @property
-    def latest(self) -> Update | None:
-        """The newest update, shown or not."""
-        return self.inbox[-1] if self.inbox else self.update
+    def is_unanswered(self, update: Update) -> bool:
+        """Whether an update, shown or not, asks something that has no answer yet."""
+        return update.decision is not None and update.number > self._answered_number
 
     @property
     def has_answered(self) -> bool:
-        """Whether the next news is what came of an answer from here."""
+        """Whether the next update is the result of an answer from here."""
         return bool(self._answered_number) and self.update is not None and self.update.number <= self._answered_number
 
     def redact_log(self) -> None:
-        """Keep of the log only what both sides may know, for two who look at its end together (C1.5)."""
+        """Keep of the log only what both sides may know, since two people see its end together (C1.5)."""
         both = PlayerLog(self.compiled)
         both.take(0, [redact(event, other(self.side)) for event in self.player_log.events])
         both.fresh = both.lines[-1:]
@@ -89,7 +76,7 @@ class PlayerModel:
 
     @property
     def is_waiting(self) -> bool:
-        """Whether an answer is under way, or nothing is asked."""
+        """Whether an answer has been sent, or nothing is asked."""
         return self.question is None or self.update is None or self.update.number <= self._answered_number
 
     @property
@@ -122,7 +109,7 @@ class PlayerModel:
         return True
 
     def begin_answer(self) -> int:
-        """The number of the decision that is about to be answered; further choices wait for what comes of it."""
+        """Block further answers until the next update; return the number of the decision to answer."""
         assert self.update
         self._answered_number = self.update.number
         if self.question and self.question.asks_for_a_card:
@@ -130,11 +117,11 @@ class PlayerModel:
         return self._answered_number
 
     def forget_played_card(self) -> None:
-        """Be back at the cards once all steps are taken back."""
+        """Return to the cards once all steps are undone, instead of the uses of the last one."""
         self._played_card = OFF
 
     def answer_refused(self) -> None:
-        """An answer was refused: the question stands."""
+        """Reopen the question, because its answer was refused."""
         self._answered_number = 0
 
     def can_finish(self) -> bool:
@@ -144,11 +131,16 @@ class PlayerModel:
         )
 
     def finish_choice(self) -> int:
-        """The place of the choice that ends the turn or stops short, -1 without one; an open card is closed."""
+        """Close an open card; return the index of the choice that ends the turn or stops short, -1 without one."""
         self.close()
         return next(
             (place for place, choice in enumerate(self.choices) if isinstance(choice.action, FINISHING_ACTIONS)), OFF
         )
+
+    @property
+    def chooses_cards(self) -> bool:
+        """Whether the choices are the cards in hand."""
+        return self.card == OFF and self.question is not None and self.question.decision.ask in CARD_QUESTIONS
 
     def has_playable_cards(self) -> bool:
         """Whether a card that could still be played is in hand."""
@@ -159,16 +151,8 @@ class PlayerModel:
         return frozenset(choice.tile for choice in self.choices if choice.tile != OFF and not choice.unavailable)
 
     def choices_on_tile(self, tile: int) -> list[int]:
-        """The places of the choices that lie on a tile."""
+        """The indexes of the choices that lie on a tile."""
         return [place for place, choice in enumerate(self.choices) if choice.tile == tile and not choice.unavailable]
-
-    def board_canvas(self, layout: BoardLayout, glyphs: Glyphs) -> Canvas:
-        """The board as it stands, painted once for each view."""
-        assert self.update
-        wanted = (self.update.view, layout, glyphs)
-        if self._board_cache is None or self._board_cache[0] != wanted:
-            self._board_cache = (wanted, render_tiles(self.compiled, self.update.view, layout, glyphs))
-        return self._board_cache[1]
 
     def _first_available(self) -> int:
         return next((place for place, choice in enumerate(self.choices) if not choice.unavailable), 0)

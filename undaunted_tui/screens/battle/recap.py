@@ -37,7 +37,5 @@ class RecapScreen(PaneScreen):
         if command == "choose":
             self.dismiss(None)
         elif command == "quit":
-            from undaunted_tui.navigation.screen_stack import return_to_title
-
-            return_to_title(self.app)
+            self.app.navigation.return_to_title()
         return True

@@ -1,4 +1,4 @@
-"""Paints a battle: from a desk and what is marked on it to a canvas for every pane, without a widget."""
+"""Renders a battle: a player's model and the view state become a canvas for every pane, without a widget."""
 
 from __future__ import annotations
 
@@ -11,12 +11,13 @@ from core.decisions import DecisionKind
 from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.phrasing.names import side_at_start
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.board import BoardLayout, Highlights, draw_highlights, rect_to_show
+from undaunted_tui.render.board import BoardLayout, Highlights, draw_highlights, rect_to_show, render_tiles
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.hand import render_hand
+from undaunted_tui.render.hand import HandContent, render_hand
 from undaunted_tui.render.header import HeaderMark, render_header
 from undaunted_tui.render.log import render_log
 from undaunted_tui.render.prompt import ChoiceDescription, PromptContent, render_prompt
@@ -24,7 +25,6 @@ from undaunted_tui.render.supply import render_supply
 from undaunted_tui.render.text_lines import render_lines, with_title, wrapped
 from undaunted_tui.render.tile_details import render_tile_details
 from undaunted_tui.render.vehicles import render_forces
-from undaunted_tui.screens.battle.choices import PromptChoice
 from undaunted_tui.screens.battle.layout import PROMPT
 from undaunted_tui.screens.battle.player_model import PlayerModel
 
@@ -76,6 +76,14 @@ class BattleRenderer:
     def __init__(self, glyphs: Glyphs) -> None:
         self.glyphs = glyphs
         self._cache: dict[str, tuple[tuple[object, ...], RenderedPane]] = {}
+        self._board_cache: tuple[tuple[PlayerView, BoardLayout], Canvas] | None = None
+
+    def board_canvas(self, model: PlayerModel, layout: BoardLayout) -> Canvas:
+        """The board without highlights, rendered once for each view."""
+        key = (_view(model), layout)
+        if self._board_cache is None or self._board_cache[0] != key:
+            self._board_cache = (key, render_tiles(model.compiled, _view(model), layout, self.glyphs))
+        return self._board_cache[1]
 
     def render_panes(
         self, model: PlayerModel, view_state: BattleViewState, places: dict[str, Rect], layout: BoardLayout
@@ -88,9 +96,7 @@ class BattleRenderer:
                 if name not in self._cache or self._cache[name][0] != key:
                     is_hidden = view_state.hides_cards and name in HIDDEN_AT_END
                     rendered = (
-                        _hidden(name, box, self.glyphs)
-                        if is_hidden
-                        else renderer(model, view_state, box, layout, self.glyphs)
+                        _hidden(name, box, self.glyphs) if is_hidden else renderer(self, model, view_state, box, layout)
                     )
                     self._cache[name] = (key, rendered)
                 yield name, self._cache[name][1]
@@ -129,6 +135,19 @@ def prompt_content(model: PlayerModel, view_state: BattleViewState) -> PromptCon
     return PromptContent(model.side, f"{why} {asked}".strip(), descriptions, view_state.index, news)
 
 
+def hand_content(model: PlayerModel, view_state: BattleViewState) -> HandContent:
+    """What the pane of the hand shows now."""
+    has_own_choices = view_state.choices is model.choices
+    return HandContent(
+        compiled=model.compiled,
+        view=_view(model),
+        choices=view_state.choices,
+        index=view_state.index,
+        chooses_cards=has_own_choices and model.chooses_cards,
+        open_card=model.card if has_own_choices else OFF,
+    )
+
+
 def _description(choice: PromptChoice) -> ChoiceDescription:
     return ChoiceDescription(choice.meaning, say("prompt_final") if choice.final else "")
 
@@ -144,33 +163,33 @@ def _view(model: PlayerModel) -> PlayerView:
     return model.update.view
 
 
-def _headed(name: str, box: Rect, glyphs: Glyphs, render_panes: Callable[[int], Canvas]) -> Canvas:
+def _headed(name: str, box: Rect, glyphs: Glyphs, render_body: Callable[[int], Canvas]) -> Canvas:
     """A pane under its title; one that can be scrolled leaves a gap before the arrows that say so."""
-    canvas = with_title(say(f"pane_{name}"), render_panes(box.width - 1), glyphs, ("maximise", name))
+    canvas = with_title(say(f"pane_{name}"), render_body(box.width - 1), glyphs, ("maximise", name))
     if canvas.height <= box.height:
         return canvas
-    return with_title(say(f"pane_{name}"), render_panes(box.width - ARROW_CELLS), glyphs, ("maximise", name))
+    return with_title(say(f"pane_{name}"), render_body(box.width - ARROW_CELLS), glyphs, ("maximise", name))
 
 
 def _header(
-    model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
+    renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
     return render_header(
-        model.compiled, _view(model), view_state.players, box.width, box.height, glyphs, view_state.marks
+        model.compiled, _view(model), view_state.players, box.width, box.height, renderer.glyphs, view_state.marks
     ), None
 
 
 def _hand(
-    model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
+    renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
-    return render_hand(model, view_state.choices, view_state.index, box.width - 1, glyphs)
+    return render_hand(hand_content(model, view_state), box.width - 1, renderer.glyphs)
 
 
 def _forces(
-    model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
+    renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
     seats, (vehicle, marked) = _seats(view_state), _vehicle(model, view_state)
-    view = _view(model)
+    view, glyphs = _view(model), renderer.glyphs
     canvas = _headed("forces", box, glyphs, lambda width: render_forces(model.compiled, view, seats, width, glyphs))
     choices_here = {
         place: ("choice", place) for seat, place in seats.items() if model.compiled.seats[seat].vehicle == vehicle
@@ -192,11 +211,14 @@ def _forces(
 
 
 def _supply(
-    model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
+    renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
     view, card_choices = _view(model), _card_choices(model, view_state)
     canvas = _headed(
-        "supply", box, glyphs, lambda width: render_supply(model.compiled, view, width, glyphs, card_choices)
+        "supply",
+        box,
+        renderer.glyphs,
+        lambda width: render_supply(model.compiled, view, width, renderer.glyphs, card_choices),
     )
     marked = [
         click_region
@@ -207,29 +229,32 @@ def _supply(
 
 
 def _tile(
-    model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
+    renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
     tile = cursor_tile(view_state)
     if tile == OFF:
-        return with_title(say("pane_tile"), render_lines([], box.width), glyphs, ("maximise", "tile")), None
+        return with_title(say("pane_tile"), render_lines([], box.width), renderer.glyphs, ("maximise", "tile")), None
     view = _view(model)
     return _headed(
-        "tile", box, glyphs, lambda width: render_tile_details(model.compiled, view, tile, width, glyphs)
+        "tile",
+        box,
+        renderer.glyphs,
+        lambda width: render_tile_details(model.compiled, view, tile, width, renderer.glyphs),
     ), None
 
 
 def _prompt(
-    model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
+    renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
-    return render_prompt(prompt_content(model, view_state), box.width, PROMPT, glyphs), None
+    return render_prompt(prompt_content(model, view_state), box.width, PROMPT, renderer.glyphs), None
 
 
 def _board(
-    model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
+    renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
     cursor = cursor_tile(view_state)
     highlights = Highlights(_selectable_tiles(model, view_state), cursor, view_state.marked)
-    board = draw_highlights(model.board_canvas(layout, glyphs), layout, highlights, glyphs)
+    board = draw_highlights(renderer.board_canvas(model, layout), layout, highlights, renderer.glyphs)
     canvas = Canvas(max(box.width, layout.width), max(box.height, layout.height))
     x, y = (canvas.width - layout.width) // 2, (canvas.height - layout.height) // 2
     canvas.paste(board, x, y)
@@ -238,12 +263,14 @@ def _board(
 
 
 def _log(
-    model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout, glyphs: Glyphs
+    renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
     """The log with its newest line in sight, or the chosen one; all of it only in front."""
     recent = None if view_state.has_whole_log else RECENT
-    body = render_log(model.compiled, view_state.lines, view_state.log_line, box.width - ARROW_CELLS, glyphs, recent)
-    canvas = with_title(say("pane_log"), body, glyphs, ("maximise", "log"))
+    body = render_log(
+        model.compiled, view_state.lines, view_state.log_line, box.width - ARROW_CELLS, renderer.glyphs, recent
+    )
+    canvas = with_title(say("pane_log"), body, renderer.glyphs, ("maximise", "log"))
     wanted = len(view_state.lines) - 1 if view_state.log_line is None else view_state.log_line
     shown = [click_region for click_region, meaning in canvas.click_regions if meaning == ("log", wanted)]
     return canvas, shown[-1] if shown else None
@@ -292,7 +319,7 @@ def _card_choice_inputs(model: PlayerModel, view_state: BattleViewState) -> tupl
     return card_choices, view_state.index if card_choices else 0
 
 
-PaneRenderer = Callable[[PlayerModel, BattleViewState, Rect, BoardLayout, Glyphs], RenderedPane]
+PaneRenderer = Callable[[BattleRenderer, PlayerModel, BattleViewState, Rect, BoardLayout], RenderedPane]
 RenderInputs = Callable[[PlayerModel, BattleViewState], tuple[object, ...]]
 
 PANE_RENDERERS: Final[dict[str, tuple[PaneRenderer, RenderInputs]]] = {

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from core.match import Update
+from core.view import SeenViews
 from undaunted_tui.phrasing.player_log import PlayerLog
-from undaunted_tui.session.game_history import GameHistory, Perspective, SeenViews
+from undaunted_tui.session.game_history import GameHistory, Perspective
 
 
 class ReplayCursor:

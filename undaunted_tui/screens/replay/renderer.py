@@ -8,7 +8,7 @@ from typing import Final
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
-from core.view import PlayerView
+from core.view import PlayerView, SeenViews
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.board import BoardLayout, Highlights, draw_highlights, rect_to_show, render_tiles
@@ -22,7 +22,6 @@ from undaunted_tui.render.supply import render_supply
 from undaunted_tui.render.text_lines import render_lines, with_title
 from undaunted_tui.render.tile_details import render_tile_details
 from undaunted_tui.render.vehicles import render_forces
-from undaunted_tui.session.game_history import SeenViews
 
 BACKGROUND: Final = "bar"
 """What the newest lines of the log stand on."""

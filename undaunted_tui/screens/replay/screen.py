@@ -18,8 +18,7 @@ from undaunted_tui.render.progress import Progress
 from undaunted_tui.screens.battle.arrow_keys import nearest_tile
 from undaunted_tui.screens.battle.focus import BattleFocus
 from undaunted_tui.screens.battle.focus_controller import DIRECTIONS
-from undaunted_tui.screens.battle.layout import battle_board_layout, battle_places
-from undaunted_tui.screens.battle.screen import PANE_COMMANDS
+from undaunted_tui.screens.battle.layout import PANE_COMMANDS, battle_board_layout, battle_places
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.replay.cursor import ReplayCursor
 from undaunted_tui.screens.replay.renderer import ReplayRenderer, ReplayViewState
@@ -119,7 +118,7 @@ class ReplayScreen(PaneScreen):
                 perspective_name(history.compiled, cursor.perspective),
             ),
             state=state,
-            news=self.notice or step_sentence(cursor),
+            news=self.notice or step_sentence(history, cursor.place, cursor.player_log),
         )
 
     def _is_available(self, command: str) -> bool:

@@ -19,7 +19,7 @@ from core.setup import compile_scenario
 from scenarios.catalog import Catalog
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
-from undaunted_tui.screens.battle.choices import PromptChoice
+from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import Link, PlayerCommand
@@ -70,7 +70,8 @@ class BattleDriver:
         is_over = update is not None and update.view.outcome is not None
         if self.screen.session.config.players.count("person") == 0:
             return update is not None
-        return not model.inbox and not self.screen.presenter.is_paused and (not model.is_waiting or is_over)
+        has_all = not self.screen.battle.updates.first(model.side)
+        return has_all and not self.screen.presenter.is_paused and (not model.is_waiting or is_over)
 
     async def click_on(self, pane: str, text: str) -> None:
         """Click in the middle of words in a pane."""

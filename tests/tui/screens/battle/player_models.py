@@ -33,8 +33,7 @@ def model_of(table: GameBuilder, side: str) -> PlayerModel:
     number = table.side(side)
     model = PlayerModel(cast("Link", QuietLink(table.compiled, number)))
     decision = next((each for each in table.state.open_decisions if each.side == number), None)
-    model.post(Update(1, view(table.state, number), decision, 0, (), can_undo=False, can_redo=False))
-    model.take()
+    model.take(Update(1, view(table.state, number), decision, 0, (), can_undo=False, can_redo=False))
     return model
 
 

@@ -75,15 +75,15 @@ async def test_what_the_question_needs_comes_forward_in_a_small_terminal() -> No
 async def test_every_tile_can_be_walked_to_and_inspected() -> None:
     async with battle("normandy/1") as driver:
         await driver.press("b")
-        seen = {driver.screen.battle_focus.tile}
+        seen = {driver.screen.battle.focus.tile}
         for key in ("down", "down", "right", "up", "up", "up", "right", "down", "left", "left", "down", "down"):
             await driver.press(key)
-            tile = driver.screen.model.compiled.board.tiles[driver.screen.battle_focus.tile]
+            tile = driver.screen.model.compiled.board.tiles[driver.screen.battle.focus.tile]
             assert tile.name in driver.sees("tile")
-            seen.add(driver.screen.battle_focus.tile)
+            seen.add(driver.screen.battle.focus.tile)
         assert len(seen) > 5
         await driver.press("escape")
-        assert driver.screen.battle_focus.tile == OFF
+        assert driver.screen.battle.focus.tile == OFF
 
 
 async def test_a_line_of_the_log_shows_where_it_happened() -> None:
@@ -93,7 +93,7 @@ async def test_a_line_of_the_log_shows_where_it_happened() -> None:
         lines = driver.screen.model.player_log.lines
         for _ in lines:
             await driver.press("up")
-            chosen = driver.screen.battle_focus.log_line
+            chosen = driver.screen.battle.focus.log_line
             assert chosen is not None
             if lines[chosen].tiles:
                 break
@@ -160,7 +160,7 @@ async def test_the_mouse_alone_plays_cards_uses_tiles_and_the_footer() -> None:
         await driver.click_on("footer", "Back")
         assert driver.screen.model.card == OFF
         await driver.click_on("board", driver.screen.model.compiled.board.tiles[0].name)
-        assert driver.screen.battle_focus.tile == 0 or driver.screen.model.card != OFF
+        assert driver.screen.battle.focus.tile == 0 or driver.screen.model.card != OFF
 
 
 async def test_the_speed_of_the_opponent_is_set_by_keys() -> None:
@@ -178,7 +178,7 @@ async def test_a_long_prompt_gets_its_rows_from_the_board_and_gives_them_back(ac
     async with battle() as driver:
         await driver.press(*active_pane)
         before = {name: driver.screen.pane(name).box for name in driver.screen.PANES}
-        driver.screen.notice = "word " * 100
+        driver.screen.battle.notice = "word " * 100
         driver.screen.repaint()
         prompt = driver.screen.pane("prompt")
         assert prompt.box.height == prompt.canvas.height > before["prompt"].height
@@ -186,7 +186,7 @@ async def test_a_long_prompt_gets_its_rows_from_the_board_and_gives_them_back(ac
         others = [driver.screen.pane(name) for name in ("board", "hand", "forces", "log")]
         assert all(pane.box.y + pane.box.height <= prompt.box.y for pane in others if pane.is_shown)
         assert driver.sees("prompt").count("word") == 100
-        driver.screen.notice = ""
+        driver.screen.battle.notice = ""
         driver.screen.repaint()
         assert {name: driver.screen.pane(name).box for name in driver.screen.PANES} == before
 

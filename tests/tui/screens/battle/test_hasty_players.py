@@ -64,7 +64,7 @@ async def test_inspecting_while_walking_over_the_board_keeps_the_tile_in_sight()
     async with battle() as driver:
         await driver.press("b", "i")
         assert driver.screen.pane("tile").is_shown
-        assert driver.screen.battle_focus.tile != OFF
+        assert driver.screen.battle.focus.tile != OFF
         await driver.press("i", "down")
         assert driver.screen.pane("tile").is_shown
         await driver.press("escape")

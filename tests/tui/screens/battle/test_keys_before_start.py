@@ -59,7 +59,7 @@ async def until(pilot: Pilot[None], wanted: Callable[[], bool]) -> None:
 
 
 async def test_keys_pressed_while_a_game_is_set_up_answer_its_first_question() -> None:
-    app = SlowApp(lambda app: app.play(a_config("normandy/1")))
+    app = SlowApp(lambda app: app.navigation.begin_game(a_config("normandy/1")))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("down", "space")
         assert isinstance(app.screen, TitleScreen)
@@ -74,7 +74,7 @@ async def test_keys_pressed_while_a_game_is_set_up_answer_its_first_question() -
 
 
 async def test_one_can_leave_while_a_game_is_set_up() -> None:
-    app = SlowApp(lambda app: app.play(a_config("normandy/1")))
+    app = SlowApp(lambda app: app.navigation.begin_game(a_config("normandy/1")))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("1", "q")
         assert app._exit

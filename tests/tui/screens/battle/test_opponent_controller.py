@@ -109,7 +109,7 @@ async def test_a_step_beyond_the_barrier_is_taken_back_if_the_other_agrees(tmp_p
         match = lan_battle.host.match
         assert match
         await until(lambda: len(match.entries) >= 2)
-        await until(lambda: not lan_battle.driver.screen.model.inbox)
+        await until(lambda: not lan_battle.driver.screen.battle.updates.first(lan_battle.driver.screen.model.side))
         await lan_battle.driver.press("u")
         assert "take your last step back" in lan_battle.driver.sees("prompt")
         await lan_battle.driver.press("y")
@@ -151,7 +151,7 @@ async def test_whoever_asked_for_the_seat_and_left_is_asked_about_no_more(tmp_pa
         async with running_guest(make_guest_session(tmp_path / "second", lan_battle.port, lan_battle.host.host.code)):
             await lan_battle.sees("prompt", "would like to have the other seat")
         await lan_battle.sees("prompt", "has gone again")
-        assert lan_battle.driver.screen.confirmation is None
+        assert lan_battle.driver.screen.battle.confirmation is None
 
 
 @pytest.mark.parametrize("key", ["escape", "n"])
@@ -186,20 +186,20 @@ async def test_a_proposal_that_is_put_off_comes_back_until_it_is_answered(tmp_pa
         assert "proposes a draw" not in lan_battle.driver.sees("prompt")
         opponent = lan_battle.driver.screen.opponent
         assert opponent
-        opponent._check_absence()
-        assert lan_battle.driver.screen.confirmation is None, "whoever looks at something is let alone"
+        opponent.check_absence()
+        assert lan_battle.driver.screen.battle.confirmation is None, "whoever looks at something is let alone"
         await lan_battle.driver.press("escape")
         await lan_battle.sees("prompt", "proposes a draw")
         assert lan_battle.host.proposed is Proposal.DRAW
         await lan_battle.guest.links[0].command(PlayerCommand.RESIGN)
-        await until(lambda: lan_battle.driver.screen.confirmation is None)
+        await until(lambda: lan_battle.driver.screen.battle.confirmation is None)
 
 
 async def test_before_the_first_step_there_is_nothing_to_ask_the_other_for(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         await lan_battle.driver.press("u")
         assert "no step yet" in lan_battle.driver.sees("prompt")
-        assert lan_battle.driver.screen.confirmation is None
+        assert lan_battle.driver.screen.battle.confirmation is None
         assert not lan_battle.guest.can_propose_undo
 
 

@@ -9,7 +9,7 @@ from core.decisions import DecisionKind
 from core.ids import OFF, ActionKind
 from tests.tui.screens.battle.battle_driver import LARGE, BattleDriver, battle, is_a_card
 from undaunted_tui.config.settings import Settings
-from undaunted_tui.screens.battle.choices import PromptChoice
+from undaunted_tui.phrasing.choices import PromptChoice
 
 pytestmark = pytest.mark.asyncio
 
@@ -96,7 +96,7 @@ async def test_what_a_card_shows_but_cannot_do_is_there_and_says_why_with_the_ru
         await driver.choose(lambda choice: choice.card == denied.card)
         number = driver.update.number
         await driver.choose(lambda choice: choice.unavailable)
-        assert f"({denied.rule})" in driver.sees("prompt") or denied.rule in driver.screen.notice
+        assert f"({denied.rule})" in driver.sees("prompt") or denied.rule in driver.screen.battle.notice
         assert driver.update.number == number
 
 
@@ -144,7 +144,7 @@ async def test_undo_closes_a_card_before_it_takes_anything_back() -> None:
         assert driver.screen.model.card != OFF
         await driver.press("u")
         assert driver.screen.model.card == OFF
-        assert not driver.screen.notice
+        assert not driver.screen.battle.notice
         assert driver.update.view.own.hand == hand
 
 
@@ -176,13 +176,13 @@ async def test_a_target_shows_its_sum_its_dice_its_chance_and_what_a_hit_does() 
 async def test_dice_are_shown_with_the_result_in_words() -> None:
     async with battle(settings=Settings(dice=True, speed=0)) as driver:
         shown = []
-        show = driver.screen.show_dice
-        driver.screen.show_dice = lambda canvas: (shown.append(canvas), show(canvas))[1]  # type: ignore[method-assign, func-returns-value]  # a spy on one screen
+        repaint = driver.screen.repaint
+        driver.screen.battle.repaint = lambda: (shown.append(driver.screen.presenter.dice), repaint())[1]  # type: ignore[func-returns-value]  # a spy on one screen
         driver.screen.app.apply_settings(Settings(dice=False, speed=0))
         await take_use(driver, ActionKind.ATTACK)
         driver.screen.app.apply_settings(Settings(dice=True, speed=0))
         await driver.press("1")
-        texts = [canvas.text() for canvas in shown if canvas]
+        texts = [frame.words for frame in shown if frame]
         assert "or more" in texts[0]
         assert any("Hit!" in text or "Missed." in text for text in texts)
         assert shown[-1] is None

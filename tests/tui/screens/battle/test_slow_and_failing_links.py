@@ -41,7 +41,7 @@ async def test_while_a_slow_line_answers_nothing_is_sent_twice() -> None:
         assert "…" in driver.sees("prompt")
         await driver.settle()
         assert driver.update.number > number
-        assert driver.screen.notice == ""
+        assert driver.screen.battle.notice == ""
 
 
 @pytest.mark.parametrize(
@@ -214,7 +214,7 @@ async def test_a_turn_is_started_over_on_a_slow_line_without_a_complaint() -> No
         await driver.press("R")
         await driver.pilot.pause(0.3)
         assert not driver.update.can_undo
-        assert driver.screen.notice == ""
+        assert driver.screen.battle.notice == ""
 
 
 async def test_a_refused_wish_leaves_an_answer_under_way_alone() -> None:

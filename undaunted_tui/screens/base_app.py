@@ -1,0 +1,93 @@
+"""The part of the application that screens use: settings, content, saves, and the ways to other screens."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from undaunted_tui.commands import keymap
+from undaunted_tui.config.settings import GlyphStyle, Settings, ThemeName, is_light, settings_path, write_settings
+from undaunted_tui.errors import UserError
+from undaunted_tui.render.glyphs import ASCII, UNICODE
+from undaunted_tui.screens.navigation import Navigation
+from undaunted_tui.system.background_tasks import BackgroundTasks
+from undaunted_tui.system.textual_compat import CrashReportingApp
+
+if TYPE_CHECKING:
+    from scenarios.catalog import Catalog
+    from undaunted_tui.commands import Scope
+    from undaunted_tui.storage.save_store import SaveStore
+
+ContentLoader = Callable[[], "tuple[Catalog, list[str]]"]
+"""Loads the scenarios; gives also a sentence for each pack that was left out."""
+
+
+class BaseApp(CrashReportingApp, inherit_bindings=False):
+    """The application without its start and its end."""
+
+    navigation: Navigation
+
+    def __init__(self, settings: Settings, remarks: list[str], load_content: ContentLoader, saves: Path) -> None:
+        """Take the settings with remarks on them, the loader of the content, and the folder of saves."""
+        # Without this, Textual would turn colours to grey where none are wanted.
+        super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        self.remarks = remarks
+        self._load_content = load_content
+        self._saves = saves
+        self._content: asyncio.Task[Catalog] | None = None
+        self.background_tasks = BackgroundTasks(self.fail)
+        self.player_name = ""
+        """The player's name on the network."""
+        self.apply_settings(settings)
+
+    def apply_settings(self, settings: Settings) -> None:
+        """Use these settings from now on."""
+        self.settings = settings
+        self.keymap = keymap(settings.keys)
+        self.glyphs = ASCII if settings.glyphs is GlyphStyle.ASCII else UNICODE
+        self.light = settings.theme is ThemeName.LIGHT or (settings.theme is ThemeName.AUTO and is_light(os.environ))
+
+    def apply_and_save(self, settings: Settings) -> str:
+        """Use these settings and write them to their file; return what went wrong with that."""
+        self.apply_settings(settings)
+        try:
+            write_settings(settings_path(), settings)
+        except UserError as error:
+            return str(error)
+        return ""
+
+    async def content(self) -> Catalog:
+        """All scenarios, loaded once."""
+        if self._content is None:
+            self._content = asyncio.create_task(self._load())
+        return await asyncio.shield(self._content)
+
+    async def _load(self) -> Catalog:
+        catalog, problems = await asyncio.to_thread(self._load_content)
+        self.remarks += problems
+        return catalog
+
+    @property
+    def save_store(self) -> SaveStore:
+        """The saved games."""
+        from undaunted_tui.storage.save_store import SaveStore
+
+        return SaveStore(self._saves)
+
+    def handle_command(self, command: str, scope: Scope) -> bool:
+        """Run a command that is the same on every screen; return whether it is one."""
+        match command:
+            case "help":
+                self.navigation.open_help(scope)
+            case "settings":
+                self.navigation.open_settings()
+            case "palette":
+                self.navigation.open_command_palette()
+            case "quit":
+                self.exit()
+            case _:
+                return False
+        return True

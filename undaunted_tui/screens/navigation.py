@@ -1,0 +1,82 @@
+"""The ways from a screen to another one; `undaunted_tui.navigation` implements them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Protocol
+
+if TYPE_CHECKING:
+    from core.compiled_scenario import CompiledScenario
+    from core.events import Event
+    from core.ids import Side
+    from core.view import PlayerView
+    from net.guest import HostEndpoint
+    from undaunted_tui.commands import Scope
+    from undaunted_tui.screens.battle.player_model import PlayerModel
+    from undaunted_tui.session.interface import Session
+    from undaunted_tui.session.local import GameConfig
+
+
+class Navigation(Protocol):
+    """Opens screens; no screen opens another one by itself."""
+
+    def open_title(self, *, is_waiting: bool) -> None:
+        """Show the title; `is_waiting` while a game from the command line is set up."""
+
+    def return_to_title(self) -> None:
+        """Close every screen above the title."""
+
+    def apply_theme(self) -> None:
+        """Repaint every open screen with the current colours and glyphs."""
+
+    def open_new_game(self) -> None:
+        """Choose a scenario and its players."""
+
+    def open_saves(self) -> None:
+        """Show the saved games."""
+
+    def open_host_game(self) -> None:
+        """Choose a scenario to host."""
+
+    def open_join(self, place: HostEndpoint | None = None) -> None:
+        """Show the games on the network, or join the one at `place`."""
+
+    def open_help(self, scope: Scope) -> None:
+        """Show the keys of a scope, and the other pages of help."""
+
+    def open_rules(self, scope: Scope) -> None:
+        """Show the rules in the help."""
+
+    def open_settings(self) -> None:
+        """Show the settings."""
+
+    def open_command_palette(self) -> None:
+        """Open the palette over the current screen."""
+
+    def begin_game(self, config: GameConfig) -> None:
+        """Begin a game at this terminal."""
+
+    def host_game(self, compiled: CompiledScenario, side: Side, bind: str | None, port: int | None) -> None:
+        """Host a game, and wait for a guest in its lobby."""
+
+    def open_battle(self, session: Session) -> None:
+        """Close the screens above the title and play."""
+
+    async def resume_game(self, name: str) -> None:
+        """Continue a saved game; raise `UserError` if it can't be opened."""
+
+    async def watch_replay(self, name: str) -> None:
+        """Replay a saved game; raise `UserError` if it can't be read."""
+
+    async def hand_over(self, compiled: CompiledScenario, side: Side, words: str, leaving: str) -> None:
+        """Cover everything until the player of `side` is alone at the keyboard."""
+
+    async def show_recap(self, player: PlayerModel, players: tuple[str, str], remarks: tuple[str, ...]) -> None:
+        """Show the last events of a game that was resumed, until the player continues."""
+
+    def open_debrief(
+        self, session: Session, view: PlayerView, log: tuple[Event, ...], named: Side | None, note: str
+    ) -> None:
+        """Show how a game ended, and what can be played next."""
+
+    def update_debrief(self, note: str) -> None:
+        """Replace the note of the debrief, if that is on top."""

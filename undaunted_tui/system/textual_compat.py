@@ -1,0 +1,115 @@
+"""The only module that uses private names of Textual; each has its reason here (Textual 8.2)."""
+
+from __future__ import annotations
+
+import signal
+from collections.abc import Iterable
+from functools import cache
+from typing import TYPE_CHECKING
+
+from rich.console import Console, ConsoleOptions, RenderResult
+from rich.control import Control
+from textual._compositor import CompositorUpdate
+from textual.app import App
+from textual.screen import Screen
+from textual.strip import Strip
+from textual.widget import Widget
+
+from undaunted_tui.system.signals import EXIT_STATUSES
+
+if TYPE_CHECKING:
+    from textual.driver import Driver
+
+
+class CellsUpdate(CompositorUpdate):
+    """Runs of cells with their positions; what `App._display` writes must be a `CompositorUpdate`, which is private."""
+
+    def __init__(self, strips: list[tuple[int, int, Strip]]) -> None:
+        """Take the column, the row and the cells of each run."""
+        self._strips = strips
+
+    def render_segments(self, console: Console) -> str:
+        """The bytes of all runs."""
+        return "".join(f"{Control.move_to(x, y).segment.text}{strip.render(console)}" for x, y, strip in self._strips)
+
+    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
+        for x, y, strip in self._strips:
+            yield Control.move_to(x, y).segment
+            yield from strip
+
+
+class CrashReportingApp(App[None], inherit_bindings=False):
+    """An app that ends with an apology and a report, instead of a traceback that shows values of the game."""
+
+    def _handle_exception(self, error: Exception) -> None:
+        """Replace Textual's handler, which prints the local variables of every frame: hidden cards among them."""
+        from undaunted_tui.system.crash import write_report
+
+        # What `App.run_test` raises again, so that tests fail.
+        if self._exception is None:
+            self._exception = error
+            self._exception_event.set()
+        self.exit(return_code=1, message=write_report(error))
+
+    def fail(self, error: Exception) -> None:
+        """End the app because of an error outside its message handlers."""
+        self._handle_exception(error)
+
+
+class PartialUpdateScreen(Screen[None]):
+    """A screen that may send its own update to the terminal instead of the compositor's."""
+
+    def own_update(self, dirty_widgets: set[Widget]) -> CellsUpdate | None:
+        """What to send instead, given the widgets that changed; None for the compositor's update."""
+        return None
+
+    def is_display_paused(self) -> bool:
+        """Whether nothing is sent for now."""
+        return False
+
+    def _compositor_refresh(self) -> None:
+        """Send the cells that changed and no others: Textual's own update sends each row from its left edge on."""
+        if self.is_display_paused():
+            return
+        update = self.own_update(self._dirty_widgets) if self.children and self is self.app.screen else None
+        if update is None:
+            super()._compositor_refresh()
+            return
+        self.app._display(self, update)
+        self._dirty_widgets.clear()
+        self._compositor._dirty_regions.clear()
+
+
+def remove_bindings(widget: Widget, keys: Iterable[str]) -> None:
+    """Remove keys of one widget of Textual; there is no public way short of a subclass of it."""
+    for key in keys:
+        widget._bindings.key_to_bindings.pop(key, None)
+
+
+@cache
+def resilient_driver() -> type[Driver]:
+    """A driver that survives bytes that are no UTF-8, and exits in order when the terminal is gone."""
+    # POSIX only, so imported when the driver is needed.
+    from textual.drivers.linux_driver import LinuxDriver
+
+    class ResilientDriver(LinuxDriver):
+        """Textual's driver, which would print a traceback with local variables for either."""
+
+        def _run_input_thread(self) -> None:
+            try:
+                while not self._read_keys():
+                    pass
+            except OSError:
+                self._app.call_later(self._app.exit, None, EXIT_STATUSES[signal.SIGHUP])
+            except Exception as error:
+                self._app.call_later(self._app._handle_exception, error)
+
+        def _read_keys(self) -> bool:
+            """Read keys until the end (True), or until bytes that are no text, which are lost (False)."""
+            try:
+                self.run_input_thread()
+            except UnicodeDecodeError:
+                return False
+            return True
+
+    return ResilientDriver
