@@ -24,7 +24,7 @@ from undaunted_tui.system.signals import install_signal_handlers
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
-    from undaunted_tui.session.local import GameConfig
+    from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.storage.save_store import SaveStore
 
 ContentLoader = Callable[[], "tuple[Catalog, list[str]]"]

@@ -15,7 +15,7 @@ from undaunted_tui.storage.paths import add_data_option, saves_folder
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
     from undaunted_tui.app import StartupAction
-    from undaunted_tui.session.local import GameConfig
+    from undaunted_tui.session.game_config import GameConfig
 
 
 def add(commands: Any) -> None:
@@ -65,7 +65,7 @@ def config_from_args(catalog: Catalog, args: Namespace) -> GameConfig:
     """The game that a command line asks for."""
     from core.ids import other
     from undaunted_tui.cli.lookup import load_compiled_scenario, parse_bot, parse_side
-    from undaunted_tui.session.local import GameConfig
+    from undaunted_tui.session.game_config import GameConfig
 
     compiled = load_compiled_scenario(catalog, args.scenario)
     side = parse_side(compiled, args.side or compiled.ruleset.sides[0])

@@ -19,8 +19,8 @@ from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import remark_sentence
 from undaunted_tui.session.autosave import Autosave
+from undaunted_tui.session.bot_driver import BotDriver
 from undaunted_tui.session.bots import BOTS
-from undaunted_tui.session.simulation import play_by_bots
 from undaunted_tui.storage.credentials import is_hosted
 from undaunted_tui.storage.open_save import OpenSave
 from undaunted_tui.storage.paths import add_data_option, saves_folder
@@ -140,8 +140,8 @@ def play_to_end(save: OpenSave, bots: tuple[str, str]) -> int:
 def autosaved_answers(match: Match, bots: tuple[str, str], autosave: Autosave) -> Iterator[Side]:
     """Let bots answer, each answer on disk before the next."""
     start = str(len(match.entries))
-    generators = [SeededRng("bot", match.seed, start, side) for side in SIDES]
-    for side in play_by_bots(match, bots, generators):
+    driver = BotDriver({side: (bots[side], SeededRng("bot", match.seed, start, side)) for side in SIDES})
+    for side in driver.play(match):
         autosave.keep(match)
         yield side
 

@@ -20,7 +20,7 @@ from undaunted_tui.render.footer import render_footer
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.preview import render_board
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.local import GameConfig
+from undaunted_tui.session.game_config import GameConfig
 
 ACTIONS: Final = (*NEXT_GAME_COMMANDS, "look", "quit")
 """The commands that lead on."""

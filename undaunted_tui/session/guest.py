@@ -42,9 +42,9 @@ from net.protocol import NO_TOKEN, Timeouts
 from net.sanitize import MAX_NAME_LENGTH, sanitize_text
 from undaunted_tui.session.autosave import Autosave
 from undaunted_tui.session.bots import PERSON
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.guest_link import GuestLink
 from undaunted_tui.session.link import LinkLost
-from undaunted_tui.session.local import GameConfig
 from undaunted_tui.session.opponent import (
     AuditFinished,
     ChatLine,

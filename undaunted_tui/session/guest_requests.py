@@ -21,7 +21,7 @@ from net.messages import (
     Refusal,
     RequestDone,
 )
-from net.sanitize import TokenBucket
+from net.rate_limit import TokenBucket
 from undaunted_tui.session.link import PlayerCommand
 from undaunted_tui.session.opponent import Proposal
 from undaunted_tui.storage.desync_report import write_desync_report

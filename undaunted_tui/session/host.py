@@ -34,10 +34,10 @@ from net.protocol import Timeouts
 from net.sanitize import MAX_NAME_LENGTH, sanitize_text
 from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.session.bots import PERSON
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.guest_requests import GuestRequests
 from undaunted_tui.session.host_link import HostLink
 from undaunted_tui.session.link import PlayerCommand
-from undaunted_tui.session.local import GameConfig
 from undaunted_tui.session.opponent import (
     ChatLine,
     GameForfeited,

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 from undaunted_tui.session.autosave import Autosave
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.link import Link
-from undaunted_tui.session.local import GameConfig
 
 if TYPE_CHECKING:
     from undaunted_tui.session.opponent import Opponent

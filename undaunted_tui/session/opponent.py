@@ -13,7 +13,8 @@ from typing import Final, Protocol
 
 from net.fairness import Audit
 from net.messages import Phrase
-from net.sanitize import MAX_CHAT_LENGTH, TokenBucket, sanitize_text
+from net.rate_limit import TokenBucket
+from net.sanitize import MAX_CHAT_LENGTH, sanitize_text
 from undaunted_tui.render.cells import to_single_cells
 from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.player_names import GUEST, PERSON

@@ -10,7 +10,7 @@ from core.ids import Side
 from core.match import Match, RequestRefused
 from core.notation import DrawAgreed, UndoAgreed
 from net.messages import NO_SALT, ProposalLapsed, ProposalReply, Propose
-from net.sanitize import TokenBucket
+from net.rate_limit import TokenBucket
 from undaunted_tui.session.opponent import Proposal, ProposalReceived, ProposalSettled
 
 if TYPE_CHECKING:
