@@ -1,4 +1,4 @@
-"""`play`: plays a scenario on the full screen, or in lines of text."""
+"""`play`: play a scenario on the full screen, or in lines of text."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A game to host: choose a scenario and a side; the other one is for whoever comes with the code."""
+"""Choose the scenario and the side of a game to host."""
 
 from __future__ import annotations
 
@@ -14,14 +14,14 @@ if TYPE_CHECKING:
 
 
 class HostGameScreen(NewGameScreen):
-    """The screen of a new game, with a guest on one of its sides."""
+    """The screen of a new game, with a guest on one side."""
 
     TITLE: ClassVar = "menu_host"
     MESSAGE_PREFIX: ClassVar = "open"
     LAST_CHOICE_NAME: ClassVar = "hosting"
 
     def __init__(self, bind: str | None = None, port: int | None = None) -> None:
-        """Begin on the first side; the lobby opens at an address and a port, if they are known already."""
+        """Begin with the first side for the host; the lobby uses an address and a port if they are given."""
         super().__init__()
         self._bind = bind
         self._port = port
@@ -34,7 +34,7 @@ class HostGameScreen(NewGameScreen):
         self._players = (self._players[1], self._players[0])
 
     def _play(self, app: UndauntedApp, compiled: CompiledScenario) -> None:
-        # What speaks with the network is loaded when somebody wants to speak with it.
+        # Imported late, since the network packages are slow to import.
         from undaunted_tui.navigation.lan_games import host
 
         host(app, compiled, self._players.index(PERSON), self._bind, self._port)

@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from enum import StrEnum
-from typing import Protocol
+from typing import Final, Protocol
 
 from core.actions import Action
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from core.match import Update
+from core.notation import Entry, Redo, Resign, Undo
 from undaunted_tui.session.inbox import Inbox
 
 
@@ -20,6 +21,14 @@ class PlayerCommand(StrEnum):
     REDO = "redo"
     RESIGN = "resign"
     DRAW = "draw"
+
+
+COMMAND_ENTRIES: Final[Mapping[PlayerCommand, Callable[[Side], Entry]]] = {
+    PlayerCommand.UNDO: Undo,
+    PlayerCommand.REDO: Redo,
+    PlayerCommand.RESIGN: Resign,
+}
+"""The entries of commands that need nobody's consent."""
 
 
 class LinkLost(Exception):

@@ -2,28 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
 from dataclasses import replace
 from functools import partial
-from typing import Final
 
 from core.actions import Action
 from core.ids import SIDES, Side
 from core.match import Match, RequestRefused
-from core.notation import DrawAgreed, Entry, Redo, Resign, Undo
+from core.notation import DrawAgreed, Entry
 from core.rng import SeededRng
 from undaunted_tui.session.autosave import Autosave
 from undaunted_tui.session.bot_driver import BotDriver
 from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.game_config import GameConfig
-from undaunted_tui.session.link import PlayerCommand, SessionLink
-
-COMMAND_ENTRIES: Final[Mapping[PlayerCommand, Callable[[Side], Entry]]] = {
-    PlayerCommand.UNDO: Undo,
-    PlayerCommand.REDO: Redo,
-    PlayerCommand.RESIGN: Resign,
-}
-"""The entries of commands that need nobody's consent."""
+from undaunted_tui.session.link import COMMAND_ENTRIES, PlayerCommand, SessionLink
 
 
 class LocalSession:

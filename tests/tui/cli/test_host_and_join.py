@@ -128,7 +128,7 @@ def test_a_code_without_an_address_is_for_the_only_game_with_a_free_seat(
 
     monkeypatch.setattr("net.browser.search", search)
     args = Namespace(code="Q4J-NQC", address=None, name="Ben")
-    assert asyncio.run(join_config_for(args, CredentialStore(tmp_path))).place == HostEndpoint("192.0.2.7", 7000)
+    assert asyncio.run(join_config_for(args, CredentialStore(tmp_path))).endpoint == HostEndpoint("192.0.2.7", 7000)
 
 
 def test_versions_are_compared_as_they_are_told() -> None:

@@ -15,7 +15,7 @@ from net.hello import PROTOCOL, Hello
 from net.pairing import Role
 from net.protocol import PeerProtocol, Timeouts
 from tests.builders import compiled
-from tests.net.lan_sessions import make_guest_session, running_guest
+from tests.net.lan_sessions import make_joining, running_guest
 from tests.tui.screens.lan_driver import (
     GAMES,
     HERE,
@@ -122,13 +122,13 @@ async def test_a_game_is_chosen_and_the_code_typed(tmp_path: Path, network: Netw
             await driver.click_on("list", "La Raye")
             await driver.click_on("list", "La Raye")
         assert "The code that Anna sees" in driver.sees("writing")
-        await write(driver, host.host.code.lower().replace("-", " "))
+        await write(driver, host.code.lower().replace("-", " "))
         await joined_battle(driver, host)
         assert isinstance(driver.app.screen, BattleScreen)
         await driver.press("q", "y")
         assert isinstance(driver.screen, TitleScreen)
-        await driver.until(lambda: not host.presence.here)
-        assert host.presence.reason == "leaving"
+        await driver.until(lambda: not host.seat.presence.here)
+        assert host.seat.presence.reason == "leaving"
     assert others() == []
 
 
@@ -140,17 +140,17 @@ async def test_an_address_is_typed(tmp_path: Path) -> None:
         await driver.press("ctrl+u")
         await write(driver, f"{HERE}:{port}")
         assert f"The code that {HERE} sees" in driver.sees("writing")
-        await write(driver, host.host.code)
+        await write(driver, host.code)
         await joined_battle(driver, host)
 
 
 async def test_the_battle_begins_whatever_lies_over_the_list(tmp_path: Path) -> None:
     async with (
         a_host(tmp_path) as (host, port),
-        running_guest(guest := make_guest_session(tmp_path, port, host.host.code)),
+        running_guest(guest := make_joining(tmp_path, port, host.code)),
     ):
-        await guest.begun()
-        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+        await guest.wait_until_begun()
+        async with join(place=HostEndpoint(HERE, port), code=host.code) as driver:
             await driver.until(lambda: "being asked" in news(driver))
             await driver.press("question_mark")
             assert isinstance(driver.screen, HelpScreen)
@@ -160,20 +160,20 @@ async def test_the_battle_begins_whatever_lies_over_the_list(tmp_path: Path) -> 
 
 
 async def test_a_command_line_with_address_and_code_goes_straight_there(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.code) as driver:
         await joined_battle(driver, host)
 
 
 async def test_a_command_line_with_an_address_asks_for_the_code(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port)) as driver:
         assert "The code that" in driver.sees("writing")
-        await write(driver, host.host.code)
+        await write(driver, host.code)
         await joined_battle(driver, host)
 
 
 async def test_a_command_line_with_a_code_tries_it_at_the_game_that_is_chosen(tmp_path: Path, network: Network) -> None:
-    async with a_host(tmp_path) as (host, port), join(code=host.host.code) as driver:
-        assert host.host.code in driver.sees("heading")
+    async with a_host(tmp_path) as (host, port), join(code=host.code) as driver:
+        assert host.code in driver.sees("heading")
         network.offer(found(port=port))
         await driver.until(lambda: "Anna" in driver.sees("list"))
         await driver.press("enter")
@@ -216,7 +216,7 @@ async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, netwo
         await driver.until(lambda: "did not take the code" in news(driver))
         driver.assert_panes_fill_the_screen()
         await driver.press("enter")
-        await write(driver, host.host.code)
+        await write(driver, host.code)
         await joined_battle(driver, host)
 
 
@@ -232,7 +232,7 @@ async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: P
         await driver.press("enter")
         assert f"{HERE}:{port}" in driver.sees("writing")
         await driver.press("enter")
-        await write(driver, host.host.code)
+        await write(driver, host.code)
         await joined_battle(driver, host)
 
 
@@ -265,7 +265,7 @@ async def test_other_content_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
     whole = compiled("normandy/1")
     other = replace(whole, scenario=replace(whole.scenario, objectives=()))
     monkeypatch.setattr("undaunted_tui.screens.join.scenario_lookup", lambda _: lambda _: other)
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.code) as driver:
         await driver.until(lambda: "other figures" in news(driver))
 
 
@@ -300,10 +300,10 @@ async def test_a_host_of_another_kind_is_told(said: bytes, words: str) -> None:
 async def test_a_taken_seat_is_asked_for_and_may_be_denied(tmp_path: Path) -> None:
     async with (
         a_host(tmp_path) as (host, port),
-        running_guest(guest := make_guest_session(tmp_path, port, host.host.code)),
+        running_guest(guest := make_joining(tmp_path, port, host.code)),
     ):
-        await guest.begun()
-        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+        await guest.wait_until_begun()
+        async with join(place=HostEndpoint(HERE, port), code=host.code) as driver:
             await driver.until(lambda: "being asked" in news(driver))
             host.decide(False)
             await driver.until(lambda: "The seat is taken" in news(driver))
