@@ -11,6 +11,7 @@ from typing import Final
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from core.serialization import digest, to_plain
+from net.errors import PeerError
 from net.framing import Secret
 from net.guest import LEFT_BY_PLAYER, RETRY_PAUSES, Disconnection, GuestClient, JoinRefused
 from net.messages import Chat, EarlierEvents, Join, Message, QuickPhrase, UpdateMessage, Welcome
@@ -139,16 +140,20 @@ class Joining:
         if self.session:
             self.session.on_message(message)
             return
-        assert self._welcomed, "a host speaks after its welcome"
         match message:
             case EarlierEvents(start=start, events=rows):
-                self._welcomed.assembler.add_earlier_events(start, rows)
+                self._welcomed_game().assembler.add_earlier_events(start, rows)
             case UpdateMessage():
-                self._begin(self._welcomed, message)
+                self._begin(self._welcomed_game(), message)
             case Chat(text=text):
                 self.events.receive_chat(monotonic(), text)
             case QuickPhrase(phrase=phrase):
                 self.events.receive_chat(monotonic(), phrase=phrase)
+
+    def _welcomed_game(self) -> _WelcomedGame:
+        if self._welcomed is None:
+            raise PeerError("senseless")
+        return self._welcomed
 
     def _begin(self, game: _WelcomedGame, message: UpdateMessage) -> None:
         update, _ = self._connection.take_update(game.assembler, message)

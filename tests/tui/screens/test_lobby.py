@@ -283,9 +283,8 @@ async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
         await driver.press("enter")
         await driver.until(lambda: driver.app.screen is battle)
         assert "Guest is not back yet; the game is paused and saved." in driver.sees("prompt")
-        assert f"    The code for the other seat is {battle.session.opponent.code}." in driver.sees("prompt").split(
-            "\n"
-        )
+        code = battle.session.opponent.code
+        assert f"    The code for the other seat is {code}." in driver.sees("prompt").split("\n")
         async with running_guest(make_joining(tmp_path, battle.session.seat.tokens.credentials.port)) as (
             _,
             heard,
