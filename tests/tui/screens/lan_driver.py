@@ -109,12 +109,15 @@ async def lobby(
 
 @asynccontextmanager
 async def join(
-    size: tuple[int, int] = SMALL, place: HostEndpoint | None = None, code: str = "", settings: Settings | None = None
+    size: tuple[int, int] = SMALL,
+    endpoint: HostEndpoint | None = None,
+    code: str = "",
+    settings: Settings | None = None,
 ) -> AsyncIterator[ScreenDriver]:
     """The list of games before us."""
     async with open_app(size, settings) as driver:
         driver.app.player_name = "Guest"
-        open_join(driver.app, place, code)
+        open_join(driver.app, endpoint, code)
         await driver.until(lambda: isinstance(driver.app.screen, JoinScreen) and driver.app.screen._catalog is not None)
         yield driver
 

@@ -150,7 +150,7 @@ async def test_the_battle_begins_whatever_lies_over_the_list(tmp_path: Path) -> 
         running_guest(guest := make_joining(tmp_path, port, host.code)),
     ):
         await guest.wait_until_begun()
-        async with join(place=HostEndpoint(HERE, port), code=host.code) as driver:
+        async with join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
             await driver.until(lambda: "being asked" in news(driver))
             await driver.press("question_mark")
             assert isinstance(driver.screen, HelpScreen)
@@ -160,12 +160,12 @@ async def test_the_battle_begins_whatever_lies_over_the_list(tmp_path: Path) -> 
 
 
 async def test_a_command_line_with_address_and_code_goes_straight_there(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.code) as driver:
+    async with a_host(tmp_path) as (host, port), join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
         await joined_battle(driver, host)
 
 
 async def test_a_command_line_with_an_address_asks_for_the_code(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port)) as driver:
+    async with a_host(tmp_path) as (host, port), join(endpoint=HostEndpoint(HERE, port)) as driver:
         assert "The code that" in driver.sees("writing")
         await write(driver, host.code)
         await joined_battle(driver, host)
@@ -222,7 +222,10 @@ async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, netwo
 
 @pytest.mark.parametrize("is_named", [False, True])
 async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: Path, is_named: bool) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port) if is_named else None) as driver:
+    async with (
+        a_host(tmp_path) as (host, port),
+        join(endpoint=HostEndpoint(HERE, port) if is_named else None) as driver,
+    ):
         if not is_named:
             await driver.press("a")
             await write(driver, f"{HERE}:{port}")
@@ -239,9 +242,9 @@ async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: P
 async def test_where_nobody_hosts_the_player_is_told(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (_, port):
         pass
-    async with join(place=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
+    async with join(endpoint=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
         await driver.until(lambda: "Nobody hosts a game" in news(driver))
-    async with join(place=HostEndpoint("nowhere.invalid", 16644), code="AAA-AAA") as driver:
+    async with join(endpoint=HostEndpoint("nowhere.invalid", 16644), code="AAA-AAA") as driver:
         await driver.until(lambda: "no machine called" in news(driver))
 
 
@@ -253,7 +256,7 @@ async def test_an_address_that_does_not_answer_is_told_with_what_may_be_wrong(mo
             waiting = stack.enter_context(socket.socket())
             waiting.setblocking(False)
             waiting.connect_ex(place)
-        async with join(place=HostEndpoint(*place), code="AAA-AAA") as driver:
+        async with join(endpoint=HostEndpoint(*place), code="AAA-AAA") as driver:
             await driver.until(lambda: f"{HERE} does not answer on port {place[1]}" in news(driver))
             assert "the address may be wrong, or a firewall there keeps others out" in news(driver)
             driver.assert_panes_fill_the_screen()
@@ -265,7 +268,7 @@ async def test_other_content_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
     whole = compiled("normandy/1")
     other = replace(whole, scenario=replace(whole.scenario, objectives=()))
     monkeypatch.setattr("undaunted_tui.screens.join.scenario_lookup", lambda _: lambda _: other)
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.code) as driver:
+    async with a_host(tmp_path) as (host, port), join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
         await driver.until(lambda: "other figures" in news(driver))
 
 
@@ -292,7 +295,7 @@ async def test_a_host_of_another_kind_is_told(said: bytes, words: str) -> None:
 
     async with await asyncio.start_server(answer, HERE, 0) as server:
         port = server.sockets[0].getsockname()[1]
-        async with join(place=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
+        async with join(endpoint=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
             await driver.until(lambda: words in news(driver))
             driver.assert_panes_fill_the_screen()
 
@@ -303,7 +306,7 @@ async def test_a_taken_seat_is_asked_for_and_may_be_denied(tmp_path: Path) -> No
         running_guest(guest := make_joining(tmp_path, port, host.code)),
     ):
         await guest.wait_until_begun()
-        async with join(place=HostEndpoint(HERE, port), code=host.code) as driver:
+        async with join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
             await driver.until(lambda: "being asked" in news(driver))
             host.decide(False)
             await driver.until(lambda: "The seat is taken" in news(driver))
@@ -311,7 +314,7 @@ async def test_a_taken_seat_is_asked_for_and_may_be_denied(tmp_path: Path) -> No
 
 async def test_a_call_can_be_given_up(tmp_path: Path) -> None:
     with socket.create_server((HERE, 0)) as silent:
-        async with join(place=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
+        async with join(endpoint=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
             await driver.until(lambda: "Calling" in news(driver))
             await driver.press("enter", "a", "1")
             assert "Calling" in news(driver), "one call at a time"
@@ -326,7 +329,7 @@ async def test_a_call_can_be_given_up(tmp_path: Path) -> None:
 @pytest.mark.parametrize("way", ["q", "exit"])
 async def test_leaving_in_the_middle_of_a_call_leaves_nothing_behind(way: str) -> None:
     with socket.create_server((HERE, 0)) as silent:
-        async with join(place=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
+        async with join(endpoint=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
             await driver.until(lambda: "Calling" in news(driver))
             if way == "q":
                 await driver.press("q")
