@@ -27,7 +27,7 @@ from math import inf
 from typing import Final, TypeVar
 
 from net.pairing import fresh_code
-from net.sanitize import TokenBucket
+from net.rate_limit import TokenBucket
 
 T = TypeVar("T")
 

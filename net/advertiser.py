@@ -13,7 +13,7 @@ from typing import Any, Final
 from net.addresses import is_local, own_addresses
 from net.announcement import SERVICE, Announcement, is_discovery_query, pack_announcement, service_properties
 from net.host import PORT
-from net.sanitize import TokenBucket
+from net.rate_limit import TokenBucket
 
 ANSWERS_PER_SECOND: Final = 20.0
 """How many questions are answered in a second."""

@@ -5,15 +5,14 @@ from __future__ import annotations
 import asyncio
 from pathlib import Path
 
-from core.serialization import state_digest
-from net.codec import view_digest
 from tests.net.flaky_proxy import FlakyProxy, proxy_to
 from tests.net.lan_sessions import (
     LanGameResult,
     bot_at_guest,
     bot_at_host,
-    make_guest_session,
-    make_host_session,
+    lan_game_result,
+    make_joining,
+    make_lobby,
     running_guest,
     running_host,
 )
@@ -24,15 +23,12 @@ async def play_over_flaky_link(
     folder: Path, seed: int, drops: int, gap: int = 40, scenario: str = "normandy/1"
 ) -> tuple[LanGameResult, FlakyProxy]:
     """A game through a bad cable."""
-    host = make_host_session(folder, scenario)
-    async with running_host(host) as (port, host_heard), proxy_to(port, seed, 0, gap) as proxy:
-        guest = make_guest_session(folder, proxy.port, host.host.code)
-        async with running_guest(guest) as (_, guest_heard):
-            await guest.begun()
+    lobby = make_lobby(folder, scenario)
+    async with running_host(lobby) as (port, host_heard), proxy_to(port, seed, 0, gap) as proxy:
+        joining = make_joining(folder, proxy.port, lobby.code)
+        async with running_guest(joining) as (_, guest_heard):
+            await joining.wait_until_begun()
             proxy.arm(drops)
-            views = await asyncio.gather(bot_at_host(host, host_heard), bot_at_guest(guest, guest_heard))
+            views = await asyncio.gather(bot_at_host(lobby, host_heard), bot_at_guest(joining, guest_heard))
             audited = await guest_heard.until(AuditFinished)
-        assert host.match
-        digests = (view_digest(views[0]), view_digest(views[1]))
-        steps = len(host.match.entries), len(host.match.effective_acts())
-        return LanGameResult(state_digest(host.match.state), *digests, audited.audit, *steps), proxy
+        return lan_game_result(lobby, views, audited), proxy

@@ -1,4 +1,4 @@
-"""Two at a table over the network, for tests that play by hand."""
+"""A game over the network with both players connected, for tests that play by hand."""
 
 from __future__ import annotations
 
@@ -13,20 +13,24 @@ from net.protocol import Timeouts
 from tests.net.lan_sessions import (
     PATIENCE,
     OpponentEventLog,
-    make_guest_session,
-    make_host_session,
+    make_joining,
+    make_lobby,
     running_guest,
     running_host,
 )
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.host_lobby import HostLobby
+from undaunted_tui.session.joining import Joining
 from undaunted_tui.session.link import Link
 
 
 @dataclass
 class LanGame:
-    """A host and a guest who sit at a table."""
+    """A host and a guest in the middle of a game."""
 
+    lobby: HostLobby
+    joining: Joining
     host: HostSession
     guest: GuestSession
     host_heard: OpponentEventLog
@@ -34,14 +38,14 @@ class LanGame:
     port: int
 
     async def step(self, link: Link, update: Update, option: int = 0) -> Update:
-        """Answer with an option, and wait for what comes of it."""
+        """Answer with an option, and wait for the next update."""
         assert update.decision
         await link.answer(update.number, update.decision.options[option])
         return await next_update(link)
 
 
 async def next_update(link: Link) -> Update:
-    """The next update of a line."""
+    """The next update of a link."""
     async with asyncio.timeout(PATIENCE):
         return await link.receive()
 
@@ -50,13 +54,13 @@ async def next_update(link: Link) -> Update:
 async def lan_game(
     folder: Path, timeouts: Timeouts | None = None, patience: float = 60.0, through: int = 0
 ) -> AsyncIterator[LanGame]:
-    """Two at a table, each of whom has its first update."""
-    host = make_host_session(folder, timeouts=timeouts, patience=patience)
-    async with running_host(host) as (port, host_heard):
-        guest = make_guest_session(folder, through or port, host.host.code, timeouts)
-        async with running_guest(guest) as (_, guest_heard):
+    """A host and a guest, each of which has its first update."""
+    lobby = make_lobby(folder, timeouts=timeouts, patience=patience)
+    async with running_host(lobby) as (port, host_heard):
+        joining = make_joining(folder, through or port, lobby.code, timeouts)
+        async with running_guest(joining) as (_, guest_heard):
             async with asyncio.timeout(PATIENCE):
-                await guest.begun()
-                await host.begun()
+                guest = await joining.wait_until_begun()
+                host = await lobby.wait_until_begun()
             host.start()
-            yield LanGame(host, guest, host_heard, guest_heard, port)
+            yield LanGame(lobby, joining, host, guest, host_heard, guest_heard, port)

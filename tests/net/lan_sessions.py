@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
 from pathlib import Path
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
@@ -20,10 +20,12 @@ from net.fairness import Audit
 from net.guest import Disconnection, HostEndpoint
 from net.protocol import Timeouts
 from tests.builders import compiled
-from undaunted_tui.session.bot_player import play_by_bot
-from undaunted_tui.session.guest import GuestSession, JoinConfig
-from undaunted_tui.session.host import HostConfig, HostSession
-from undaunted_tui.session.opponent import AuditFinished, Opponent, OpponentEvent, Presence
+from undaunted_tui.session.bot_driver import BotDriver
+from undaunted_tui.session.host import PATIENCE as ABSENCE_LIMIT
+from undaunted_tui.session.host_lobby import HostConfig, HostLobby
+from undaunted_tui.session.join_config import JoinConfig
+from undaunted_tui.session.joining import Joining
+from undaunted_tui.session.opponent import AuditFinished, OpponentEvent, Presence
 from undaunted_tui.storage.credentials import CredentialStore
 from undaunted_tui.storage.save_store import SaveStore
 
@@ -40,45 +42,59 @@ def known(scenario: str) -> CompiledScenario | None:
     return compiled(scenario)
 
 
-def make_host_session(
-    folder: Path, scenario: str = "normandy/1", side: Side = 0, timeouts: Timeouts | None = None, **more: object
-) -> HostSession:
-    """A game that waits for its guest; who fails often is not paused, so that bad cables can be tried."""
+def make_lobby(
+    folder: Path,
+    scenario: str = "normandy/1",
+    side: Side = 0,
+    timeouts: Timeouts | None = None,
+    patience: float = ABSENCE_LIMIT,
+) -> HostLobby:
+    """A game that waits for its guest; failed attempts are not punished, so that bad links can be tested."""
     host_config = HostConfig(compiled(scenario), side, "Host", APP, HOST_SEED)
     limits = AdmissionLimits(strikes=1000, starts=1000.0)
-    return HostSession(host_config, SaveStore(folder / "host"), timeouts, limits, **more)  # type: ignore[arg-type]  # a test's
+    return HostLobby(host_config, SaveStore(folder / "host"), timeouts, limits, patience)
 
 
-def make_guest_session(
+def make_joining(
     folder: Path,
     port: int,
     code: str = "",
     timeouts: Timeouts | None = None,
     known: Callable[[str], CompiledScenario | None] = known,
     secret: bytes = SECRET,
-) -> GuestSession:
-    """A guest with a code, or with the papers in its folder."""
+    name: str = "Guest",
+) -> Joining:
+    """A guest with a code, or with the credentials in its folder."""
     credential_store = CredentialStore(folder / "guest")
     credentials = None if code else credential_store.running()[0]
-    join_config = JoinConfig(HostEndpoint("127.0.0.1", port), "Guest", APP, code, credentials, secret)
-    return GuestSession(join_config, known, credential_store, timeouts, QUICK)
+    join_config = JoinConfig(HostEndpoint("127.0.0.1", port), name, APP, code, credentials, secret)
+    return Joining(join_config, known, credential_store, timeouts, QUICK)
+
+
+class EventSource(Protocol):
+    """Where the events about the other player come from."""
+
+    @property
+    def presence(self) -> Presence: ...
+
+    async def receive(self) -> OpponentEvent: ...
 
 
 @dataclass
 class OpponentEventLog:
-    """All remarks of one end, as they come."""
+    """All events about the other player, as they come."""
 
-    opponent: Opponent
+    source: EventSource
     events: list[OpponentEvent] = field(default_factory=list)
     changed: asyncio.Event = field(default_factory=asyncio.Event)
 
     async def listen(self) -> None:
         while True:
-            self.events.append(await self.opponent.receive())
+            self.events.append(await self.source.receive())
             self.changed.set()
 
     async def until(self, kind: type[R], fits: Callable[[R], bool] = lambda event: True) -> R:
-        """Wait for a remark of a kind that fits, from the beginning on."""
+        """Wait for an event of a kind that fits, from the beginning on."""
         async with asyncio.timeout(PATIENCE):
             while True:
                 for event in self.events:
@@ -88,48 +104,48 @@ class OpponentEventLog:
                 await self.changed.wait()
 
     async def here(self) -> None:
-        """Wait until the other one is there."""
+        """Wait until the other player is connected."""
         async with asyncio.timeout(PATIENCE):
-            while not self.opponent.presence.here:
+            while not self.source.presence.here:
                 self.changed.clear()
                 await self.changed.wait()
 
     async def away(self) -> Presence:
-        """Wait until the other one is gone."""
+        """Wait until the other player is gone."""
         async with asyncio.timeout(PATIENCE):
-            while self.opponent.presence.here:
+            while self.source.presence.here:
                 self.changed.clear()
                 await self.changed.wait()
-        return self.opponent.presence
+        return self.source.presence
 
 
 @asynccontextmanager
-async def running_host(game: HostSession, port: int = 0) -> AsyncIterator[tuple[int, OpponentEventLog]]:
-    """A host that is open, and all it hears."""
-    chosen = await game.open("127.0.0.1", port)
-    heard = OpponentEventLog(game)
-    serve, listen = asyncio.create_task(game.serve()), asyncio.create_task(heard.listen())
+async def running_host(lobby: HostLobby, port: int = 0) -> AsyncIterator[tuple[int, OpponentEventLog]]:
+    """A host that listens, and the events about its guest."""
+    chosen = await lobby.open("127.0.0.1", port)
+    events = OpponentEventLog(lobby.seat.events)
+    serve, listen = asyncio.create_task(lobby.serve()), asyncio.create_task(events.listen())
     try:
-        yield chosen, heard
+        yield chosen, events
     finally:
-        game.stop()
+        lobby.stop()
         listen.cancel()
         async with asyncio.timeout(PATIENCE):
             await serve
 
 
 @asynccontextmanager
-async def running_guest(game: GuestSession) -> AsyncIterator[tuple[asyncio.Task[Disconnection], OpponentEventLog]]:
-    """A guest who plays, and all it hears."""
-    heard = OpponentEventLog(game)
-    play, listen = asyncio.create_task(game.play()), asyncio.create_task(heard.listen())
+async def running_guest(joining: Joining) -> AsyncIterator[tuple[asyncio.Task[Disconnection], OpponentEventLog]]:
+    """A guest that joins and stays, and the events about its host."""
+    events = OpponentEventLog(joining.events)
+    run, listen = asyncio.create_task(joining.run()), asyncio.create_task(events.listen())
     try:
-        yield play, heard
+        yield run, events
     finally:
-        game.stop()
+        joining.stop()
         listen.cancel()
         async with asyncio.timeout(PATIENCE):
-            await play
+            await run
 
 
 @dataclass(frozen=True)
@@ -144,37 +160,46 @@ class LanGameResult:
     actions: int
 
 
-async def bot_at_host(game: HostSession, heard: OpponentEventLog, name: str = "random") -> PlayerView:
+async def bot_at_host(lobby: HostLobby, events: OpponentEventLog, name: str = "random") -> PlayerView:
     """Let a bot play for the host."""
-    await game.begun()
-    game.start()
-    return await play_by_bot(game.links[0], name, SeededRng("host bot"), heard.here)
+    session = await lobby.wait_until_begun()
+    session.start()
+    driver = BotDriver({session.side: (name, SeededRng("host bot"))})
+    return await driver.play_link(session.links[0], events.here)
 
 
-async def bot_at_guest(game: GuestSession, heard: OpponentEventLog, name: str = "random") -> PlayerView:
+async def bot_at_guest(joining: Joining, events: OpponentEventLog, name: str = "random") -> PlayerView:
     """Let a bot play for the guest."""
-    await game.begun()
-    return await play_by_bot(game.links[0], name, SeededRng("guest bot"), heard.here)
+    session = await joining.wait_until_begun()
+    driver = BotDriver({session.side: (name, SeededRng("guest bot"))})
+    return await driver.play_link(session.links[0], events.here)
 
 
 async def play_lan_game(
-    host: HostSession, guest_folder: Path, port_of: Callable[[int], int] = lambda port: port
+    lobby: HostLobby, guest_folder: Path, port_of: Callable[[int], int] = lambda port: port
 ) -> LanGameResult:
     """Play a whole game by bots, from the code to the audit."""
-    async with running_host(host) as (port, host_heard):
-        guest = make_guest_session(guest_folder, port_of(port), host.host.code)
-        async with running_guest(guest) as (_, guest_heard):
-            views = await asyncio.gather(bot_at_host(host, host_heard), bot_at_guest(guest, guest_heard))
-            audited = await guest_heard.until(AuditFinished)
-            guest.stop("done")
+    async with running_host(lobby) as (port, host_events):
+        joining = make_joining(guest_folder, port_of(port), lobby.code)
+        async with running_guest(joining) as (_, guest_events):
+            views = await asyncio.gather(bot_at_host(lobby, host_events), bot_at_guest(joining, guest_events))
+            audited = await guest_events.until(AuditFinished)
+            joining.stop("done")
+            session = await lobby.wait_until_begun()
             async with asyncio.timeout(PATIENCE):
-                await host.over()
-        assert host.match
-        return LanGameResult(
-            state_digest(host.match.state),
-            view_digest(views[0]),
-            view_digest(views[1]),
-            audited.audit,
-            len(host.match.entries),
-            len(host.match.effective_acts()),
-        )
+                await session.wait_until_over()
+        return lan_game_result(lobby, views, audited)
+
+
+def lan_game_result(lobby: HostLobby, views: tuple[PlayerView, PlayerView], audited: AuditFinished) -> LanGameResult:
+    """The result of a finished game."""
+    assert lobby.session
+    match = lobby.session.match
+    return LanGameResult(
+        state_digest(match.state),
+        view_digest(views[0]),
+        view_digest(views[1]),
+        audited.audit,
+        len(match.entries),
+        len(match.effective_acts()),
+    )

@@ -25,7 +25,7 @@ from net.announcement import (
     service_properties,
 )
 from net.browser import is_host_listening, searching
-from tests.net.lan_sessions import PATIENCE, make_guest_session, make_host_session, running_guest, running_host
+from tests.net.lan_sessions import PATIENCE, make_joining, make_lobby, running_guest, running_host
 from undaunted_tui.session.lan import announce
 
 ANNOUNCEMENT = Announcement(
@@ -44,8 +44,8 @@ def test_a_notice_comes_out_as_it_went_in() -> None:
 
 def test_a_notice_never_contains_the_code(tmp_path: Path) -> None:
     async def told() -> tuple[str, Announcement]:
-        game = make_host_session(tmp_path)
-        return game.host.code, game.announcement(1)
+        game = make_lobby(tmp_path)
+        return game.code, game.announcement(1)
 
     code, announcement = asyncio.run(told())
     said = f"{announcement} {service_properties(announcement)}".encode() + pack_announcement(announcement)
@@ -80,11 +80,11 @@ async def test_a_game_is_announced_as_taken_once_somebody_sits_there(
         yield
 
     monkeypatch.setattr("undaunted_tui.session.lan.advertising", telling)
-    game = make_host_session(tmp_path)
+    game = make_lobby(tmp_path)
     async with running_host(game) as (port, _), asyncio.timeout(PATIENCE):
         announcing = asyncio.create_task(announce(game, port, "127.0.0.1"))
         assert not (await told.get()).taken
-        async with running_guest(make_guest_session(tmp_path, port, game.host.code)):
+        async with running_guest(make_joining(tmp_path, port, game.code)):
             assert (await told.get()).taken
         announcing.cancel()
 
@@ -131,7 +131,7 @@ def test_only_some_questions_a_second_are_answered() -> None:
 
 @pytest.mark.asyncio
 async def test_a_game_is_found_by_asking_and_probed_by_its_hello(tmp_path: Path) -> None:
-    game = make_host_session(tmp_path)
+    game = make_lobby(tmp_path)
     async with running_host(game) as (port, _):
         announcement = game.announcement(port)
         transport = await respond_to_queries(announcement, "127.0.0.1", 0)

@@ -16,12 +16,11 @@ from net.admission import AdmissionLimits
 from net.browser import is_host_listening
 from net.framing import encode_frame
 from net.hello import PROTOCOL, Hello, read_hello
-from net.host import HostServer
 from net.pairing import Role, Spake2Exchange
 from net.protocol import ElementReceived, HelloReceived, PeerProtocol, State, Timeouts
 from tests.builders import compiled
-from tests.net.lan_sessions import APP, HOST_SEED, PATIENCE, make_guest_session, running_guest, running_host
-from undaunted_tui.session.host import HostConfig, HostSession
+from tests.net.lan_sessions import APP, HOST_SEED, PATIENCE, make_joining, running_guest, running_host
+from undaunted_tui.session.host_lobby import HostConfig, HostLobby
 from undaunted_tui.session.opponent import GuestTurnedAway
 from undaunted_tui.storage.save_store import SaveStore
 
@@ -31,9 +30,9 @@ STRANGER = "127.0.0.66"
 """Another address of the loopback network, so that a stranger is not the friend."""
 
 
-def guarded(folder: Path, timeouts: Timeouts | None = None) -> HostSession:
+def guarded(folder: Path, timeouts: Timeouts | None = None) -> HostLobby:
     """A game behind a door with all its limits."""
-    return HostSession(
+    return HostLobby(
         HostConfig(compiled("normandy/1"), 0, "Host", APP, HOST_SEED),
         SaveStore(folder / "host"),
         timeouts,
@@ -61,12 +60,12 @@ async def hello_of(reader: asyncio.StreamReader) -> Hello:
         return read_hello(await reader.readexactly(length))
 
 
-async def friend_gets_in(host: HostSession, folder: Path, port: int) -> None:
+async def friend_gets_in(host: HostLobby, folder: Path, port: int) -> None:
     """A friend with the code sits down."""
-    guest = make_guest_session(folder, port, host.host.code)
+    guest = make_joining(folder, port, host.code)
     async with running_guest(guest):
         async with asyncio.timeout(PATIENCE):
-            await guest.begun()
+            await guest.wait_until_begun()
 
 
 async def test_silent_strangers_do_not_keep_a_friend_out(tmp_path: Path) -> None:
@@ -115,7 +114,7 @@ async def test_a_friend_who_was_answered_stays_however_many_look_in(tmp_path: Pa
     async with running_host(host) as (port, _):
         reader, writer = await connect(port, "127.0.0.1")
         friend = PeerProtocol(Role.GUEST, Hello(APP), Timeouts(), monotonic())
-        exchange = Spake2Exchange(Role.GUEST, host.host.code.encode())
+        exchange = Spake2Exchange(Role.GUEST, host.code.encode())
         async with asyncio.timeout(PATIENCE):
             while friend.state not in (State.PLAYING, State.CLOSED):
                 data = await reader.read(4096)
@@ -168,11 +167,11 @@ async def guess(port: int) -> str:
 async def test_a_guessing_stranger_is_paused_and_a_friend_gets_in(tmp_path: Path) -> None:
     host = guarded(tmp_path)
     async with running_host(host) as (port, _):
-        code = host.host.code
+        code = host.code
         assert [await guess(port) for _ in range(4)] == ["wrong_code", "wrong_code", "wrong_code", "paused"]
-        assert host.host.code == code
+        assert host.code == code
         await friend_gets_in(host, tmp_path, port)
-        assert host.host.code != code
+        assert host.code != code
 
 
 async def test_tries_at_the_same_time_are_no_more_than_tries_one_after_the_other(tmp_path: Path) -> None:
@@ -217,7 +216,7 @@ async def test_two_versions_know_over_the_wire_who_must_update(tmp_path: Path) -
     for protocol, reason in ((PROTOCOL - 1, "peer_is_older"), (PROTOCOL + 1, "peer_is_newer")):
         server = await asyncio.start_server(partial(old_host, protocol), "127.0.0.1", 0)
         port = server.sockets[0].getsockname()[1]
-        async with running_guest(make_guest_session(tmp_path, port, "AAA-AAA")) as (play, _):
+        async with running_guest(make_joining(tmp_path, port, "AAA-AAA")) as (play, _):
             end = await play
         assert (end.reason, end.version) == (reason, "0.0.1")
         server.close()
@@ -230,7 +229,7 @@ async def test_what_is_no_game_is_told_from_one(tmp_path: Path) -> None:
         writer.close()
 
     server = await asyncio.start_server(something, "127.0.0.1", 0)
-    async with running_guest(make_guest_session(tmp_path, server.sockets[0].getsockname()[1], "AAA-AAA")) as (play, _):
+    async with running_guest(make_joining(tmp_path, server.sockets[0].getsockname()[1], "AAA-AAA")) as (play, _):
         assert (await play).reason == "foreign"
     server.close()
 
@@ -249,4 +248,3 @@ async def test_a_port_of_all_addresses_is_one_for_both_kinds(tmp_path: Path) -> 
     assert await is_host_listening("127.0.0.1", port, PATIENCE)
     host.stop()
     await serve
-    assert isinstance(host.host, HostServer)

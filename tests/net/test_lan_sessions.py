@@ -25,8 +25,8 @@ from tests.net.lan_sessions import (
     PATIENCE,
     bot_at_guest,
     bot_at_host,
-    make_guest_session,
-    make_host_session,
+    make_joining,
+    make_lobby,
     running_guest,
     running_host,
 )
@@ -68,8 +68,8 @@ async def test_both_know_who_is_there_and_how_far_away(tmp_path: Path) -> None:
     async with lan_game(tmp_path, LIVELY) as game:
         await game.host_heard.here()
         await game.guest_heard.here()
-        assert game.host.presence.name == "Guest"
-        assert game.guest.presence.name == "Host"
+        assert game.host.opponent.presence.name == "Guest"
+        assert game.guest.opponent.presence.name == "Host"
         for heard in (game.host_heard, game.guest_heard):
             assert await heard.until(Presence, lambda presence: presence.latency is not None)
         assert game.host.config.players == ("person", "Guest")
@@ -77,11 +77,12 @@ async def test_both_know_who_is_there_and_how_far_away(tmp_path: Path) -> None:
 
 
 async def test_a_stalled_line_is_noticed_at_both_ends_and_comes_back(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path, timeouts=LIVELY)
-    async with running_host(host) as (port, host_heard), proxy_to(port) as proxy:
-        guest = make_guest_session(tmp_path, proxy.port, host.host.code, LIVELY)
-        async with running_guest(guest) as (_, guest_heard):
-            await guest.begun()
+    lobby = make_lobby(tmp_path, timeouts=LIVELY)
+    async with running_host(lobby) as (port, host_heard), proxy_to(port) as proxy:
+        joining = make_joining(tmp_path, proxy.port, lobby.code, LIVELY)
+        async with running_guest(joining) as (_, guest_heard):
+            await joining.wait_until_begun()
+            host = await lobby.wait_until_begun()
             proxy.stall()
             assert (await host_heard.away()).reason == "silent"
             assert (await guest_heard.away()).reason == "silent"
@@ -93,21 +94,21 @@ async def test_a_stalled_line_is_noticed_at_both_ends_and_comes_back(tmp_path: P
 
 
 async def test_a_guest_who_takes_nothing_in_is_left_before_memory_fills_up(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, host_heard), proxy_to(port) as proxy:
-        guest = make_guest_session(tmp_path, proxy.port, host.host.code)
-        async with running_guest(guest):
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, host_heard), proxy_to(port) as proxy:
+        joining = make_joining(tmp_path, proxy.port, lobby.code)
+        async with running_guest(joining):
             async with asyncio.timeout(PATIENCE):
-                await guest.begun()
+                await joining.wait_until_begun()
             proxy.stall()
             await proxy.stalled.wait()
-            connection = host.host._seated.connection if host.host._seated else None
+            connection = lobby.seat.server._seated.connection if lobby.seat.server._seated else None
             assert connection
             assert connection._transport
             most = 0
-            while host.presence.here:
+            while lobby.seat.presence.here:
                 for _ in range(100):
-                    host.host.send(Chat(text="x" * 800))
+                    lobby.seat.server.send(Chat(text="x" * 800))
                 most = max(most, connection._transport.get_write_buffer_size())
                 await asyncio.sleep(0)
             assert most <= MAX_WRITE_BUFFER + 100 * 1000
@@ -128,14 +129,12 @@ async def test_an_illegal_or_stale_answer_is_refused_at_the_guests_end(tmp_path:
             await link.answer(update.number + 5, Bid(CardId(0)))
         with pytest.raises(RequestRefused, match="nothing_to_undo"):
             await link.command(PlayerCommand.UNDO)
-        assert game.host.match
         assert game.host.match.entries == []
 
 
 async def test_a_step_within_the_barrier_is_taken_back_and_again(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         match, link = game.host.match, game.guest.links[0]
-        assert match
         latest = await next_update(link)
         while not latest.can_undo:
             side = match.state.open_decisions[0].side
@@ -160,13 +159,13 @@ async def test_a_step_within_the_barrier_is_taken_back_and_again(tmp_path: Path)
 
 async def test_chat_is_cleaned_limited_and_heard_by_both(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
-        assert game.guest.say("hello \x1b[31m\u202ethere")
-        assert game.host.say_phrase("good_luck")
+        assert game.guest.opponent.say("hello \x1b[31m\u202ethere")
+        assert game.host.opponent.say_phrase("good_luck")
         said = await game.host_heard.until(ChatLine, lambda spoken: not spoken.own)
         assert said.text == "hello [31mthere"
         assert (await game.guest_heard.until(ChatLine, lambda spoken: not spoken.own)).phrase == "good_luck"
-        assert not game.guest.say(" \n ")
-        assert [game.guest.say("again and again") for _ in range(20)].count(True) < 10
+        assert not game.guest.opponent.say(" \n ")
+        assert [game.guest.opponent.say("again and again") for _ in range(20)].count(True) < 10
 
 
 # proposals
@@ -176,15 +175,14 @@ async def test_a_draw_needs_both(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         await game.guest.links[0].command(PlayerCommand.DRAW)
         await game.host_heard.until(ProposalReceived)
-        assert game.host.proposed is Proposal.DRAW
-        await game.host.reply(False)
+        assert game.host.opponent.proposed is Proposal.DRAW
+        await game.host.opponent.reply(False)
         assert await game.guest_heard.until(ProposalSettled) == ProposalSettled(Proposal.DRAW, False)
         await game.host.links[0].command(PlayerCommand.DRAW)
         await game.guest_heard.until(ProposalReceived)
         await game.guest.links[0].command(PlayerCommand.DRAW)
         audited = await game.guest_heard.until(AuditFinished)
         assert audited.audit.is_fair
-        assert game.host.match
         assert game.host.match.state.outcome
         assert game.host.match.state.outcome.winner is None
 
@@ -192,13 +190,13 @@ async def test_a_draw_needs_both(tmp_path: Path) -> None:
 async def test_a_proposal_lapses_with_the_next_step(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         update = await next_update(game.host.links[0])
-        await game.guest.propose(Proposal.DRAW)
+        await game.guest.opponent.propose(Proposal.DRAW)
         await game.host_heard.until(ProposalReceived)
         await game.step(game.host.links[0], update)
-        assert game.host.proposed is None
+        assert game.host.opponent.proposed is None
         assert await game.guest_heard.until(ProposalSettled) == ProposalSettled(Proposal.DRAW, False)
         with pytest.raises(RequestRefused, match="stale"):
-            await game.host.reply(True)
+            await game.host.opponent.reply(True)
 
 
 @pytest.mark.parametrize("asker", ["guest", "host"])
@@ -208,13 +206,12 @@ async def test_a_step_beyond_the_barrier_is_taken_back_by_agreement_with_fresh_c
     async with lan_game(tmp_path) as game:
         await both_bid(game)
         match = game.host.match
-        assert match
         key = match.state.key
-        one, another = (game.guest, game.host) if asker == "guest" else (game.host, game.guest)
+        asking, asked = (game.guest, game.host) if asker == "guest" else (game.host, game.guest)
         heard = game.host_heard if asker == "guest" else game.guest_heard
-        await one.propose(Proposal.UNDO)
+        await asking.opponent.propose(Proposal.UNDO)
         await heard.until(ProposalReceived)
-        await another.reply(True)
+        await asked.opponent.reply(True)
         assert isinstance(match.entries[-1], UndoAgreed)
         assert match.entries[-1].salt
         assert match.state.key != key
@@ -226,13 +223,13 @@ async def test_a_step_beyond_the_barrier_is_taken_back_by_agreement_with_fresh_c
 
 async def test_nothing_can_be_proposed_that_can_not_be_done(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
-        for opponent in (game.host, game.guest):
+        for opponent in (game.host.opponent, game.guest.opponent):
             with pytest.raises(RequestRefused, match="nothing_to_undo"):
                 await opponent.propose(Proposal.UNDO)
         await game.host.links[0].command(PlayerCommand.RESIGN)
         await game.guest_heard.until(AuditFinished)
         with pytest.raises(RequestRefused, match="over"):
-            await game.guest.propose(Proposal.DRAW)
+            await game.guest.opponent.propose(Proposal.DRAW)
 
 
 # seats
@@ -240,82 +237,82 @@ async def test_nothing_can_be_proposed_that_can_not_be_done(tmp_path: Path) -> N
 
 async def test_a_new_code_for_a_taken_seat_needs_the_hosts_yes(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
-        newcomer = make_guest_session(tmp_path / "new", game.port, game.host.host.code)
+        newcomer = make_joining(tmp_path / "new", game.port, game.lobby.code)
         async with running_guest(newcomer) as (play, _):
             await game.host_heard.until(SeatRequested)
-            game.host.decide(False)
+            game.host.opponent.decide(False)
             async with asyncio.timeout(PATIENCE):
                 assert (await play).reason == "full"
-        assert game.host.presence.here
-        newcomer = make_guest_session(tmp_path / "new", game.port, game.host.host.code, secret=b"another secret")
+        assert game.host.opponent.presence.here
+        newcomer = make_joining(tmp_path / "new", game.port, game.lobby.code, secret=b"another secret")
         game.host_heard.events.clear()
         async with running_guest(newcomer) as (_, heard):
             await game.host_heard.until(SeatRequested)
-            game.host.decide(True)
+            game.host.opponent.decide(True)
             async with asyncio.timeout(PATIENCE):
-                await newcomer.begun()
+                new_guest = await newcomer.wait_until_begun()
             assert (await game.guest_heard.away()).reason == "replaced"
             await game.guest_heard.until(ConnectionEnded)
             async with asyncio.timeout(PATIENCE):
                 for errand in (
-                    game.guest.links[0].answer(game.guest.number, Bid(CardId(0))),
+                    game.guest.links[0].answer(game.guest.update.number, Bid(CardId(0))),
                     game.guest.links[0].command(PlayerCommand.RESIGN),
-                    game.guest.propose(Proposal.DRAW),
+                    game.guest.opponent.propose(Proposal.DRAW),
                 ):
                     with pytest.raises(LinkLost, match="replaced"):
                         await errand
-            await newcomer.links[0].command(PlayerCommand.RESIGN)
+            await new_guest.links[0].command(PlayerCommand.RESIGN)
             audited = await heard.until(AuditFinished)
             assert audited.audit.is_fair
 
 
 async def test_whoever_asks_for_a_taken_seat_and_leaves_is_told_of(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
-        async with running_guest(make_guest_session(tmp_path / "new", game.port, game.host.host.code)):
+        async with running_guest(make_joining(tmp_path / "new", game.port, game.lobby.code)):
             await game.host_heard.until(SeatRequested)
-            assert game.host.has_applicant
+            assert game.host.opponent.has_applicant
         await game.host_heard.until(SeatRequestWithdrawn)
-        assert not game.host.has_applicant
-        game.host.decide(True)
-        assert game.host.presence.here
+        assert not game.host.opponent.has_applicant
+        game.host.opponent.decide(True)
+        assert game.host.opponent.presence.here
         game.host_heard.events.remove(SeatRequested())
-        async with running_guest(make_guest_session(tmp_path / "new", game.port, game.host.host.code)):
+        async with running_guest(make_joining(tmp_path / "new", game.port, game.lobby.code)):
             await game.host_heard.until(SeatRequested)
-            game.host.decide(False)
+            game.host.opponent.decide(False)
         assert game.host_heard.events.count(SeatRequestWithdrawn()) == 1, "who was answered has not withdrawn"
 
 
 async def test_a_token_replaces_its_older_connection(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
-        again = make_guest_session(tmp_path, game.port)
+        again = make_joining(tmp_path, game.port)
         async with running_guest(again):
             async with asyncio.timeout(PATIENCE):
-                await again.begun()
-            assert game.host.presence.here
-            update = await next_update(again.links[0])
+                session = await again.wait_until_begun()
+            assert game.host.opponent.presence.here
+            update = await next_update(session.links[0])
             assert update.decision
 
 
 async def test_a_bot_stands_in_after_a_wait_and_the_guest_takes_the_seat_back(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path, patience=0.0)
-    async with running_host(host) as (port, host_heard):
-        guest = make_guest_session(tmp_path, port, host.host.code)
-        async with running_guest(guest):
-            await guest.begun()
+    lobby = make_lobby(tmp_path, patience=0.0)
+    async with running_host(lobby) as (port, host_heard):
+        joining = make_joining(tmp_path, port, lobby.code)
+        async with running_guest(joining):
+            await joining.wait_until_begun()
+            host = await lobby.wait_until_begun()
             host.start()
             with pytest.raises(RequestRefused, match="away"):
-                host.stand_in("random")
+                host.opponent.stand_in("random")
         await host_heard.away()
-        assert host.may_replace
-        host.stand_in("random")
-        assert host.presence.stand_in == "random"
+        assert host.opponent.may_replace
+        host.opponent.stand_in("random")
+        assert host.opponent.presence.stand_in == "random"
         match = host.match
-        assert match
-        while match.decision(host.guest):
+        while match.decision(host.guest_side):
             await asyncio.sleep(0.01)
-        back = make_guest_session(tmp_path, port)
+        back = make_joining(tmp_path, port)
         async with running_guest(back) as (_, guest_heard):
-            await asyncio.gather(bot_at_host(host, host_heard), bot_at_guest(back, guest_heard))
+            await asyncio.gather(bot_at_host(lobby, host_heard), bot_at_guest(back, guest_heard))
             audited = await guest_heard.until(AuditFinished)
         players = [entry.name for entry in match.entries if isinstance(entry, NewPlayer)]
         assert players == ["random", GUEST]
@@ -325,23 +322,24 @@ async def test_a_bot_stands_in_after_a_wait_and_the_guest_takes_the_seat_back(tm
 
 
 async def test_the_host_may_end_a_game_whose_guest_stays_away(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path, patience=0.0)
-    async with running_host(host) as (port, host_heard):
-        async with running_guest(guest := make_guest_session(tmp_path, port, host.host.code)):
-            await guest.begun()
+    lobby = make_lobby(tmp_path, patience=0.0)
+    async with running_host(lobby) as (port, host_heard):
+        async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
+            await joining.wait_until_begun()
         await host_heard.away()
-        host.forfeit()
-        assert host.match
-        assert host.match.entries == [Resign(host.guest)]
+        host = await lobby.wait_until_begun()
+        host.opponent.forfeit()
+        assert host.match.entries == [Resign(host.guest_side)]
 
 
 async def test_before_the_wait_is_over_nobody_is_replaced(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, host_heard):
-        async with running_guest(guest := make_guest_session(tmp_path, port, host.host.code)):
-            await guest.begun()
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, host_heard):
+        async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
+            await joining.wait_until_begun()
         await host_heard.away()
-        for end in (host.forfeit, lambda: host.stand_in("random")):
+        opponent = (await lobby.wait_until_begun()).opponent
+        for end in (opponent.forfeit, lambda: opponent.stand_in("random")):
             with pytest.raises(RequestRefused, match="away"):
                 end()
 
@@ -352,21 +350,19 @@ async def test_before_the_wait_is_over_nobody_is_replaced(tmp_path: Path) -> Non
 async def test_a_view_that_went_astray_is_sent_again_and_reported(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         update = await next_update(game.guest.links[0])
-        game.guest._client.send(Desync(number=update.number, digest=b"x" * 8))
+        game.joining._client.send(Desync(number=update.number, digest=b"x" * 8))
         assert update.decision
         forged = DecisionAnswer(
             serial=99,
             number=update.number,
             action=action_row(update.decision.options[0]),
-            salt=game.guest._salts.answer(update.number),
+            salt=game.joining._keys.salts.answer(update.number),
             digest=b"y" * 8,
         )
-        await game.guest.request(forged)
-        assert game.host.autosave
+        await game.guest._requests.send_and_wait(forged)
         reports = sorted(game.host.autosave.folder.glob("astray-*.json"))
         assert len(reports) == 2
         assert (b"x" * 8).hex() in reports[0].read_text(encoding="utf-8")
-        assert game.host.match
         assert len(game.host.match.entries) == 1
 
 
@@ -374,7 +370,7 @@ async def test_a_guest_who_says_nonsense_is_dropped_and_the_game_goes_on(tmp_pat
     async with lan_game(tmp_path) as game:
         update = await next_update(game.guest.links[0])
         for said, reason in ((encode_frame(b"x" * 40), "seal"), ((2**31).to_bytes(4, "big"), "oversized")):
-            connection = game.guest._client._connection
+            connection = game.joining._client._connection
             assert connection
             assert connection._transport
             connection._transport.write(said)
@@ -383,7 +379,6 @@ async def test_a_guest_who_says_nonsense_is_dropped_and_the_game_goes_on(tmp_pat
             await game.guest_heard.until(Presence, lambda presence: presence.here)
         assert update.decision
         await game.guest.links[0].answer(update.number, update.decision.options[0])
-        assert game.host.match
         assert len(game.host.match.entries) == 1
 
 
@@ -391,40 +386,40 @@ async def test_a_guest_who_says_nonsense_is_dropped_and_the_game_goes_on(tmp_pat
 
 
 async def test_a_guest_with_the_wrong_code_is_told_and_the_host_too(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, host_heard):
-        async with running_guest(make_guest_session(tmp_path, port, "AAA-AAA")) as (play, _):
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, host_heard):
+        async with running_guest(make_joining(tmp_path, port, "AAA-AAA")) as (play, _):
             assert (await play).reason == "wrong_code"
         assert (await host_heard.until(GuestTurnedAway)).reason == "wrong_code"
         assert CredentialStore(tmp_path / "guest").running() == []
 
 
 async def test_other_content_is_told_from_ours(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
+    lobby = make_lobby(tmp_path)
     whole = compiled("normandy/1")
     other = replace(whole, scenario=replace(whole.scenario, objectives=()))
-    async with running_host(host) as (port, _):
+    async with running_host(lobby) as (port, _):
         for known in (lambda scenario: None, lambda scenario: other):
-            guest = make_guest_session(tmp_path, port, host.host.code, known=known)
-            async with running_guest(guest) as (play, _):
+            joining = make_joining(tmp_path, port, lobby.code, known=known)
+            async with running_guest(joining) as (play, _):
                 assert (await play).reason == "content"
 
 
 async def test_whoever_gives_up_while_the_call_goes_out_does_not_sit_down(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, _):
-        async with running_guest(guest := make_guest_session(tmp_path, port, host.host.code)) as (play, _):
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, _):
+        async with running_guest(joining := make_joining(tmp_path, port, lobby.code)) as (play, _):
             await asyncio.sleep(0)
-            assert guest._client._connection is None
-            guest.stop()
+            assert joining._client._connection is None
+            joining.stop()
             async with asyncio.timeout(PATIENCE):
                 assert (await play).reason == "left"
-        assert not host.is_taken()
+        assert not lobby.is_taken()
 
 
 async def test_where_nobody_listens_nobody_answers(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, _):
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, _):
         pass
-    async with running_guest(make_guest_session(tmp_path, port, "AAA-AAA")) as (play, _):
+    async with running_guest(make_joining(tmp_path, port, "AAA-AAA")) as (play, _):
         assert (await play).reason == "nobody"

@@ -18,12 +18,12 @@ from tests.net.lan_sessions import (
     OpponentEventLog,
     bot_at_guest,
     bot_at_host,
-    make_guest_session,
-    make_host_session,
+    make_joining,
+    make_lobby,
     running_guest,
     running_host,
 )
-from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.host_lobby import HostLobby
 from undaunted_tui.session.link import PlayerCommand
 from undaunted_tui.session.opponent import (
     AuditFinished,
@@ -43,13 +43,14 @@ pytestmark = pytest.mark.asyncio
 
 
 async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, host_heard):
-        guest = make_guest_session(tmp_path, port, host.host.code)
-        play = asyncio.create_task(guest.play())
-        heard = OpponentEventLog(guest)
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, host_heard):
+        joining = make_joining(tmp_path, port, lobby.code)
+        run = asyncio.create_task(joining.run())
+        heard = OpponentEventLog(joining.events)
         listen = asyncio.create_task(heard.listen())
-        await guest.begun()
+        await joining.wait_until_begun()
+        host = await lobby.wait_until_begun()
         host.start()
         first = await next_update(host.links[0])
         assert first.decision
@@ -59,49 +60,51 @@ async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(t
     credentials = read_host_credentials(save.save_file.folder)
     assert credentials
     assert credentials.port == port
-    again = HostSession.resumed(save.match, save.save_file, credentials, save_store, APP)
+    again = HostLobby.resumed(save.match, save.save_file, credentials, save_store, APP)
     async with running_host(again, port) as (_, host_heard):
         await host_heard.here()
-        await asyncio.gather(bot_at_host(again, host_heard), bot_at_guest(guest, heard))
+        await asyncio.gather(bot_at_host(again, host_heard), bot_at_guest(joining, heard))
         audited = await heard.until(AuditFinished)
-        guest.stop("done")
-        await play
+        joining.stop("done")
+        await run
         listen.cancel()
     assert audited.audit.is_fair, audited
 
 
 async def test_a_guest_that_was_restarted_comes_back_with_its_papers(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, host_heard):
-        async with running_guest(guest := make_guest_session(tmp_path, port, host.host.code)):
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, host_heard):
+        async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
+            guest = await joining.wait_until_begun()
             update = await next_update(guest.links[0])
             assert update.decision
             await guest.links[0].answer(update.number, update.decision.options[0])
-        back = make_guest_session(tmp_path, port, secret=b"never used")
+        back = make_joining(tmp_path, port, secret=b"never used")
         async with running_guest(back) as (_, heard):
-            await asyncio.gather(bot_at_host(host, host_heard), bot_at_guest(back, heard))
+            await asyncio.gather(bot_at_host(lobby, host_heard), bot_at_guest(back, heard))
             assert (await heard.until(AuditFinished)).audit.is_fair
     assert CredentialStore(tmp_path / "guest").running() == []
 
 
 async def test_a_guest_who_comes_back_with_a_new_code_goes_on_with_its_old_secret(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, host_heard):
-        async with running_guest(guest := make_guest_session(tmp_path, port, host.host.code)):
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, host_heard):
+        async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
+            guest = await joining.wait_until_begun()
             update = await next_update(guest.links[0])
             assert update.decision
             await guest.links[0].answer(update.number, update.decision.options[0])
         await host_heard.away()
-        back = make_guest_session(tmp_path, port, host.host.code, secret=b"another secret")
+        back = make_joining(tmp_path, port, lobby.code, secret=b"another secret")
         async with running_guest(back) as (_, heard):
             await host_heard.until(SeatRequested)
-            host.decide(True)
+            lobby.decide(True)
             async with asyncio.timeout(PATIENCE):
-                await back.begun()
-            await back.links[0].command(PlayerCommand.RESIGN)
+                returned = await back.wait_until_begun()
+            await returned.links[0].command(PlayerCommand.RESIGN)
             audit = (await heard.until(AuditFinished)).audit
     assert (audit.fault, audit.salted, audit.earlier) == ("", 1, 0)
-    assert back.seed == host.config.seed
+    assert returned.seed == (await lobby.wait_until_begun()).config.seed
 
 
 async def test_a_guest_can_not_pass_for_somebody_at_the_hosts_keyboard(tmp_path: Path) -> None:
@@ -130,18 +133,16 @@ async def test_only_the_papers_of_the_last_games_are_kept(tmp_path: Path) -> Non
 async def test_a_guest_is_called_the_same_when_it_comes_back_and_a_host_listens_where_it_did(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         assert CredentialStore(tmp_path / "guest").running()[0].name == "Guest"
-        assert game.host.autosave
         credentials = read_host_credentials(game.host.autosave.folder)
         assert credentials
         assert credentials.bind == "127.0.0.1"
-        assert game.host.seat_tokens.address(None) == "127.0.0.1"
-        assert game.host.seat_tokens.address("192.0.2.1") == "192.0.2.1"
-        assert game.host.seat_tokens.address("") is None, "all addresses"
+        assert game.lobby.seat.tokens.address(None) == "127.0.0.1"
+        assert game.lobby.seat.tokens.address("192.0.2.1") == "192.0.2.1"
+        assert game.lobby.seat.tokens.address("") is None, "all addresses"
 
 
 async def test_papers_of_an_older_program_still_open(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
-        assert game.host.autosave
         beside = game.host.autosave.folder
     (own,) = (tmp_path / "guest").iterdir()
     for file, new in ((beside / HOST_CREDENTIALS_FILE, "bind"), (own, "name")):
@@ -156,37 +157,37 @@ async def test_papers_of_an_older_program_still_open(tmp_path: Path) -> None:
 
 async def test_papers_are_for_their_owner_only(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
-        assert game.host.autosave
         files = [game.host.autosave.folder / HOST_CREDENTIALS_FILE, *(tmp_path / "guest").iterdir()]
         assert len(files) == 2
         for file in files:
             assert stat.S_IMODE(file.stat().st_mode) == 0o600
-        text = repr(game.host.seat_tokens.credentials) + repr(CredentialStore(tmp_path / "guest").running())
-        assert game.host.seat_tokens.credentials.token not in text
+        text = repr(game.lobby.seat.tokens.credentials) + repr(CredentialStore(tmp_path / "guest").running())
+        assert game.lobby.seat.tokens.credentials.token not in text
 
 
 @pytest.mark.parametrize("pieces", range(1, 10))
 async def test_a_link_cut_anywhere_in_the_first_handshake_does_not_keep_a_friend_out(
     tmp_path: Path, pieces: int
 ) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, _), proxy_to(port) as proxy:
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, _), proxy_to(port) as proxy:
         proxy.arm(1, after=pieces)
-        guest = make_guest_session(tmp_path, proxy.port, host.host.code)
-        async with running_guest(guest):
+        code = lobby.code
+        joining = make_joining(tmp_path, proxy.port, code)
+        async with running_guest(joining):
             async with asyncio.timeout(PATIENCE):
-                await guest.begun()
-            assert host.is_taken()
-            assert host.host.code != guest._join_config.code
+                await joining.wait_until_begun()
+            assert lobby.is_taken()
+            assert lobby.code != code
 
 
 async def test_a_key_that_the_host_does_not_know_any_more_is_given_up_at_once(tmp_path: Path) -> None:
-    host = make_host_session(tmp_path)
-    async with running_host(host) as (port, heard):
-        async with running_guest(guest := make_guest_session(tmp_path, port, host.host.code)):
-            await guest.begun()
+    lobby = make_lobby(tmp_path)
+    async with running_host(lobby) as (port, heard):
+        async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
+            await joining.wait_until_begun()
         await heard.away()
-        host.seat_tokens.credentials = replace(host.seat_tokens.credentials, token="00" * 32)
-        async with running_guest(make_guest_session(tmp_path, port)) as (play, _):
+        lobby.seat.tokens.credentials = replace(lobby.seat.tokens.credentials, token="00" * 32)
+        async with running_guest(make_joining(tmp_path, port)) as (play, _):
             async with asyncio.timeout(PATIENCE):
                 assert (await play).reason == "wrong_code"

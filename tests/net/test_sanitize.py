@@ -8,7 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from net.sanitize import TokenBucket, sanitize_text
+from net.rate_limit import TokenBucket
+from net.sanitize import sanitize_text
 
 
 @pytest.mark.parametrize(

@@ -1,4 +1,4 @@
-"""`host`: offers a game to somebody on the same network, or goes on with one that was hosted before."""
+"""`host`: host a game on the network, new or saved."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from undaunted_tui.i18n.messages import say
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
     from undaunted_tui.app import StartupAction, UndauntedApp
-    from undaunted_tui.session.host import HostSession
+    from undaunted_tui.session.host_lobby import HostLobby
     from undaunted_tui.storage.save_store import SaveStore
 
 
@@ -58,11 +58,11 @@ def on_screen(args: Namespace) -> int:
 def _lobby(args: Namespace, catalog: Catalog) -> StartupAction:
     from undaunted_tui.navigation.lan_games import open_lobby
 
-    game, remarks = game_for(args, catalog)
+    lobby, remarks = lobby_for(args, catalog)
 
     def startup_action(app: UndauntedApp) -> None:
         app.player_name = args.name
-        open_lobby(app, game, remarks, args.bind, args.port)
+        open_lobby(app, lobby, remarks, args.bind, args.port)
 
     return startup_action
 
@@ -72,24 +72,22 @@ async def _headless(args: Namespace) -> int:
     from undaunted_tui.session.headless_lan import host_by_bot
     from undaunted_tui.session.lan import announce, open_host
 
-    game, remarks = game_for(args, catalog_from_args(args))
+    lobby, remarks = lobby_for(args, catalog_from_args(args))
     for remark in remarks:
         print(remark, file=sys.stderr)
     try:
-        bind = game.seat_tokens.address(args.bind)
-        chosen = await open_host(game, bind, args.port)
-        lobby = lobby_info(game, chosen, bind)
+        bind = lobby.seat.tokens.address(args.bind)
+        chosen = await open_host(lobby, bind, args.port)
+        info = lobby_info(lobby, chosen, bind)
         if args.json:
-            print_json(lobby)
+            print_json(info)
         else:
-            print(
-                say("host_lobby", code=lobby["code"], port=chosen, addresses=", ".join(lobby["addresses"])), flush=True
-            )
-        announcing = asyncio.create_task(announce(game, chosen, bind))
-        found = await host_by_bot(game, args.bot, ProgressPrinter(network_name(args), silent=args.json))
+            print(say("host_lobby", code=info["code"], port=chosen, addresses=", ".join(info["addresses"])), flush=True)
+        announcing = asyncio.create_task(announce(lobby, chosen, bind))
+        found = await host_by_bot(lobby, args.bot, ProgressPrinter(network_name(args), silent=args.json))
         announcing.cancel()
     finally:
-        game.stop()
+        lobby.stop()
     if args.json:
         print_json(found)
     else:
@@ -97,10 +95,10 @@ async def _headless(args: Namespace) -> int:
     return 0
 
 
-def game_for(args: Namespace, catalog: Catalog) -> tuple[HostSession, tuple[str, ...]]:
-    """The game that a command line asks for, new or among the saves, and what became of its files."""
+def lobby_for(args: Namespace, catalog: Catalog) -> tuple[HostLobby, tuple[str, ...]]:
+    """The lobby that a command line asks for, of a new or a saved game, and remarks on the save."""
     from undaunted_tui.cli.lookup import load_compiled_scenario, parse_side
-    from undaunted_tui.session.host import HostConfig, HostSession
+    from undaunted_tui.session.host_lobby import HostConfig, HostLobby
     from undaunted_tui.storage.save_store import SaveStore
     from undaunted_tui.system.version import program_version
 
@@ -109,30 +107,30 @@ def game_for(args: Namespace, catalog: Catalog) -> tuple[HostSession, tuple[str,
         return _resumed(args.scenario, save_store)
     compiled = load_compiled_scenario(catalog, args.scenario)
     side = parse_side(compiled, args.side or compiled.ruleset.sides[0])
-    return HostSession(HostConfig(compiled, side, network_name(args), program_version()), save_store), ()
+    return HostLobby(HostConfig(compiled, side, network_name(args), program_version()), save_store), ()
 
 
-def _resumed(name: str, save_store: SaveStore) -> tuple[HostSession, tuple[str, ...]]:
+def _resumed(name: str, save_store: SaveStore) -> tuple[HostLobby, tuple[str, ...]]:
     from undaunted_tui.phrasing.saves import remark_sentence
-    from undaunted_tui.session.lan import resumed
+    from undaunted_tui.session.lan import resumed_lobby
     from undaunted_tui.storage.credentials import is_hosted
 
     save = save_store.open(name)
     if not is_hosted(save):
         save.save_file.close(save.match)
         raise UserError("host_over" if save.match.state.outcome else "host_not_lan", name=name)
-    return resumed(save, save_store), tuple(map(remark_sentence, save.remarks))
+    return resumed_lobby(save, save_store), tuple(map(remark_sentence, save.remarks))
 
 
-def lobby_info(game: HostSession, chosen: int, bind: str | None) -> dict[str, Any]:
+def lobby_info(lobby: HostLobby, chosen: int, bind: str | None) -> dict[str, Any]:
     """What a lobby shows: the code, the machine's name and addresses."""
     from net.addresses import own_addresses
 
     return {
-        "scenario": game.compiled.scenario.id,
-        "side": game.compiled.ruleset.sides[game.side],
-        "free": game.compiled.ruleset.sides[game.guest],
-        "code": game.host.code,
+        "scenario": lobby.compiled.scenario.id,
+        "side": lobby.compiled.ruleset.sides[lobby.side],
+        "free": lobby.compiled.ruleset.sides[lobby.guest_side],
+        "code": lobby.code,
         "port": chosen,
         "machine": socket.gethostname(),
         "addresses": [bind] if bind else own_addresses(),

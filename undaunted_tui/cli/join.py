@@ -1,4 +1,4 @@
-"""`join`: plays a game that somebody on the same network hosts, or goes back to one."""
+"""`join`: join a game on the network, or return to one."""
 
 from __future__ import annotations
 
@@ -14,11 +14,12 @@ from undaunted_tui.errors import UserError
 if TYPE_CHECKING:
     from net.guest import HostEndpoint
     from undaunted_tui.app import StartupAction, UndauntedApp
-    from undaunted_tui.session.guest import GuestSession, JoinConfig
+    from undaunted_tui.session.join_config import JoinConfig
+    from undaunted_tui.session.joining import Joining
     from undaunted_tui.storage.credentials import CredentialStore
 
 FROM_INPUT = "-"
-"""Stands for a code that is read from standard input."""
+"""The value of `--code` that means standard input."""
 
 LONGEST_LINE = 100
 
@@ -43,24 +44,24 @@ def run(args: Namespace) -> int:
 
 
 def on_screen(args: Namespace) -> int:
-    """Open the list of games on the full screen, or go straight to the host that is named."""
+    """Open the list of games on the full screen, or join the host that is named."""
     from undaunted_tui.cli.full_screen import require_terminal, run_full_screen
 
     require_terminal("cli_instead_lan")
-    # Both are checked before the screen is taken.
+    # Both are checked before the full screen starts.
     from undaunted_tui.session.lan import parse_endpoint
 
-    place = parse_endpoint(args.address) if args.address else None
+    endpoint = parse_endpoint(args.address) if args.address else None
     code = code_of(args) or ""
-    return run_full_screen(args, lambda _: _list(args.name, place, code))
+    return run_full_screen(args, lambda _: _list(args.name, endpoint, code))
 
 
-def _list(name: str, place: HostEndpoint | None, code: str) -> StartupAction:
+def _list(name: str, endpoint: HostEndpoint | None, code: str) -> StartupAction:
     from undaunted_tui.navigation.lan_games import open_join
 
     def startup_action(app: UndauntedApp) -> None:
         app.player_name = name
-        open_join(app, place, code)
+        open_join(app, endpoint, code)
 
     return startup_action
 
@@ -72,11 +73,11 @@ async def _headless(args: Namespace) -> int:
 
     credential_store = open_credential_store(args)
     join_config = await join_config_for(args, credential_store)
-    game = game_for(args, join_config, credential_store)
+    joining = joining_for(args, join_config, credential_store)
     try:
-        found = await join_by_bot(game, args.bot, ProgressPrinter(join_config.name, silent=args.json))
+        found = await join_by_bot(joining, args.bot, ProgressPrinter(join_config.name, silent=args.json))
     except JoinFailed as failed:
-        raise join_error(failed.end, join_config.place, has_seat=game.has_seat) from None
+        raise join_error(failed.end, join_config.endpoint, has_seat=joining.has_seat) from None
     if args.json:
         print_json(found)
     else:
@@ -90,40 +91,40 @@ async def _headless(args: Namespace) -> int:
 
 
 def open_credential_store(args: Namespace) -> CredentialStore:
-    """The papers of games that were joined before."""
+    """The credentials of games that were joined before."""
     from undaunted_tui.storage.credentials import CredentialStore
 
     return CredentialStore.beside(saves_folder(args))
 
 
-def game_for(args: Namespace, join_config: JoinConfig, credential_store: CredentialStore) -> GuestSession:
-    """The seat that a ticket is for."""
-    from undaunted_tui.session.guest import GuestSession
+def joining_for(args: Namespace, join_config: JoinConfig, credential_store: CredentialStore) -> Joining:
+    """The client for a join configuration."""
+    from undaunted_tui.session.joining import Joining
     from undaunted_tui.session.lan import scenario_lookup
 
-    return GuestSession(join_config, scenario_lookup(catalog_from_args(args)), credential_store)
+    return Joining(join_config, scenario_lookup(catalog_from_args(args)), credential_store)
 
 
 async def join_config_for(args: Namespace, credential_store: CredentialStore) -> JoinConfig:
-    """How a command line gets in: with a code at an address, or back to a running game."""
+    """The join configuration of a command line: with a code at an address, or back to a running game."""
     from net.guest import HostEndpoint
-    from undaunted_tui.session.guest import JoinConfig
+    from undaunted_tui.session.join_config import JoinConfig
     from undaunted_tui.session.lan import own_player_name, parse_endpoint
     from undaunted_tui.system.version import program_version
 
     app = program_version()
     code = code_of(args)
-    place = parse_endpoint(args.address) if args.address else None
+    endpoint = parse_endpoint(args.address) if args.address else None
     running = [credentials for credentials in credential_store.running() if not credentials.is_refused]
     if code is None:
         if not running:
-            raise UserError("join_no_code" if place else "join_nothing")
-        credentials = next((each for each in running if place == HostEndpoint(each.address, each.port)), running[0])
+            raise UserError("join_no_code" if endpoint else "join_nothing")
+        credentials = next((each for each in running if endpoint == HostEndpoint(each.address, each.port)), running[0])
         name = own_player_name(args.name or credentials.name)
         return JoinConfig(
-            place or HostEndpoint(credentials.address, credentials.port), name, app, credentials=credentials
+            endpoint or HostEndpoint(credentials.address, credentials.port), name, app, credentials=credentials
         )
-    return JoinConfig(place or await _find_only_game(), own_player_name(args.name), app, code)
+    return JoinConfig(endpoint or await _find_only_game(), own_player_name(args.name), app, code)
 
 
 async def _find_only_game() -> HostEndpoint:

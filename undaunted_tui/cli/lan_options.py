@@ -1,4 +1,4 @@
-"""What `host` and `join` have in common."""
+"""Options and output that `host` and `join` have in common."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from undaunted_tui.i18n.messages import say
 
 
 def add_lan_options(parser: MessageArgumentParser) -> None:
-    """Declare what both commands take."""
+    """Declare the options of both commands."""
     parser.add_argument("--name", default="", metavar="NAME", help="cli_help_lan_name")
     parser.add_argument("--bot", metavar="BOT", help="cli_help_lan_bot")
     parser.add_argument("--json", action="store_true", help="cli_help_json")
@@ -22,7 +22,7 @@ def add_lan_options(parser: MessageArgumentParser) -> None:
 
 
 def port(text: str) -> int:
-    """A port, as an argument."""
+    """Parse a port argument."""
     from undaunted_tui.session.lan import parse_port
 
     number = parse_port(text)
@@ -32,7 +32,7 @@ def port(text: str) -> int:
 
 
 def network_name(args: Namespace) -> str:
-    """What the player is called on the network."""
+    """The player's name on the network."""
     from undaunted_tui.session.lan import own_player_name
 
     return own_player_name(args.name)

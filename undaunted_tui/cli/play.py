@@ -1,4 +1,4 @@
-"""`play`: plays a scenario on the full screen, or in lines of text."""
+"""`play`: play a scenario on the full screen, or in lines of text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from undaunted_tui.session.seeds import fresh_seed
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
     from undaunted_tui.app import StartupAction
-    from undaunted_tui.session.local import GameConfig
+    from undaunted_tui.session.game_config import GameConfig
 
 
 def add(commands: Any) -> None:
@@ -64,7 +64,7 @@ def config_from_args(catalog: Catalog, args: Namespace) -> GameConfig:
     """The game that a command line asks for."""
     from core.ids import other
     from undaunted_tui.cli.lookup import load_compiled_scenario, parse_bot, parse_side
-    from undaunted_tui.session.local import GameConfig
+    from undaunted_tui.session.game_config import GameConfig
 
     compiled = load_compiled_scenario(catalog, args.scenario)
     side = parse_side(compiled, args.side or compiled.ruleset.sides[0])

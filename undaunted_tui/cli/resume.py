@@ -1,4 +1,4 @@
-"""`resume`: goes on with a saved game; bots can play it to its end."""
+"""`resume`: continue a saved game; bots can play it to its end."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import remark_sentence
 from undaunted_tui.session.autosave import Autosave
+from undaunted_tui.session.bot_driver import BotDriver
 from undaunted_tui.session.bots import BOTS
-from undaunted_tui.session.simulation import play_by_bots
 from undaunted_tui.storage.credentials import is_hosted
 from undaunted_tui.storage.open_save import OpenSave
 from undaunted_tui.storage.save_store import SaveStore
@@ -43,7 +43,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Open the save that is named, or else the last one, or a copy of it."""
+    """Open the named save, else the last one, or a copy of it."""
     save_store = SaveStore(saves_folder(args))
     name = args.name or _last(save_store)
     save_store.folder_of(name)
@@ -66,7 +66,7 @@ def run(args: Namespace) -> int:
 
 
 def _last(save_store: SaveStore) -> str:
-    """The last game under way that is not open elsewhere, or else just the last one."""
+    """The last unfinished game that is not open elsewhere, else the last one."""
     row = save_store.last()
     name = row.name if row else next(iter(save_store.names()), None)
     if name is None:
@@ -92,7 +92,7 @@ def _open_for_local_play(args: Namespace, save_store: SaveStore, name: str) -> O
 
 
 def _open(args: Namespace, save_store: SaveStore, name: str) -> OpenSave:
-    """A save, or a copy of it; one that is open in another window can only be copied."""
+    """Open a save, or a copy of it; one that is open in another window can only be copied."""
     try:
         return save_store.open(save_store.copy_beside(name) if args.copy else name)
     except UserError as error:
@@ -102,7 +102,7 @@ def _open(args: Namespace, save_store: SaveStore, name: str) -> OpenSave:
 
 
 def _close_unplayed(args: Namespace, save: OpenSave) -> None:
-    """Close a save that can't be played as was asked; a copy of it is of no use to anybody."""
+    """Close a save that can't be played as asked; delete it if it is a copy."""
     if args.copy:
         save.save_file.forget()
     else:
@@ -124,7 +124,7 @@ def _open_on_screen(args: Namespace, save_store: SaveStore, name: str) -> Startu
 
 
 def play_to_end(save: OpenSave, bots: tuple[str, str]) -> int:
-    """Let bots take the seats and play on; give how many answers they gave."""
+    """Let bots take both sides and play on; return how many answers they gave."""
     match = save.match
     for side in SIDES:
         if bots[side] not in BOTS:
@@ -137,16 +137,16 @@ def play_to_end(save: OpenSave, bots: tuple[str, str]) -> int:
 
 
 def autosaved_answers(match: Match, bots: tuple[str, str], autosave: Autosave) -> Iterator[Side]:
-    """Let bots answer, each answer on disk before the next."""
+    """Let bots answer; save each answer before the next."""
     start = str(len(match.entries))
-    generators = [SeededRng("bot", match.seed, start, side) for side in SIDES]
-    for side in play_by_bots(match, bots, generators):
+    driver = BotDriver({side: (bots[side], SeededRng("bot", match.seed, start, side)) for side in SIDES})
+    for side in driver.play(match):
         autosave.keep(match)
         yield side
 
 
 def result(name: str, match: Match, played: int) -> dict[str, Any]:
-    """What came of a game, as other programs read it."""
+    """The result of a game as plain data."""
     outcome = match.state.outcome
     assert outcome, "bots play to the end"
     return {

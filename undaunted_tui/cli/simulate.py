@@ -1,4 +1,4 @@
-"""`simulate`: plays games between bots and counts how they end."""
+"""`simulate`: play games between bots and count how they end."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def add(commands: Any) -> None:
 
 
 def run(args: Namespace) -> int:
-    """Play the games and print what came of them."""
+    """Play the games and print the results."""
     catalog = catalog_from_args(args)
     compiled = load_compiled_scenario(catalog, args.scenario)
     config = SimulationConfig(
@@ -76,7 +76,7 @@ def run(args: Namespace) -> int:
 def summarize_results(
     config: SimulationConfig, sides: tuple[str, str], results: list[GameResult], seconds: float
 ) -> dict[str, Any]:
-    """What the games came to."""
+    """The results of all games as plain data."""
     finished = [result for result in results if result.ending != UNFINISHED]
     actions = sum(result.actions for result in results)
     whole_digest = blake2b(digest_size=16)

@@ -1,4 +1,4 @@
-"""The ways into a game over the network: a lobby, the list of games, and from both into the battle."""
+"""Open the screens of games over the network: the lobby and the list of games."""
 
 from __future__ import annotations
 
@@ -9,8 +9,8 @@ from core.ids import Side
 from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.lobby import LobbyScreen
-from undaunted_tui.session.host import HostConfig, HostSession
-from undaunted_tui.session.lan import own_player_name, resumed
+from undaunted_tui.session.host_lobby import HostConfig, HostLobby
+from undaunted_tui.session.lan import own_player_name, resumed_lobby
 from undaunted_tui.system.version import program_version
 
 if TYPE_CHECKING:
@@ -22,29 +22,29 @@ if TYPE_CHECKING:
 def host(
     app: BaseApp, compiled: CompiledScenario, side: Side, bind: str | None = None, port: int | None = None
 ) -> None:
-    """Offer a new game."""
-    game = HostSession(HostConfig(compiled, side, own_player_name(app.player_name), program_version()), app.save_store)
-    open_lobby(app, game, (), bind, port)
+    """Open the lobby of a new game."""
+    lobby = HostLobby(HostConfig(compiled, side, own_player_name(app.player_name), program_version()), app.save_store)
+    open_lobby(app, lobby, (), bind, port)
 
 
 def resume_hosting(app: BaseApp, save: OpenSave, remarks: tuple[str, ...]) -> None:
-    """Go on with a hosted game that is open."""
-    open_lobby(app, resumed(save, app.save_store), remarks)
+    """Open the lobby of a saved hosted game."""
+    open_lobby(app, resumed_lobby(save, app.save_store), remarks)
 
 
 def open_lobby(
     app: BaseApp,
-    game: HostSession,
+    lobby: HostLobby,
     remarks: tuple[str, ...] = (),
     bind: str | None = None,
     port: int | None = None,
 ) -> None:
-    """Wait for a guest, with remarks on the save of a game that goes on."""
+    """Open a lobby, with remarks on the save of a resumed game."""
     return_to_title(app)
-    app.push_screen(LobbyScreen(game, remarks, bind, port))
+    app.push_screen(LobbyScreen(lobby, remarks, bind, port))
 
 
-def open_join(app: BaseApp, place: HostEndpoint | None = None, code: str = "") -> None:
-    """Show the games on the network, or go straight to one."""
+def open_join(app: BaseApp, endpoint: HostEndpoint | None = None, code: str = "") -> None:
+    """Open the list of games on the network, or join the one at an endpoint."""
     return_to_title(app)
-    app.push_screen(JoinScreen(app.player_name, place, code))
+    app.push_screen(JoinScreen(app.player_name, endpoint, code))

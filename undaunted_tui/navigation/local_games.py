@@ -9,7 +9,8 @@ from core.match import Match
 from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.phrasing.saves import remark_sentence
 from undaunted_tui.screens.battle.screen import BattleScreen
-from undaunted_tui.session.local import GameConfig, LocalSession
+from undaunted_tui.session.game_config import GameConfig
+from undaunted_tui.session.local import LocalSession
 from undaunted_tui.storage.credentials import is_hosted
 
 if TYPE_CHECKING:

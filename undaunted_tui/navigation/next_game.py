@@ -6,7 +6,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING
 
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.session.local import GameConfig
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.seeds import fresh_seed
 
 if TYPE_CHECKING:

@@ -18,10 +18,10 @@ if TYPE_CHECKING:
 
 
 class HostNextGame:
-    """The host opens another lobby where the last one was."""
+    """The host opens another lobby at the same address and port."""
 
-    def __init__(self, game: HostSession) -> None:
-        self._game = game
+    def __init__(self, session: HostSession) -> None:
+        self._session = session
 
     def note(self, command: str) -> str:
         """What a command leads to."""
@@ -32,21 +32,21 @@ class HostNextGame:
         return True
 
     def begin(self, app: BaseApp, command: str) -> None:
-        """Open a lobby, or choose what for."""
-        game, credentials = self._game, self._game.seat_tokens.credentials
+        """Open a lobby, or the screen that chooses a game for it."""
+        session, credentials = self._session, self._session.seat.tokens.credentials
         app.player_name = credentials.name
         if command == "another":
             app.push_screen(HostGameScreen(credentials.bind, credentials.port))
         else:
-            side = game.side if command == "rematch" else other(game.side)
-            host(app, game.compiled, side, credentials.bind, credentials.port)
+            side = session.side if command == "rematch" else other(session.side)
+            host(app, session.compiled, side, credentials.bind, credentials.port)
 
 
 class GuestNextGame:
-    """The guest goes where the host was, or looks for a game."""
+    """The guest joins the same host again, or looks for another game."""
 
-    def __init__(self, game: GuestSession) -> None:
-        self._game = game
+    def __init__(self, session: GuestSession) -> None:
+        self._session = session
 
     def note(self, command: str) -> str:
         """What a command leads to."""
@@ -57,13 +57,13 @@ class GuestNextGame:
         return command != "swap"
 
     def begin(self, app: BaseApp, command: str) -> None:
-        """Ask for the code of the host's next lobby, or look around."""
-        app.player_name = self._game.name
-        open_join(app, self._game.place if command == "rematch" else None)
+        """Join the host's next lobby, or open the list of games."""
+        app.player_name = self._session.player_name
+        open_join(app, self._session.endpoint if command == "rematch" else None)
 
 
 def next_game_after(session: Session) -> NextGame:
-    """What comes after a game with company."""
+    """The next game after one over the network."""
     if isinstance(session, HostSession):
         return HostNextGame(session)
     assert isinstance(session, GuestSession)

@@ -126,13 +126,13 @@ def forfeit_words(forfeited: GameForfeited, name: str) -> str:
     return say("forfeited_here" if forfeited.own else "forfeited_there", name=name or say("lan_somebody"))
 
 
-def address_words(place: HostEndpoint) -> str:
+def address_words(endpoint: HostEndpoint) -> str:
     """A host's address as it can be typed."""
-    address = f"[{place.address}]" if ":" in place.address else place.address
-    return f"{address}:{place.port}"
+    address = f"[{endpoint.address}]" if ":" in endpoint.address else endpoint.address
+    return f"{address}:{endpoint.port}"
 
 
-def join_error(end: Disconnection, place: HostEndpoint, *, has_seat: bool) -> UserError:
+def join_error(end: Disconnection, endpoint: HostEndpoint, *, has_seat: bool) -> UserError:
     """Return the error for a join that failed, or for a seat that could not be taken again."""
     reason = end.reason if end.reason in JOIN_REFUSALS else "lost" if has_seat else "improper"
     if reason == "wrong_code" and has_seat:
@@ -140,4 +140,4 @@ def join_error(end: Disconnection, place: HostEndpoint, *, has_seat: bool) -> Us
     if end.reason in FOREIGN_PROGRAM_REASONS and not end.version:
         reason = "foreign"
     version = end.version or "?"
-    return UserError(f"join_{reason}", address=place.address, port=place.port, version=version, wait=end.wait)
+    return UserError(f"join_{reason}", address=endpoint.address, port=endpoint.port, version=version, wait=end.wait)

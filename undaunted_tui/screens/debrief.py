@@ -18,7 +18,7 @@ from undaunted_tui.render.footer import render_footer
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.preview import render_board
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.local import GameConfig
+from undaunted_tui.session.game_config import GameConfig
 
 if TYPE_CHECKING:
     from undaunted_tui.screens.base_app import BaseApp

@@ -1,4 +1,4 @@
-"""A game to host: choose a scenario and a side; the other one is for whoever comes with the code."""
+"""Choose the scenario and the side of a game to host."""
 
 from __future__ import annotations
 
@@ -12,14 +12,14 @@ from undaunted_tui.session.player_names import GUEST, PERSON
 
 
 class HostGameScreen(NewGameScreen):
-    """The screen of a new game, with a guest on one of its sides."""
+    """The screen of a new game, with a guest on one side."""
 
     TITLE: ClassVar = "menu_host"
     MESSAGE_PREFIX: ClassVar = "open"
     LAST_CHOICE_NAME: ClassVar = "hosting"
 
     def __init__(self, bind: str | None = None, port: int | None = None) -> None:
-        """Begin on the first side; the lobby opens at an address and a port, if they are known already."""
+        """Begin with the first side for the host; the lobby uses an address and a port if they are given."""
         super().__init__()
         self._bind = bind
         self._port = port

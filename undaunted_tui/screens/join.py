@@ -1,4 +1,4 @@
-"""Join a game: the games that are found on the network, those that one can go back to, or an address that is typed."""
+"""Join a game: one found on the network, one joined before, or one at a typed address."""
 
 from __future__ import annotations
 
@@ -25,8 +25,15 @@ from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.status_message import StatusMessage, render_status_message
 from undaunted_tui.render.text_entry import ROWS as TEXT_ENTRY_ROWS
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.guest import GuestSession, JoinConfig
-from undaunted_tui.session.lan import load_zeroconf, own_player_name, parse_endpoint, run_guest, scenario_lookup
+from undaunted_tui.session.join_config import JoinConfig
+from undaunted_tui.session.joining import Joining
+from undaunted_tui.session.lan import (
+    load_zeroconf,
+    own_player_name,
+    parse_endpoint,
+    run_guest,
+    scenario_lookup,
+)
 from undaunted_tui.session.opponent import Presence
 from undaunted_tui.storage.credentials import CredentialStore, GuestCredentials
 from undaunted_tui.system.version import program_version
@@ -39,21 +46,21 @@ if TYPE_CHECKING:
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
 TYPED: Final = "typed"
-"""The row for an address that is typed."""
+"""The id of the row for a typed address."""
 
 
 @dataclass(frozen=True, slots=True)
 class JoinableGame:
-    """A game that one can go to, with papers if one was there before, and what its host tells if it was found."""
+    """A game to join, with credentials if it was joined before, and its announcement if it was found."""
 
     id: str
-    place: HostEndpoint
+    endpoint: HostEndpoint
     credentials: GuestCredentials | None = None
     announcement: Announcement | None = None
 
     @property
     def host(self) -> str:
-        """Who hosts it."""
+        """The name of the host."""
         return self.announcement.name if self.announcement else self.credentials.host if self.credentials else ""
 
     @property
@@ -65,31 +72,31 @@ class JoinableGame:
 
 
 class JoinScreen(PaneScreen):
-    """A list that is alive; what was chosen from it is called until it answers, or the player has had enough."""
+    """A live list of games; the chosen one is called until it answers or the player gives up."""
 
     SCOPE = Scope.JOIN
     PANES = ("heading", "list", "news", "footer")
 
-    def __init__(self, name: str, place: HostEndpoint | None = None, code: str = "") -> None:
-        """Look for games, or go straight to a place, under a name if one is wished; a known code is tried first."""
+    def __init__(self, name: str, endpoint: HostEndpoint | None = None, code: str = "") -> None:
+        """Search for games, or join at an endpoint, under a name if one is given; a known code is tried first."""
         super().__init__()
         self._player_name = name
-        self._initial_place = place
+        self._initial_endpoint = endpoint
         self._code = code
-        self._typed = address_words(place) if place else ""
+        self._typed = address_words(endpoint) if endpoint else ""
         self._rejoinable: list[GuestCredentials] = []
         self._found: dict[str, JoinableGame] = {}
         self._titles: dict[str, str] = {}
         self._catalog: Catalog | None = None
         self._marked = ""
-        self._joining: GuestSession | None = None
+        self._joining: Joining | None = None
         self._has_battle_begun = False
         self._status = StatusMessage("")
 
-    # what is there
+    # the games
 
     def on_mount(self) -> None:
-        """Look around, and go to the place that was named."""
+        """Begin to search, and join at the endpoint that was given."""
         self._rejoinable = self._credential_store.running()
         self.run_worker(self._begin())
 
@@ -98,26 +105,26 @@ class JoinScreen(PaneScreen):
         return CredentialStore.beside(self.app.save_store.folder)
 
     def on_unmount(self) -> None:
-        """Hang up, unless the game goes on in a battle."""
+        """Disconnect, unless the game goes on in a battle."""
         if self._joining and not self._has_battle_begun:
             self._joining.stop()
 
     async def _begin(self) -> None:
-        """Go to the place that was named, once it is known what could be played there, and look for games meanwhile."""
+        """Load the scenarios, join at the endpoint that was given, and search for games meanwhile."""
         self._catalog = await self.app.content()
-        if self._initial_place:
+        if self._initial_endpoint:
             credentials = next(
-                (each for each in self._rejoinable if HostEndpoint(each.address, each.port) == self._initial_place),
+                (each for each in self._rejoinable if HostEndpoint(each.address, each.port) == self._initial_endpoint),
                 None,
             )
-            self._join(JoinableGame(credentials.game if credentials else TYPED, self._initial_place, credentials))
+            self._join(JoinableGame(credentials.game if credentials else TYPED, self._initial_endpoint, credentials))
         self.repaint()
-        # Where a machine may not even ask, an address can still be typed.
+        # Without permission to search, an address can still be typed.
         with suppress(OSError):
             await self._search()
 
     async def _search(self) -> None:
-        # It asks the network, which must not happen before somebody wants to know.
+        # Imported late, since the import is slow and only this screen searches.
         from net.browser import searching
 
         await load_zeroconf()
@@ -132,17 +139,17 @@ class JoinScreen(PaneScreen):
                 await search.changed.wait()
 
     def _offers(self) -> list[JoinableGame]:
-        """The games that one can go back to, wherever they are now, and the others, by their hosts' names."""
+        """The games joined before, then the others by their hosts' names."""
         back = [self._rejoinable_game(credentials) for credentials in self._rejoinable]
         known = {offer.id for offer in back}
         others = [offer for game, offer in self._found.items() if game not in known]
         return [*back, *sorted(others, key=lambda offer: (not self._is_open(offer), offer.host, offer.id))]
 
     def _rejoinable_game(self, credentials: GuestCredentials) -> JoinableGame:
-        """A game that one can go back to, at the place where it was found, or else where it was last."""
+        """A game joined before, at the endpoint where it was found, else where it was last."""
         found = self._found.get(credentials.game)
         if found:
-            return JoinableGame(credentials.game, found.place, credentials, found.announcement)
+            return JoinableGame(credentials.game, found.endpoint, credentials, found.announcement)
         return JoinableGame(credentials.game, HostEndpoint(credentials.address, credentials.port), credentials)
 
     def _is_open(self, offer: JoinableGame) -> bool:
@@ -160,7 +167,7 @@ class JoinScreen(PaneScreen):
     # painting
 
     def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The list, and under it what happened; room to write, if need be."""
+        """The list, and under it the status or a text entry."""
         news = render_status_message(self._status, self.app.keymap, width).height if self._status.sentence else 0
         rows = height - 2 - (TEXT_ENTRY_ROWS - 1 if self._text_entry else news)
         return {
@@ -171,12 +178,12 @@ class JoinScreen(PaneScreen):
         }
 
     def render_panes(self) -> None:
-        """Show what was found so far."""
+        """Paint all panes."""
         width = self.size.width
         offers = self._offers()
         listed = [self._listed(offer) for offer in offers]
         listed.append(GameListItem(TYPED, say("join_typed"), "", say("join_typed_note")))
-        marked = self._place_of_mark(offers)
+        marked = self._marked_index(offers)
         self.show("heading", render_heading(say("menu_join"), self._hint(), width))
         quiet = "" if self._found else say("join_searching")
         title = say("pane_games", count=len(offers))
@@ -192,7 +199,7 @@ class JoinScreen(PaneScreen):
     def _listed(self, offer: JoinableGame) -> GameListItem:
         title = self._title(offer.scenario)
         host = say("join_host", host=offer.host)
-        where = address_words(offer.place)
+        where = address_words(offer.endpoint)
         problem = self._why_unavailable(offer)
         if problem:
             return GameListItem(offer.id, title, host, problem, is_open=False)
@@ -207,7 +214,7 @@ class JoinScreen(PaneScreen):
         return GameListItem(offer.id, title, host, say("join_found", **facts))
 
     def _side(self, announcement: Announcement) -> str:
-        """The side that is free; one that the game does not have is only repeated."""
+        """The name of the free side; an unknown one is shown as it is."""
         assert self._catalog
         sides = RULESETS[self._catalog.load(announcement.scenario).game].sides
         return say(f"the_{announcement.free}") if announcement.free in sides else announcement.free
@@ -221,8 +228,8 @@ class JoinScreen(PaneScreen):
             self._titles[scenario] = f"{say(f'short_{known.game}')} {title}"
         return self._titles[scenario]
 
-    def _place_of_mark(self, offers: list[JoinableGame]) -> int:
-        """Where the mark is; the row for an address comes last."""
+    def _marked_index(self, offers: list[JoinableGame]) -> int:
+        """The index of the selected row; the row for an address is the last one."""
         ids = [*(offer.id for offer in offers), TYPED]
         return ids.index(self._marked) if self._marked in ids else 0
 
@@ -231,30 +238,30 @@ class JoinScreen(PaneScreen):
             return command not in ("choose", "pick_1", "address", "forget")
         offers = self._offers()
         if command == "forget":
-            place = self._place_of_mark(offers)
-            return place < len(offers) and offers[place].credentials is not None
+            index = self._marked_index(offers)
+            return index < len(offers) and offers[index].credentials is not None
         return True
 
     # commands
 
     def handle_command(self, command: str) -> bool:
-        """Walk through the list, go to a game, or leave; while a host is called one can only give up."""
+        """Move in the list, join a game, or leave; while a host is called one can only give up."""
         if command in ("back", "quit"):
             self._leave(command)
             return True
         offers = self._offers()
         ids = [*(offer.id for offer in offers), TYPED]
-        place = self._place_of_mark(offers)
+        index = self._marked_index(offers)
         if command in STEPS:
-            self._mark(ids[(place + STEPS[command]) % len(ids)])
+            self._mark(ids[(index + STEPS[command]) % len(ids)])
         elif command in ("first", "last"):
             self._mark(ids[0 if command == "first" else -1])
         elif command in ("page_up", "page_down"):
             page = max(self.box("list").height // 2 - 1, 1)
-            self._mark(ids[min(max(place + (page if command == "page_down" else -page), 0), len(ids) - 1)])
+            self._mark(ids[min(max(index + (page if command == "page_down" else -page), 0), len(ids) - 1)])
         elif command in ("choose", "address", "forget") or command.startswith("pick_"):
             if self._is_ready():
-                self._do(command, ids, place)
+                self._do(command, ids, index)
         else:
             return False
         return True
@@ -263,24 +270,24 @@ class JoinScreen(PaneScreen):
         """Whether a host can be called: it is known what can be played, and nobody is called yet."""
         return self._catalog is not None and self._joining is None
 
-    def _do(self, command: str, ids: list[str], place: int) -> None:
+    def _do(self, command: str, ids: list[str], index: int) -> None:
         if command == "choose":
-            self._choose(ids[place])
+            self._choose(ids[index])
         elif command == "address":
             self._choose(TYPED)
         elif command == "forget":
-            self._forget(ids[place])
+            self._forget(ids[index])
         else:
             number = int(command.removeprefix("pick_"))
             if number <= len(ids):
                 self._choose(ids[number - 1])
 
     def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Mark a game; a click on the marked one goes there."""
+        """Select a game; a click on the selected one joins it."""
         match meaning:
             case ("game", str(game)) if self._is_ready():
                 ids = [*(offer.id for offer in self._offers()), TYPED]
-                if game == ids[self._place_of_mark(self._offers())]:
+                if game == ids[self._marked_index(self._offers())]:
                     self._choose(game)
                 else:
                     self._mark(game)
@@ -294,7 +301,7 @@ class JoinScreen(PaneScreen):
             self.app.navigation.return_to_title()
 
     def _mark(self, game: str) -> None:
-        """Mark a game; what was said is over, unless it is still going on."""
+        """Select a game, and clear the status unless a host is being called."""
         self._marked = game
         if not self._joining:
             self._status = StatusMessage("")
@@ -318,78 +325,79 @@ class JoinScreen(PaneScreen):
         else:
             self._join(offer)
 
-    # calling
+    # joining
 
     def _take_address(self, text: str) -> str:
-        """Go to an address; give what is wrong with it."""
+        """Join at an address; return what is wrong with it."""
         try:
-            place = parse_endpoint(text)
+            endpoint = parse_endpoint(text)
         except UserError as error:
             return str(error)
         self._typed = text
-        self._join(JoinableGame(TYPED, place))
+        self._join(JoinableGame(TYPED, endpoint))
         return ""
 
     def _join(self, offer: JoinableGame) -> None:
-        """Call a host with the papers or the code that there are, or ask for the code."""
+        """Call a host with credentials or a code, or ask for the code."""
         self._status = StatusMessage("")
         if offer.credentials and not offer.credentials.is_refused and not self._code:
             self._call(
-                JoinConfig(offer.place, self._name_in(offer), program_version(), credentials=offer.credentials), offer
+                JoinConfig(offer.endpoint, self._name_in(offer), program_version(), credentials=offer.credentials),
+                offer,
             )
         elif self._code:
-            self._call(JoinConfig(offer.place, self._name_in(offer), program_version(), self._code), offer)
+            self._call(JoinConfig(offer.endpoint, self._name_in(offer), program_version(), self._code), offer)
         else:
-            label = say("join_code", host=offer.host or offer.place.address)
+            label = say("join_code", host=offer.host or offer.endpoint.address)
             self.ask_for_text(TextEntry(label, partial(self._take_code, offer)))
 
     def _take_code(self, offer: JoinableGame, text: str) -> str:
-        """Call a host with a code; give what is wrong with it."""
+        """Call a host with a code; return what is wrong with it."""
         code = normalize_code(text)
         if code is None:
             return say("join_bad_code", found=text) if text else say("join_empty_code")
-        self._call(JoinConfig(offer.place, self._name_in(offer), program_version(), code), offer)
+        self._call(JoinConfig(offer.endpoint, self._name_in(offer), program_version(), code), offer)
         return ""
 
     def _name_in(self, offer: JoinableGame) -> str:
-        """What the player is called: as it is wished, or as it was in that game before."""
+        """The player's name: the wanted one, or the one used in that game before."""
         return own_player_name(self._player_name or (offer.credentials.name if offer.credentials else ""))
 
     def _call(self, join_config: JoinConfig, offer: JoinableGame) -> None:
-        game = self._joining = GuestSession(join_config, self._setting_of(), self._credential_store)
-        self.app.background_tasks.begin(run_guest(game, partial(self._ended, game, offer)))
-        listening = self.run_worker(self._listen(game, offer))
-        self.run_worker(self._await_beginning(game, listening))
-        self._show_status(StatusMessage(say("join_calling", host=offer.host or join_config.place.address)))
+        joining = self._joining = Joining(join_config, self._scenario_lookup(), self._credential_store)
+        self.app.background_tasks.begin(run_guest(joining, partial(self._ended, joining, offer)))
+        listening = self.run_worker(self._listen(joining, offer))
+        self.run_worker(self._await_beginning(joining, listening))
+        self._show_status(StatusMessage(say("join_calling", host=offer.host or join_config.endpoint.address)))
 
-    def _setting_of(self) -> Callable[[str], CompiledScenario | None]:
-        """Gives the scenarios that this program has; before they are loaded nobody is called."""
+    def _scenario_lookup(self) -> Callable[[str], CompiledScenario | None]:
+        """A function that returns a loaded scenario by its id; no host is called before they are loaded."""
         assert self._catalog
         return scenario_lookup(self._catalog)
 
-    async def _await_beginning(self, game: GuestSession, listening: Worker[None]) -> None:
-        """Go to the battle once the first view has come, whatever screen lies over the list."""
-        await game.begun()
-        if self._joining is game:
-            # From now on the battle hears what happens.
+    async def _await_beginning(self, joining: Joining, listening: Worker[None]) -> None:
+        """Open the battle once the first update has come, whatever screen is on top of the list."""
+        session = await joining.wait_until_begun()
+        if self._joining is joining:
+            # From now on the battle receives the events.
             listening.cancel()
             self._has_battle_begun = True
-            self.app.navigation.open_battle(game)
+            self.app.navigation.open_battle(session)
 
-    async def _listen(self, game: GuestSession, offer: JoinableGame) -> None:
-        while self._joining is game:
-            event = await game.receive()
-            if isinstance(event, Presence) and not event.here and self._joining is game:
+    async def _listen(self, joining: Joining, offer: JoinableGame) -> None:
+        while self._joining is joining:
+            event = await joining.events.receive()
+            if isinstance(event, Presence) and not event.here and self._joining is joining:
                 self._show_status(StatusMessage(calling_words(event, offer.host)))
 
-    def _ended(self, game: GuestSession, offer: JoinableGame, end: Disconnection) -> None:
-        if self._joining is not game or self._has_battle_begun or not self.is_running:
+    def _ended(self, joining: Joining, offer: JoinableGame, end: Disconnection) -> None:
+        if self._joining is not joining or self._has_battle_begun or not self.is_running:
             return
         self._joining = None
         if end.reason == "wrong_code":
             self._code = ""
             self._rejoinable = self._credential_store.running()
-        error = join_error(end, offer.place, has_seat=game.has_seat)
+        error = join_error(end, offer.endpoint, has_seat=joining.has_seat)
         self._show_status(StatusMessage(str(error), is_bad=True))
 
     def _show_status(self, news: StatusMessage) -> None:

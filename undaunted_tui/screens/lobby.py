@@ -1,4 +1,4 @@
-"""The lobby: opens the door of a hosted game, shows its code, and goes to the battle as soon as the guest is there."""
+"""The lobby: opens the server of a hosted game, shows its code, and opens the battle when the guest joins."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from undaunted_tui.render.lobby import (
 from undaunted_tui.render.menu import MenuItem, render_menu
 from undaunted_tui.render.text_entry import ROWS as TEXT_ENTRY_ROWS
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.host_lobby import HostLobby
 from undaunted_tui.session.lan import parse_port, run_host
 from undaunted_tui.session.opponent import GuestTurnedAway, OpponentEvent, Presence, SeatRequested, SeatRequestWithdrawn
 from undaunted_tui.text_entry import TextEntry
@@ -42,60 +42,60 @@ LOBBY_MESSAGES: Final = {
     "host_port_refused": "lobby_port_refused",
     "host_bad_address": "lobby_bad_address",
 }
-"""What is said here where a command would name its options."""
+"""Sentences that replace those of the command line, which name options."""
 
 CLOSED_PORT_ITEMS: Final = ("any_port", "other_port", "again", "leave")
 BAD_ADDRESS_ITEMS: Final = ("everywhere", "again", "leave")
 APPLICANT_ITEMS: Final = ("admit", "refuse")
 WAITING_ITEMS: Final = ("leave",)
 RESUMED_GAME_ITEMS: Final = ("board", "leave")
-"""What can be done: at a closed door, without that address, when somebody asks too, and while the guest is awaited."""
+"""Menu items: port not available, address not available, somebody asks for the seat, waiting, waiting for a return."""
 
 NONE: Final = -1
-"""No deed is marked, so that a key that was pressed twice neither closes the door nor lets a stranger in."""
+"""Nothing is selected, so that a key pressed twice neither closes the lobby nor admits a stranger."""
 
 MAX_LOG_LINES: Final = 50
-"""How much of what happened at the door is kept."""
+"""How many lines of the log are kept."""
 
 
 class LobbyScreen(PaneScreen):
-    """Waits for a guest; who leaves it closes the door, unless the battle has begun."""
+    """Waits for a guest; leaving it stops the server, unless the battle has begun."""
 
     SCOPE = Scope.LIST
     PANES = ("heading", "code", "machine", "border", "seated", "door", "deeds", "footer")
 
     def __init__(
-        self, game: HostSession, remarks: tuple[str, ...] = (), bind: str | None = None, port: int | None = None
+        self, lobby: HostLobby, remarks: tuple[str, ...] = (), bind: str | None = None, port: int | None = None
     ):
-        """Host a game that is new or goes on, on one address or all, on one port or the usual one."""
+        """Show the lobby of a new or resumed game; listen on one address or all, on one port or the usual one."""
         super().__init__()
-        self.game = game
-        self._bind = game.seat_tokens.address(bind)
+        self.lobby = lobby
+        self._bind = lobby.seat.tokens.address(bind)
         self._wanted_port = port
         self._port = 0
         self._addresses: tuple[str, ...] = ()
         self._error: UserError | None = None
         self._is_asked = False
         self._has_battle_begun = False
-        self._code = game.host.code
+        self._code = lobby.code
         self._log_lines = list(remarks)
         self._marked = NONE
 
-    # the door
+    # the server
 
     def on_mount(self) -> None:
-        """Open the door, and listen who comes."""
+        """Start the server, and listen to its events."""
         self._open()
         self._listening = self.run_worker(self._listen())
 
     def on_unmount(self) -> None:
-        """Close the door, unless the game goes on in a battle."""
+        """Stop the server, unless the game goes on in a battle."""
         if not self._has_battle_begun:
-            self.game.stop()
+            self.lobby.stop()
 
     def _open(self) -> None:
         self._error, self._marked = None, NONE
-        self.app.background_tasks.begin(run_host(self.game, self._bind, self._wanted_port, self._opened))
+        self.app.background_tasks.begin(run_host(self.lobby, self._bind, self._wanted_port, self._opened))
 
     def _opened(self, found: int | UserError) -> None:
         if not self.is_running:
@@ -114,15 +114,15 @@ class LobbyScreen(PaneScreen):
 
     async def _listen(self) -> None:
         while not self._has_battle_begun:
-            self._handle(await self.game.receive())
+            self._handle(await self.lobby.seat.events.receive())
 
     def _handle(self, event: OpponentEvent) -> None:
         match event:
             case Presence(here=True):
-                self._begin()
+                self._begin_battle()
                 return
             case Presence(reason=reason):
-                gone = presence_words(event) if self.game.match else rejection_words(GuestTurnedAway(reason, ""))
+                gone = presence_words(event) if self.lobby.session else rejection_words(GuestTurnedAway(reason, ""))
                 self._add_log_line(gone)
             case GuestTurnedAway():
                 self._add_log_line(rejection_words(event))
@@ -131,28 +131,29 @@ class LobbyScreen(PaneScreen):
                 self._add_log_line(say("lobby_withdrew"))
             case SeatRequested():
                 self._is_asked, self._marked = True, NONE
-                self._add_log_line(say("lobby_applied", name=self.game.presence.name or say("lan_somebody")))
+                self._add_log_line(say("lobby_applied", name=self.lobby.seat.presence.name or say("lan_somebody")))
             case _:
                 pass
-        if self.game.host.code != self._code:
-            self._code = self.game.host.code
+        if self.lobby.code != self._code:
+            self._code = self.lobby.code
             self._add_log_line(say("lobby_new_code"))
         self.repaint()
 
     def _add_log_line(self, words: str) -> None:
         self._log_lines = [*self._log_lines, words][-MAX_LOG_LINES:]
 
-    def _begin(self) -> None:
+    def _begin_battle(self) -> None:
+        assert self.lobby.session
         self._has_battle_begun = True
         app = self.app
         if app.settings.bell:
             app.bell()
-        app.navigation.open_battle(self.game)
+        app.navigation.open_battle(self.lobby.session)
 
     # painting
 
     def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The code on top, two panes of facts under it, what happened, and what can be done."""
+        """The code on top, two panes of facts under it, the log, and the menu."""
         items = max(len(self._menu_items()) + 1, TEXT_ENTRY_ROWS - 1 if self._text_entry else 0)
         top = 1 + CODE_ROWS
         below = top + FACT_ROWS
@@ -169,7 +170,7 @@ class LobbyScreen(PaneScreen):
         }
 
     def render_panes(self) -> None:
-        """Show how things stand."""
+        """Paint all panes."""
         width, glyphs = self.size.width, self.glyphs
         self.show("heading", render_heading(say("menu_host"), say("lobby_how"), width))
         self.show("code", render_code_pane(self._code if self._port else "", self._hints(), width, glyphs))
@@ -187,22 +188,22 @@ class LobbyScreen(PaneScreen):
             return [say(LOBBY_MESSAGES.get(self._error.message, self._error.message), **self._error.values)]
         if not self._port:
             return [say("lobby_opening")]
-        if self.game.is_resumed:
-            name = self.game.presence.name or say("lobby_your_friend")
+        if self.lobby.is_resumed:
+            name = self.lobby.seat.presence.name or say("lobby_your_friend")
             return [say("lobby_hint_back", name=name), say("lobby_hint_lost")]
         if is_local(self._bind):
-            # No list shows a game that is not told to the network.
-            place = address_words(HostEndpoint(self._bind or "", self._port))
-            return [say("lobby_hint_local"), say("lobby_hint_shell_local", place=place)]
+            # A game that is not announced is on no list.
+            address = address_words(HostEndpoint(self._bind or "", self._port))
+            return [say("lobby_hint_local"), say("lobby_hint_shell_local", place=address)]
         return [say("lobby_hint"), say("lobby_hint_shell")]
 
     def _host_address(self) -> HostAddress:
-        places = tuple(address_words(HostEndpoint(address, self._port)) for address in self._addresses)
-        return HostAddress(socket.gethostname(), places, self._port, is_local(self._bind))
+        addresses = tuple(address_words(HostEndpoint(address, self._port)) for address in self._addresses)
+        return HostAddress(socket.gethostname(), addresses, self._port, is_local(self._bind))
 
     def _lobby_players(self) -> LobbyPlayers:
-        credentials = self.game.seat_tokens.credentials
-        return LobbyPlayers(self.game.compiled, self.game.side, credentials.name, credentials.guest)
+        credentials = self.lobby.seat.tokens.credentials
+        return LobbyPlayers(self.lobby.compiled, self.lobby.side, credentials.name, credentials.guest)
 
     def _border(self) -> Canvas:
         canvas = Canvas(1, FACT_ROWS)
@@ -210,7 +211,7 @@ class LobbyScreen(PaneScreen):
         canvas.put(0, 0, self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
         return canvas
 
-    # what can be done
+    # the menu
 
     def _is_available(self, command: str) -> bool:
         return command != "choose" or self._marked != NONE
@@ -218,14 +219,14 @@ class LobbyScreen(PaneScreen):
     def _menu_items(self) -> tuple[str, ...]:
         if self._error:
             return BAD_ADDRESS_ITEMS if self._error.message == "host_bad_address" else CLOSED_PORT_ITEMS
-        waiting_items = RESUMED_GAME_ITEMS if self.game.is_resumed and self._port else WAITING_ITEMS
+        waiting_items = RESUMED_GAME_ITEMS if self.lobby.is_resumed and self._port else WAITING_ITEMS
         return (*APPLICANT_ITEMS, *waiting_items) if self._is_asked else waiting_items
 
     def handle_command(self, command: str) -> bool:
-        """Walk through what can be done, do it, or leave."""
+        """Move in the menu, run an item, or leave."""
         items = self._menu_items()
         if command in STEPS:
-            # Whoever goes up from nowhere comes to the last deed.
+            # Up from no selection goes to the last item.
             start = len(items) if self._marked == NONE and STEPS[command] < 0 else self._marked
             self._marked = (start + STEPS[command]) % len(items)
             self.repaint()
@@ -240,19 +241,19 @@ class LobbyScreen(PaneScreen):
             return False
         return True
 
-    def _pick(self, place: int) -> None:
-        """Do what has a number; while somebody asks it is marked first, for the number may be meant otherwise."""
+    def _pick(self, index: int) -> None:
+        """Run the item of a number; while somebody asks for the seat, the first press only selects it."""
         items = self._menu_items()
-        if place >= len(items):
+        if index >= len(items):
             return
-        if self._is_asked and place != self._marked:
-            self._marked = place
+        if self._is_asked and index != self._marked:
+            self._marked = index
             self.repaint()
         else:
-            self._do(items[place])
+            self._do(items[index])
 
     def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Do what was clicked."""
+        """Run the item that was clicked."""
         match meaning:
             case ("deed", str(item)):
                 self._do(item)
@@ -263,13 +264,13 @@ class LobbyScreen(PaneScreen):
                 self.app.navigation.return_to_title()
                 return
             case "board":
-                # From now on the battle hears what happens.
+                # From now on the battle receives the events.
                 self._listening.cancel()
-                self._begin()
+                self._begin_battle()
                 return
             case "admit" | "refuse":
                 self._is_asked, self._marked = False, NONE
-                self.game.decide(item == "admit")
+                self.lobby.decide(item == "admit")
             case "other_port":
                 self.ask_for_text(TextEntry(say("lobby_which_port"), self._take_port))
                 return
@@ -284,7 +285,7 @@ class LobbyScreen(PaneScreen):
         self.repaint()
 
     def _take_port(self, text: str) -> str:
-        """Listen on another port; give what is wrong with it."""
+        """Listen on another port; return what is wrong with it."""
         port = parse_port(text)
         if port is None:
             return say("lobby_bad_port")

@@ -12,8 +12,8 @@ if TYPE_CHECKING:
     from net.guest import HostEndpoint
     from undaunted_tui.commands import Scope
     from undaunted_tui.screens.battle.player_model import PlayerModel
+    from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
-    from undaunted_tui.session.local import GameConfig
 
 
 class Navigation(Protocol):

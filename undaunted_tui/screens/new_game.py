@@ -26,7 +26,7 @@ from undaunted_tui.render.text_lines import line, render_lines
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.bots import BOTS, PERSON
-from undaunted_tui.session.local import GameConfig
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.seeds import fresh_seed
 
 PLAYERS: Final = (PERSON, *BOTS)

@@ -1,4 +1,4 @@
-"""Whoever keeps a game on disk, as the game sees it."""
+"""The interface of what saves a game on disk."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from core.match import Match
 
 
 class Autosave(Protocol):
-    """Is told after each entry that was carried out, and never stops a game."""
+    """Saves each entry after it was carried out; a disk error never stops the game."""
 
     @property
     def saved(self) -> bool:
@@ -17,23 +17,23 @@ class Autosave(Protocol):
 
     @property
     def name(self) -> str:
-        """What the save is called."""
+        """The name of the save."""
 
     @property
     def trouble(self) -> str:
-        """Why the last entries are not on disk, in the system's words."""
+        """Why the last entries are not on disk, as the operating system says it."""
 
     def keep(self, match: Match) -> None:
-        """Keep the last entry of a match."""
+        """Save the last entry of a match."""
 
     def try_again(self) -> None:
-        """Keep what could not be kept before, if that is possible by now."""
+        """Save what could not be saved before, if that is possible now."""
 
     def moved_to(self, folder: Path) -> None:
-        """Go on in a folder that was given another name."""
+        """Continue in a renamed folder."""
 
     def forget(self) -> None:
-        """Take the game from the disk."""
+        """Delete the save."""
 
     def close(self, match: Match) -> None:
-        """Let go of the game."""
+        """Close the save."""

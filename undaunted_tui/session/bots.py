@@ -1,4 +1,4 @@
-"""The bots that can take a seat, by name."""
+"""The bots by name."""
 
 from __future__ import annotations
 

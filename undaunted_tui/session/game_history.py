@@ -1,7 +1,7 @@
-"""A whole game to look back on: how it stood after each entry, for those eyes that may see it.
+"""The positions of a game after each entry, for the perspectives that may see them.
 
-A finished game opens fully. A running one with one person opens in that side's view alone; with two at one keyboard, or
-with none, it shows only what both sides may know (C1.5). What may not be seen is not kept here at all.
+A finished game is shown fully. An unfinished one with one person is shown from that side alone; with two people at one
+keyboard, or with none, only what both sides may know is shown (C1.5). Nothing else is stored here.
 """
 
 from __future__ import annotations
@@ -22,7 +22,7 @@ from undaunted_tui.session.bots import PERSON
 
 
 class Perspective(StrEnum):
-    """Whose cards are open."""
+    """Whose hidden cards are shown."""
 
     BOTH = "both"
     FIRST = "first"
@@ -40,7 +40,7 @@ REDACTED_FOR: Final = {
 
 
 class EntryEffect(StrEnum):
-    """What an entry did that no event tells; a choice is something whose outcome comes later or is nothing."""
+    """What an entry did that no event describes; the result of a choice comes later or is nothing."""
 
     CHOICE = "choice"
     UNDO = "undo"
@@ -59,7 +59,7 @@ ENTRY_EFFECTS: Final[Mapping[type[Entry], EntryEffect]] = {
 
 @dataclass(frozen=True, slots=True)
 class _Snapshot:
-    """How a game stood after an entry, which kept so many of the events before it and added some."""
+    """The position after an entry, which kept the first `kept` events of the log and added some."""
 
     seen: tuple[SeenViews, ...]
     players: tuple[str, str]
@@ -70,7 +70,7 @@ class _Snapshot:
 
 
 def allowed_perspectives(match: Match) -> tuple[Perspective, ...]:
-    """The ways in which a game may be looked at, the fullest first."""
+    """The perspectives from which a game may be seen, the fullest first."""
     if match.state.outcome:
         return Perspective.BOTH, Perspective.FIRST, Perspective.SECOND
     persons = [side for side in SIDES if match.players[side] == PERSON]
@@ -78,7 +78,7 @@ def allowed_perspectives(match: Match) -> tuple[Perspective, ...]:
 
 
 class GameHistory:
-    """A game that is played again once; its places are counted in entries, from 0 to `last`."""
+    """A replayed game; positions are counted in entries, from 0 to `last`."""
 
     def __init__(self, match: Match) -> None:
         self.compiled = match.compiled
@@ -95,7 +95,7 @@ class GameHistory:
                 self._rounds.append((again.state.round, position))
 
     def _snapshot(self, match: Match, logged: int, entry: Entry | None) -> _Snapshot:
-        """A match as it stands; an entry either adds to its log or cuts it."""
+        """The present position of a match; an entry either extends its log or shortens it."""
         kept = min(logged, len(match.log))
         added = tuple(_redacted(event, self.perspectives[0]) for event in match.log[kept:])
         effect = _effect_of(entry, added)
@@ -103,49 +103,49 @@ class GameHistory:
             _seen_views(match.state, self.perspectives), match.players, len(match.log), kept, added, effect
         )
 
-    # how the game stood
+    # positions
 
     def update(self, position: int, perspective: Perspective, since: int | None = None) -> Update:
-        """What brings a log that shows another place, or nothing yet, to this one; it tells of the last entry anew."""
+        """The update from the log of position `since`, or from none, to this position; it repeats the last entry."""
         start = 0 if since is None else min(self._common_log_length(since, position), self._snapshots[position].kept)
         events = tuple(_redacted(event, perspective) for event in self._events(position, start))
         reader = min(self.seen(position, perspective), key=_side)
         return Update(position, reader, None, start, events, can_undo=False, can_redo=False)
 
     def seen(self, position: int, perspective: Perspective) -> SeenViews:
-        """The views in which the cards of both sides are seen at a place."""
+        """For each side, the view that shows its cards at a position."""
         return self._snapshots[position].seen[self.perspectives.index(perspective)]
 
     def new_event_count(self, position: int) -> int:
-        """How many of the last events at a place came with its own entry."""
+        """How many events the entry of a position added."""
         return len(self._snapshots[position].added)
 
     def effect(self, position: int) -> tuple[EntryEffect, Side | None] | None:
-        """What the entry of a place did that no event tells, and which side did it, if one alone."""
+        """What the entry of a position did that no event describes, and the side that did it, if one alone."""
         return self._snapshots[position].effect
 
     def players(self, position: int) -> tuple[str, str]:
-        """Who played at a place."""
+        """The players at a position."""
         return self._snapshots[position].players
 
     # rounds
 
     @property
     def round_starts(self) -> tuple[int, ...]:
-        """The first place of every round."""
+        """The first position of every round."""
         return tuple(position for _, position in self._rounds)
 
     def round_start(self, number: int) -> int | None:
-        """The first place of a round by its number, if it was played."""
+        """The first position of a round, if it was played."""
         return dict(self._rounds).get(number)
 
     def next_round(self, position: int) -> int:
-        """The first place of the round after a place, or the end."""
+        """The first position of the next round, or the end."""
         later = bisect_right(self._rounds, position, key=_start_of)
         return self._rounds[later][1] if later < len(self._rounds) else self.last
 
     def previous_round(self, position: int) -> int:
-        """The first place of the round that is under way, or of the one before if it is just there."""
+        """The first position of the present round, or of the one before if it is there already."""
         return self._rounds[max(bisect_left(self._rounds, position, key=_start_of) - 1, 0)][1]
 
     # the log
@@ -181,7 +181,7 @@ def _redacted(event: Event, perspective: Perspective) -> Event:
 
 
 def _seen_views(state: GameState, perspective: tuple[Perspective, ...]) -> tuple[SeenViews, ...]:
-    """What is seen of a state in each way of looking; no other view is made."""
+    """The views of a state for each perspective; no other view is made."""
     if perspective == (Perspective.NEITHER,):
         return ((_public_view(view(state, 1)), _public_view(view(state, 0))),)
     views = {

@@ -1,95 +1,60 @@
-"""What a guest says to the host of its game: each request is carried out, or refused with its reason."""
+"""Requests of the guest to its host: each is carried out, or refused with a reason."""
 
 from __future__ import annotations
 
-from collections import deque
-from time import monotonic
-from typing import TYPE_CHECKING, Final
+from collections.abc import Callable
 
+from core.actions import Action
 from core.engine import IllegalAction
 from core.match import RequestRefused
 from net.codec import action_from_row
-from net.messages import (
-    Chat,
-    CommandRequest,
-    DecisionAnswer,
-    Desync,
-    Message,
-    ProposalReply,
-    Propose,
-    QuickPhrase,
-    Refusal,
-    RequestDone,
-)
-from net.sanitize import TokenBucket
+from net.messages import CommandRequest, DecisionAnswer, Message, ProposalReply, Propose, Refusal, RequestDone
+from undaunted_tui.session.guest_updates import GuestUpdates
 from undaunted_tui.session.link import PlayerCommand
 from undaunted_tui.session.opponent import Proposal
-from undaunted_tui.storage.desync_report import write_desync_report
-
-if TYPE_CHECKING:
-    from undaunted_tui.session.host import HostSession
-
-RECENT_VIEWS: Final = 16
-"""How many views may be on their way while the guest answers an older one."""
+from undaunted_tui.session.pending_requests import Request
+from undaunted_tui.session.proposals import Proposals
 
 
 class GuestRequests:
-    """Takes a guest's messages for a hosted game."""
+    """Carries out requests by callbacks, and sends the guest what became of them."""
 
-    def __init__(self, session: HostSession) -> None:
-        self._session = session
-        self._views: deque[bytes] = deque(maxlen=RECENT_VIEWS)
-        self._resend_limit = TokenBucket(3, 0.1)
+    def __init__(
+        self,
+        send: Callable[[Message], None],
+        answer: Callable[[int, Action, bytes], None],
+        command: Callable[[PlayerCommand], None],
+        proposals: Proposals,
+        updates: GuestUpdates,
+    ) -> None:
+        self._send = send
+        self._answer = answer
+        self._command = command
+        self._proposals = proposals
+        self._updates = updates
 
-    def remember_view(self, digest: bytes) -> None:
-        """Remember a view that the guest was sent."""
-        self._views.append(digest)
-
-    def on_message(self, message: Message) -> None:
-        """Do what the guest asks for, or say why not; before there is a game it can ask for nothing."""
-        if self._session.match is None:
-            return
-        match message:
-            case Chat(text=text):
-                self._session.opponent_events.receive_chat(monotonic(), text)
-            case QuickPhrase(phrase=phrase):
-                self._session.opponent_events.receive_chat(monotonic(), phrase=phrase)
-            case Desync(number=number, digest=seen):
-                self._resend_everything(number, seen)
-            case DecisionAnswer() | CommandRequest() | Propose() | ProposalReply():
-                self._carry_out(message)
-
-    def _carry_out(self, message: DecisionAnswer | CommandRequest | Propose | ProposalReply) -> None:
-        session = self._session
+    def carry_out(self, request: Request) -> None:
+        """Do what the guest asks for, or send a refusal."""
         try:
-            match message:
-                case DecisionAnswer():
-                    if message.digest not in self._views:
-                        self._resend_everything(message.number, message.digest)
-                    session.answer(session.guest, message.number, action_from_row(message.action), message.salt)
-                case CommandRequest():
-                    session.command(session.guest, PlayerCommand(message.wish))
-                case Propose():
-                    session.proposals.on_proposal(Proposal(message.what), message.number, message.salt)
-                case ProposalReply():
-                    session.proposals.on_reply(Proposal(message.what), message.number, message.yes, message.salt)
+            self._do(request)
         except RequestRefused as refused:
-            session.host.send(Refusal(serial=message.serial, reason=refused.reason, rule=False))
+            self._send(Refusal(serial=request.serial, reason=refused.reason, rule=False))
         except IllegalAction as refused:
-            session.host.send(Refusal(serial=message.serial, reason=refused.rule, rule=True))
+            self._send(Refusal(serial=request.serial, reason=refused.rule, rule=True))
         else:
-            # The news of an answer acknowledge it: they have another number.
-            if not isinstance(message, DecisionAnswer):
-                session.host.send(RequestDone(serial=message.serial))
+            # An answer is acknowledged by the update that it brings, which has another number.
+            if not isinstance(request, DecisionAnswer):
+                self._send(RequestDone(serial=request.serial))
 
-    def _resend_everything(self, number: int, seen: bytes) -> None:
-        """Send a guest that sees something else everything again, and keep a report of it."""
-        session = self._session
-        assert session.match
-        if not self._resend_limit.take(monotonic()):
-            session.host.drop("astray")
-            return
-        if session.autosave:
-            write_desync_report(session.autosave.folder, number, seen, tuple(self._views), len(session.match.entries))
-        session.match.resend_log(session.guest)
-        session.send_update_to_guest()
+    def _do(self, request: Request) -> None:
+        match request:
+            case DecisionAnswer():
+                if not self._updates.was_sent(request.digest):
+                    self._updates.on_desync(request.number, request.digest)
+                self._answer(request.number, action_from_row(request.action), request.salt)
+            case CommandRequest():
+                self._command(PlayerCommand(request.wish))
+            case Propose():
+                self._proposals.on_proposal(Proposal(request.what), request.number, request.salt)
+            case ProposalReply():
+                self._proposals.on_reply(Proposal(request.what), request.number, request.yes, request.salt)

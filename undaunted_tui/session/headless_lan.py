@@ -1,4 +1,4 @@
-"""LAN games without a screen: bots play at both ends, and what came of it is given as plain data."""
+"""LAN games between bots without a screen; results are plain data."""
 
 from __future__ import annotations
 
@@ -6,7 +6,6 @@ import asyncio
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -17,15 +16,23 @@ from core.serialization import state_digest
 from core.view import PlayerView
 from net.codec import view_digest
 from net.guest import Disconnection
-from undaunted_tui.session.bot_player import play_by_bot
+from undaunted_tui.session.bot_driver import BotDriver
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
-from undaunted_tui.session.link import LinkLost
-from undaunted_tui.session.opponent import AuditFinished, Opponent, OpponentEvent, ProposalReceived, SeatRequested
+from undaunted_tui.session.host_lobby import HostLobby
+from undaunted_tui.session.joining import Joining
+from undaunted_tui.session.link import Link, LinkLost
+from undaunted_tui.session.opponent import (
+    AuditFinished,
+    OpponentEvent,
+    OpponentEvents,
+    ProposalReceived,
+    SeatRequested,
+)
 from undaunted_tui.session.seeds import fresh_seed
 
 AUDIT_WAIT: Final = 30.0
-"""The seconds that a host waits after the end for its guest to look at the record."""
+"""The seconds that a host waits after the end for its guest to audit the record."""
 
 RECONNECT_LIMIT: Final = 120.0
 """The seconds that a guest tries to reach a host that is gone."""
@@ -34,7 +41,7 @@ OnOpponentEvent = Callable[[OpponentEvent], None]
 
 
 class JoinFailed(Exception):
-    """A guest could not get in, or not come back."""
+    """A guest could not join, or not come back."""
 
     def __init__(self, end: Disconnection) -> None:
         super().__init__(end.reason)
@@ -43,97 +50,100 @@ class JoinFailed(Exception):
 
 @dataclass
 class OpponentListener:
-    """Listens to one end, and can wait until the other one is there; bots agree to nothing."""
+    """Passes events on, and waits for changes of the other player's presence."""
 
-    opponent: Opponent
-    on_event: OnOpponentEvent
+    events: OpponentEvents
+    on_event: Callable[[OpponentEvent], Awaitable[None]]
     changed: asyncio.Event = field(default_factory=asyncio.Event)
     audited: asyncio.Future[AuditFinished] = field(default_factory=lambda: asyncio.get_running_loop().create_future())
 
     async def listen(self) -> None:
-        """Pass every remark on."""
+        """Pass every event on until cancelled."""
         while True:
-            event = await self.opponent.receive()
+            event = await self.events.receive()
             if isinstance(event, AuditFinished) and not self.audited.done():
                 self.audited.set_result(event)
-            if isinstance(event, ProposalReceived):
-                with suppress(RequestRefused, LinkLost):
-                    await self.opponent.reply(False)
-            self.on_event(event)
+            await self.on_event(event)
             self.changed.set()
 
     async def until(self, here: bool) -> None:
-        """Wait until the other player is there, or away."""
-        while self.opponent.presence.here is not here:
+        """Wait until the other player is connected, or not."""
+        while self.events.presence.here is not here:
             self.changed.clear()
             await self.changed.wait()
 
     async def here(self) -> None:
-        """Wait until the other player is there."""
+        """Wait until the other player is connected."""
         await self.until(True)
 
 
-async def host_by_bot(session: HostSession, bot: str, on_event: OnOpponentEvent) -> dict[str, Any]:
-    """Let a bot play for the host of a game that is open, to its end."""
-    listener = OpponentListener(session, partial(_on_event_at_host, session, on_event))
-    serving = asyncio.create_task(session.serve())
+async def host_by_bot(lobby: HostLobby, bot: str, on_event: OnOpponentEvent) -> dict[str, Any]:
+    """Let a bot play for the host of an open lobby, to the end."""
+
+    async def handle(event: OpponentEvent) -> None:
+        if isinstance(event, SeatRequested):
+            # Whoever knows the code may have the seat of a guest who is gone.
+            lobby.decide(not lobby.seat.presence.here)
+        await _decline_proposal(lobby.session, event)
+        on_event(event)
+
+    listener = OpponentListener(lobby.seat.events, handle)
+    serving = asyncio.create_task(lobby.serve())
     listening = asyncio.create_task(listener.listen())
     try:
-        await session.begun()
+        session = await lobby.wait_until_begun()
         session.start()
-        last = await play_by_bot(session.links[0], bot, SeededRng("bot", fresh_seed()), listener.here)
+        last = await _play_by_bot(session.links[0], bot, listener)
         with suppress(TimeoutError):
             async with asyncio.timeout(AUDIT_WAIT):
-                await session.over()
+                await session.wait_until_over()
     finally:
         listening.cancel()
-        session.stop()
+        lobby.stop()
         await serving
-    assert session.match, "a game that is over has begun"
     record = dump(record_of(session.match)).encode()
     return {
         **_result(session, last),
         "entries": len(session.match.entries),
         "record": blake2b(record, digest_size=16).hexdigest(),
         "state": state_digest(session.match.state),
-        "save": session.autosave.name if session.autosave else "",
-        "guest": session.presence.name,
+        "save": session.autosave.name,
+        "guest": session.opponent.presence.name,
     }
 
 
-def _on_event_at_host(session: HostSession, on_event: OnOpponentEvent, event: OpponentEvent) -> None:
-    """Pass a remark on; whoever knows the code may have the seat of a guest who is gone."""
-    if isinstance(event, SeatRequested):
-        session.decide(not session.presence.here)
-    on_event(event)
-
-
 async def join_by_bot(
-    session: GuestSession, bot: str, on_event: OnOpponentEvent, reconnect_limit: float = RECONNECT_LIMIT
+    joining: Joining, bot: str, on_event: OnOpponentEvent, reconnect_limit: float = RECONNECT_LIMIT
 ) -> dict[str, Any]:
     """Let a bot play for a guest, to the end and the audit."""
-    listener = OpponentListener(session, on_event)
-    playing = asyncio.create_task(session.play())
+
+    async def handle(event: OpponentEvent) -> None:
+        await _decline_proposal(joining.session, event)
+        on_event(event)
+
+    listener = OpponentListener(joining.events, handle)
+    running = asyncio.create_task(joining.run())
     helpers = [
         asyncio.create_task(work)
-        for work in (listener.listen(), _stop_when_host_stays_away(session, listener, reconnect_limit))
+        for work in (listener.listen(), _stop_when_host_stays_away(joining, listener, reconnect_limit))
     ]
     try:
-        await _wait_unless_disconnected(session.begun(), playing)
+        await _wait_unless_disconnected(joining.wait_until_begun(), running)
+        session = await joining.wait_until_begun()
         try:
-            last = await play_by_bot(session.links[0], bot, SeededRng("bot", fresh_seed()), listener.here)
+            last = await _play_by_bot(session.links[0], bot, listener)
         except LinkLost:
-            raise JoinFailed(await playing) from None
-        await _wait_unless_disconnected(_shielded(listener.audited), playing)
+            raise JoinFailed(await running) from None
+        await _wait_unless_disconnected(_shielded(listener.audited), running)
         audit = listener.audited.result().audit
     finally:
-        session.stop("done" if listener.audited.done() else "leaving")
-        await playing
+        joining.stop("done" if listener.audited.done() else "leaving")
+        await running
         for helper in helpers:
             helper.cancel()
     return {
         **_result(session, last),
-        "host": session.presence.name,
+        "host": session.opponent.presence.name,
         "audit": {
             "fair": audit.is_fair,
             "fault": audit.fault,
@@ -145,25 +155,35 @@ async def join_by_bot(
     }
 
 
-async def _wait_unless_disconnected(wanted: Awaitable[Any], playing: asyncio.Task[Disconnection]) -> None:
+async def _play_by_bot(link: Link, bot: str, listener: OpponentListener) -> PlayerView:
+    return await BotDriver({link.side: (bot, SeededRng("bot", fresh_seed()))}).play_link(link, listener.here)
+
+
+async def _decline_proposal(session: HostSession | GuestSession | None, event: OpponentEvent) -> None:
+    if session and isinstance(event, ProposalReceived):
+        with suppress(RequestRefused, LinkLost):
+            await session.opponent.reply(False)
+
+
+async def _wait_unless_disconnected(wanted: Awaitable[Any], running: asyncio.Task[Disconnection]) -> None:
     waiting = asyncio.ensure_future(wanted)
-    await asyncio.wait([waiting, playing], return_when=asyncio.FIRST_COMPLETED)
+    await asyncio.wait([waiting, running], return_when=asyncio.FIRST_COMPLETED)
     if not waiting.done():
         waiting.cancel()
-        raise JoinFailed(playing.result())
+        raise JoinFailed(running.result())
 
 
 async def _shielded(future: asyncio.Future[Any]) -> None:
     await asyncio.shield(future)
 
 
-async def _stop_when_host_stays_away(session: GuestSession, listener: OpponentListener, reconnect_limit: float) -> None:
+async def _stop_when_host_stays_away(joining: Joining, listener: OpponentListener, reconnect_limit: float) -> None:
     while True:
         try:
             async with asyncio.timeout(reconnect_limit):
                 await listener.here()
         except TimeoutError:
-            session.stop()
+            joining.stop()
             return
         await listener.until(False)
 

@@ -1,19 +1,19 @@
-"""A game as the battle sees it: what was ordered, and the lines of those who sit at this terminal."""
+"""The interface of a session, as the battle screen uses it."""
 
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Protocol
 
 from undaunted_tui.session.autosave import Autosave
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.link import Link
-from undaunted_tui.session.local import GameConfig
 
 if TYPE_CHECKING:
     from undaunted_tui.session.opponent import Opponent
 
 
 class Session(Protocol):
-    """Who plays what, and how to reach the game."""
+    """A game with the links of the players at this terminal."""
 
     @property
     def config(self) -> GameConfig:
@@ -21,15 +21,15 @@ class Session(Protocol):
 
     @property
     def links(self) -> tuple[Link, ...]:
-        """The lines of the sides that are played at this terminal."""
+        """The links of the sides that are played at this terminal."""
 
     @property
     def autosave(self) -> Autosave | None:
-        """Who keeps the game on disk, if anybody does."""
+        """What saves the game, if anything does."""
 
     @property
     def is_resumable(self) -> bool:
-        """Whether the game can be gone on with once it is left: somebody has done something in it."""
+        """Whether the game can be resumed once it is left: a person has acted in it."""
 
     @property
     def is_resumed(self) -> bool:
@@ -40,7 +40,7 @@ class Session(Protocol):
         """The other player, if that one is at another machine."""
 
     def start(self) -> None:
-        """Let the game begin."""
+        """Send the first updates."""
 
     def stop(self) -> None:
         """Leave the game."""

@@ -1,6 +1,6 @@
-"""Games over the network as screens and commands begin them: a door that opens, a seat that is taken, and their words.
+"""Host and join games on the network: what screens and commands have in common.
 
-Both works go on until their game is left (`stop`), whoever did that; nothing of them is left after that.
+`run_host` and `run_guest` go on until their game is stopped, and leave nothing running.
 """
 
 from __future__ import annotations
@@ -27,8 +27,8 @@ from net.sanitize import MAX_NAME_LENGTH, sanitize_text
 from scenarios.catalog import Catalog
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.session.guest import GuestSession
-from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.host_lobby import HostLobby
+from undaunted_tui.session.joining import Joining
 from undaunted_tui.session.player_names import GUEST
 from undaunted_tui.session.seat_tokens import SeatTokens
 from undaunted_tui.storage.credentials import read_host_credentials
@@ -39,61 +39,61 @@ from undaunted_tui.system.version import program_version
 HIGHEST_PORT: Final = 65535
 
 ADDRESS_PATTERN: Final = re.compile(r"(?:\[(?P<new>[^]]*)\]|(?P<other>[^:]*))(?::(?P<port>[0-9]+))?")
-"""An address with or without a port; one of the new kind stands in brackets, unless it is alone."""
+"""An address with or without a port; an IPv6 address with a port is in brackets."""
 
 OnOpened = Callable[[int | UserError], None]
-"""Hears of the port that a door was opened on, or why it could not be."""
+"""Called with the port that is listened on, or with the reason why none is."""
 
 
-# the works
+# background tasks
 
 
-async def run_host(session: HostSession, bind: str | None, port: int | None, report: OnOpened) -> None:
-    """Open a game's door, tell the network of it, and let people in until the game is left."""
+async def run_host(lobby: HostLobby, bind: str | None, port: int | None, report: OnOpened) -> None:
+    """Listen, announce the game on the network, and serve guests until the game is stopped."""
     try:
-        chosen = await open_host(session, bind, port)
+        chosen = await open_host(lobby, bind, port)
     except UserError as error:
         report(error)
         return
     report(chosen)
-    announcing = asyncio.create_task(announce(session, chosen, bind))
+    announcing = asyncio.create_task(announce(lobby, chosen, bind))
     try:
-        await session.serve()
+        await lobby.serve()
     finally:
         announcing.cancel()
         with suppress(asyncio.CancelledError):
             await announcing
 
 
-async def announce(session: HostSession, port: int, bind: str | None) -> None:
-    """Tell the network about a game until it is left: first that its seat is free, then that it is taken."""
+async def announce(lobby: HostLobby, port: int, bind: str | None) -> None:
+    """Announce a game until cancelled: first with a free seat, then with a taken one."""
     if not is_local(bind):
         await load_zeroconf()
-    if not session.is_taken():
-        async with advertising(session.announcement(port), bind):
-            await session.occupied()
-    async with advertising(session.announcement(port), bind):
+    if not lobby.is_taken():
+        async with advertising(lobby.announcement(port), bind):
+            await lobby.wait_until_occupied()
+    async with advertising(lobby.announcement(port), bind):
         await asyncio.Event().wait()
 
 
-async def run_guest(session: GuestSession, report: Callable[[Disconnection], None]) -> None:
-    """Stay on the line to a host until the game is left or lost, and tell how that came."""
-    report(await session.play())
+async def run_guest(joining: Joining, report: Callable[[Disconnection], None]) -> None:
+    """Stay connected to a host until the game is left or lost, and report why it ended."""
+    report(await joining.run())
 
 
 async def load_zeroconf() -> None:
-    """Load what is slow to load beside the event loop, so that no key waits for it."""
+    """Import the slow package in a thread, so that the event loop stays responsive."""
     await asyncio.to_thread(import_module, "zeroconf.asyncio")
 
 
 # hosting
 
 
-async def open_host(session: HostSession, bind: str | None, port: int | None) -> int:
-    """Open a game's door on the port that was asked for, had before, or is the usual one, and give it."""
-    wanted = port if port is not None else session.seat_tokens.credentials.port or PORT
+async def open_host(lobby: HostLobby, bind: str | None, port: int | None) -> int:
+    """Listen on the given port, else on that of the last time, else on the usual one, and return it."""
+    wanted = port if port is not None else lobby.seat.tokens.credentials.port or PORT
     try:
-        return await session.open(bind, wanted)
+        return await lobby.open(bind, wanted)
     except socket.gaierror:
         raise UserError("host_bad_address", address=bind or "") from None
     except OSError as error:
@@ -108,31 +108,31 @@ async def open_host(session: HostSession, bind: str | None, port: int | None) ->
 
 
 def parse_port(text: str) -> int | None:
-    """A port as it is typed, where 0 is any that is free; none if it can't be one."""
+    """A port as typed, where 0 means any free one; none if it is not valid."""
     is_number = text.isascii() and text.isdecimal() and len(text) <= len(str(HIGHEST_PORT))
     return int(text) if is_number and int(text) <= HIGHEST_PORT else None
 
 
-def resumed(save: OpenSave, save_store: SaveStore) -> HostSession:
-    """A hosted game that goes on; if its papers are lost, its guest needs the code."""
+def resumed_lobby(save: OpenSave, save_store: SaveStore) -> HostLobby:
+    """The lobby of a saved hosted game; if its credentials are lost, the guest needs the code."""
     match = save.match
     credentials = read_host_credentials(save.save_file.folder)
     if credentials is None:
         side = next(side for side in SIDES if match.players[side] != GUEST)
         credentials = SeatTokens.fresh(side, own_player_name()).credentials
-    return HostSession.resumed(match, save.save_file, credentials, save_store, program_version())
+    return HostLobby.resumed(match, save.save_file, credentials, save_store, program_version())
 
 
 # joining
 
 
 def scenario_lookup(catalog: Catalog) -> Callable[[str], CompiledScenario | None]:
-    """Gives the scenarios of a catalog by their ids, as far as it has them."""
+    """A function that returns a scenario of a catalog by its id, or none."""
     return lambda scenario: compile_scenario(catalog.load(scenario)) if scenario in catalog.scenario_ids() else None
 
 
 def parse_endpoint(text: str) -> HostEndpoint:
-    """Where a host listens, as it is typed."""
+    """Parse a typed address with an optional port."""
     if not text:
         raise UserError("join_empty_address")
     found = ADDRESS_PATTERN.fullmatch(text)
@@ -150,11 +150,11 @@ def _is_ipv6(text: str) -> bool:
         return False
 
 
-# who we are
+# this player and program
 
 
 def own_player_name(wanted: str = "") -> str:
-    """What the player is called on the network: as it is wished, or like the user of this machine."""
+    """The player's name on the network: the wanted one, or that of the user of this machine."""
     name = sanitize_text(wanted, MAX_NAME_LENGTH)
     if name:
         return name

@@ -1,7 +1,7 @@
-"""The other player over the network: who is there, what they say, and what they propose.
+"""The other player over the network: presence, chat and proposals.
 
-A battle over the network has a `Link` like any other, and an `Opponent` beside it. Screens paint `presence`, wait for
-remarks with `receive`, and call the rest when the player wants to.
+A battle over the network has a `Link` like any other, and an `Opponent` beside it. Screens show `presence`, wait for
+events with `receive`, and call the rest when the player wants to.
 """
 
 from __future__ import annotations
@@ -13,21 +13,22 @@ from typing import Final, Protocol
 
 from net.fairness import Audit
 from net.messages import Phrase
-from net.sanitize import MAX_CHAT_LENGTH, TokenBucket, sanitize_text
+from net.rate_limit import TokenBucket
+from net.sanitize import MAX_CHAT_LENGTH, sanitize_text
 from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 MAX_WAITING_EVENTS: Final = 200
-"""How many remarks may wait; of more the oldest are forgotten."""
+"""How many events may wait; beyond that the oldest are dropped."""
 
 CHAT_BURST: Final = 5
 CHAT_RATE: Final = 1.0
-"""How many lines one may say at once, and in a second after that."""
+"""How many lines of chat are allowed at once, and per second after that."""
 
 
 class Proposal(StrEnum):
-    """What needs the other player's yes."""
+    """What needs the other player's consent."""
 
     DRAW = "draw"
     UNDO = "undo"
@@ -35,23 +36,23 @@ class Proposal(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Presence:
-    """Who the other player is, whether it is there, how far away in seconds, and which bot plays for it meanwhile."""
+    """The other player's name, whether it is connected, its latency in seconds, and the bot that plays for it."""
 
     name: str = ""
     here: bool = False
     latency: float | None = None
     stand_in: str = ""
     reason: str = ""
-    """Why it is away: the id of a sentence."""
+    """Why it is disconnected: the id of a sentence."""
     retry: float = 0.0
-    """The seconds until this end tries again by itself."""
+    """The seconds until this end tries to reconnect."""
     lost: str = ""
-    """Why this end can't come back by itself, if it can't: the id of a sentence."""
+    """Why this end can't reconnect, if it can't: the id of a sentence."""
 
 
 @dataclass(frozen=True, slots=True)
 class ChatLine:
-    """Somebody said something: words, or the id of a phrase."""
+    """A line of chat: text, or the id of a phrase."""
 
     own: bool
     text: str = ""
@@ -67,7 +68,7 @@ class ProposalReceived:
 
 @dataclass(frozen=True, slots=True)
 class ProposalSettled:
-    """A proposal, whoever made it, was taken up, turned down, or has lapsed."""
+    """A proposal of either player was accepted or declined, or has lapsed."""
 
     what: Proposal
     granted: bool
@@ -75,17 +76,17 @@ class ProposalSettled:
 
 @dataclass(frozen=True, slots=True)
 class SeatRequested:
-    """Somebody with the right code would like to have the guest's seat; the host says yes or no with `decide`."""
+    """Somebody with the right code asks for the guest's seat; the host calls `decide`."""
 
 
 @dataclass(frozen=True, slots=True)
 class SeatRequestWithdrawn:
-    """Whoever applied for the guest's seat is gone again, before the host said yes or no."""
+    """The applicant for the guest's seat left before the host decided."""
 
 
 @dataclass(frozen=True, slots=True)
 class GuestTurnedAway:
-    """Somebody could not come in: the id of the reason, and the version of its program."""
+    """Somebody could not join: the id of the reason, and the version of its program."""
 
     reason: str
     version: str
@@ -93,21 +94,21 @@ class GuestTurnedAway:
 
 @dataclass(frozen=True, slots=True)
 class AuditFinished:
-    """The guest's program has replayed the whole record."""
+    """The guest's program has audited the whole record."""
 
     audit: Audit
 
 
 @dataclass(frozen=True, slots=True)
 class GameForfeited:
-    """The host, who is here or elsewhere, has ended the game of a guest who was away."""
+    """The host has ended the game of a guest who was away; `own` if the host is at this end."""
 
     own: bool
 
 
 @dataclass(frozen=True, slots=True)
 class ConnectionEnded:
-    """This end gave up for good, by the id of the reason."""
+    """This end has disconnected for good: the id of the reason."""
 
     reason: str
 
@@ -131,40 +132,40 @@ class Opponent(Protocol):
 
     @property
     def presence(self) -> Presence:
-        """Who and where the other player is now."""
+        """The other player's name and whether it is connected."""
 
     @property
     def proposed(self) -> Proposal | None:
-        """What the other player proposes and waits for."""
+        """What the other player proposes and waits for a reply to."""
 
     @property
     def can_propose_undo(self) -> bool:
-        """Whether the player here has a step that the other could let it take back."""
+        """Whether the player here has an action that the other could let it undo."""
 
     async def receive(self) -> OpponentEvent:
-        """Wait for the next remark."""
+        """Wait for the next event."""
 
     def say(self, text: str) -> bool:
-        """Say something, and tell whether it was said: not more than a line a second, and only if somebody is there."""
+        """Send a line of chat if the rate limit and the connection allow it; return whether it was sent."""
 
     def say_phrase(self, phrase: Phrase) -> bool:
-        """Say a phrase, and tell whether it was said."""
+        """Send a phrase; return whether it was sent."""
 
     async def propose(self, what: Proposal) -> None:
         """Propose something; what can't be proposed now raises `RequestRefused`."""
 
     async def reply(self, yes: bool) -> None:
-        """Answer what the other player proposes."""
+        """Reply to what the other player proposes."""
 
 
 def remote_player_name(name: str) -> str:
-    """What a player from the network is called among the players: never like somebody at this keyboard, or a bot."""
+    """The name of a player from the network in a `GameConfig`: never that of a person here or of a bot."""
     name = to_single_cells(name)
     return f"{name}." if name in (PERSON, GUEST, *BOTS) else name or GUEST
 
 
 class OpponentEvents:
-    """The remarks of one end, and the manners of both: a bounded queue, and no more chat than people type."""
+    """The presence of the other player, a bounded queue of events, and the rate limits of chat."""
 
     def __init__(self) -> None:
         self.presence = Presence()
@@ -173,7 +174,7 @@ class OpponentEvents:
         self._theirs = TokenBucket(CHAT_BURST, CHAT_RATE)
 
     def publish(self, event: OpponentEvent) -> None:
-        """Make a remark, in letters that fit on a screen; where nobody listens, the oldest is forgotten."""
+        """Add an event, with text in single-cell characters; a full queue drops its oldest event."""
         if isinstance(event, ChatLine):
             event = replace(event, text=to_single_cells(event.text))
         if isinstance(event, Presence):
@@ -186,15 +187,15 @@ class OpponentEvents:
         self._waiting.put_nowait(event)
 
     async def receive(self) -> OpponentEvent:
-        """Wait for the next remark."""
+        """Wait for the next event."""
         return await self._waiting.get()
 
     def may_say(self, now: float) -> bool:
-        """Whether the player here may say one more line."""
+        """Use one line of the chat limit of the player here; return whether there was one."""
         return self._own.take(now)
 
     def receive_chat(self, now: float, text: str = "", phrase: str = "") -> None:
-        """Pass on what the other player said, cleaned, unless it says too much."""
+        """Publish sanitized chat of the other player, unless it exceeds the limit."""
         words = sanitize_text(text, MAX_CHAT_LENGTH)
         if (words or phrase) and self._theirs.take(now):
             self.publish(ChatLine(False, words, phrase))

@@ -1,4 +1,4 @@
-"""What a guest has asked its host for and waits for: settled by what the host says, or by the end of the line."""
+"""The guest's requests that wait for the host."""
 
 from __future__ import annotations
 
@@ -10,14 +10,14 @@ from net.messages import CommandRequest, DecisionAnswer, ProposalReply, Propose
 from undaunted_tui.session.link import LinkLost
 
 Request = DecisionAnswer | CommandRequest | Propose | ProposalReply
-Send = Callable[[Request], bool]
-"""Sends a request, and tells whether there is a line to send it on."""
 
 
 class PendingRequests:
-    """The requests that are open; an answer waits until a lost line is back, and nothing waits after its end."""
+    """Open requests; an answer waits until a lost connection is back, and nothing waits after its end."""
 
-    def __init__(self) -> None:
+    def __init__(self, send: Callable[[Request], bool]) -> None:
+        """Send requests by `send`, which returns whether that was possible."""
+        self._send = send
         self._open: dict[int, tuple[Request, Future[None]]] = {}
         self._serial = 0
         self._lost: LinkLost | None = None
@@ -27,13 +27,13 @@ class PendingRequests:
         self._serial += 1
         return self._serial
 
-    async def send_and_wait(self, request: Request, send: Send) -> None:
-        """Ask the host for something, and wait until it is done."""
+    async def send_and_wait(self, request: Request) -> None:
+        """Send a request, and wait until it is done."""
         if self._lost:
             raise LinkLost(self._lost.reason)
         waiting: Future[None] = get_running_loop().create_future()
         self._open[request.serial] = request, waiting
-        if not send(request) and not isinstance(request, DecisionAnswer):
+        if not self._send(request) and not isinstance(request, DecisionAnswer):
             del self._open[request.serial]
             raise RequestRefused("away")
         try:
@@ -42,7 +42,7 @@ class PendingRequests:
             self._open.pop(request.serial, None)
 
     def settle(self, serial: int, error: Exception | None = None) -> None:
-        """Let whoever asked go on."""
+        """End the wait for a request, with an error if it was refused."""
         _, waiting = self._open.pop(serial, (None, None))
         if waiting and not waiting.done():
             if error:
@@ -51,21 +51,21 @@ class PendingRequests:
                 waiting.set_result(None)
 
     def settle_answers(self, number: int) -> None:
-        """An answer is carried out when the news have another number than its decision."""
+        """Settle the answers to other decisions than that of this number: the host has carried them out."""
         for request, _ in list(self._open.values()):
             if isinstance(request, DecisionAnswer) and request.number != number:
                 self.settle(request.serial)
 
-    def resend_answers(self, digest: bytes, send: Send) -> None:
-        """After the line is back: send an answer again that the host has not got, and give the rest up."""
+    def resend_answers(self, digest: bytes) -> None:
+        """After a reconnection, send open answers again and refuse the other requests."""
         for request, _ in list(self._open.values()):
             if isinstance(request, DecisionAnswer):
-                send(request.model_copy(update={"digest": digest}))
+                self._send(request.model_copy(update={"digest": digest}))
             else:
                 self.settle(request.serial, RequestRefused("away"))
 
     def end(self, lost: LinkLost) -> None:
-        """Give up what is open and whatever comes: the line has ended for good."""
+        """Refuse open and later requests: the connection has ended for good."""
         self._lost = lost
         for serial in list(self._open):
             self.settle(serial, lost)

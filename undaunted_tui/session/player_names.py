@@ -1,7 +1,7 @@
-"""The names of those who can take a seat; they load no bot."""
+"""The names of players that are no bots."""
 
 PERSON = "person"
-"""The name of a seat that a human player takes."""
+"""A human player at this machine."""
 
 GUEST = "guest"
-"""The name of a seat that somebody takes over the network; its hand is hidden from who keeps the game."""
+"""A human player over the network, whose hand is hidden from the host."""

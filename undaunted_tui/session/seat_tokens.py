@@ -1,4 +1,4 @@
-"""The guest's seat as the host keeps it: the tokens that open it, and what is on disk of them."""
+"""The tokens that open the guest's seat, as the host keeps them on disk."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from undaunted_tui.storage.credentials import HostCredentials, write_host_creden
 
 
 class SeatTokens:
-    """One token opens the seat; each return brings a new one, and the old one goes when that has arrived."""
+    """One token opens the seat; each return issues a new one, and the old one is valid until the new one is used."""
 
     def __init__(self, credentials: HostCredentials) -> None:
         self.credentials = credentials
@@ -22,12 +22,12 @@ class SeatTokens:
 
     @classmethod
     def fresh(cls, side: int, name: str) -> SeatTokens:
-        """A seat of a new game, which nobody has."""
+        """The free seat of a new game."""
         return cls(HostCredentials(token_hex(GAME_ID_BYTES), side, name, "", 0, "", ""))
 
     @property
     def is_taken(self) -> bool:
-        """Whether somebody has sat here."""
+        """Whether the seat has a guest, connected or not."""
         return bool(self.credentials.token)
 
     def token(self, name: bytes) -> Secret | None:
@@ -38,7 +38,7 @@ class SeatTokens:
         return None
 
     def issue(self, *, anew: bool) -> bytes:
-        """A token for who sits down now; anew means that nobody who had one before comes back with it."""
+        """Issue a token for the guest who joins; `anew` makes older tokens invalid."""
         if anew:
             self.credentials = replace(self.credentials, token="", pending="")
         if not self.credentials.pending:
@@ -47,21 +47,21 @@ class SeatTokens:
         return bytes.fromhex(self.credentials.pending)
 
     def claim(self, guest: str) -> None:
-        """Somebody has sat down and has its token."""
+        """Note that a guest has joined and has its token."""
         token = self.credentials.pending or self.credentials.token
         self.credentials = replace(self.credentials, guest=guest, token=token, pending="")
         self.save()
 
     def address(self, wanted: str | None) -> str | None:
-        """The address to listen on: the one that is asked for (an empty one means all), or that of the last time."""
+        """The address to listen on: the given one (empty means all), or that of the last time."""
         return (self.credentials.bind if wanted is None else wanted) or None
 
     def set_address(self, bind: str | None, port: int) -> None:
-        """Keep the address and the port that a guest comes back to."""
+        """Save the address and the port that a guest returns to."""
         self.credentials = replace(self.credentials, bind=bind or "", port=port)
         self.save()
 
     def save(self) -> None:
-        """Keep it on disk, if the game is."""
+        """Write the credentials, if the game is on disk."""
         if self.folder:
             write_host_credentials(self.folder, self.credentials)

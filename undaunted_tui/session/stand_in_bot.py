@@ -2,54 +2,43 @@
 
 from __future__ import annotations
 
-import asyncio
-from contextlib import suppress
-from time import monotonic
-from typing import TYPE_CHECKING
-
-from core.match import Match, RequestRefused
+from core.ids import Side
+from core.match import Match
 from core.rng import SeededRng
+from undaunted_tui.session.bot_driver import BotDriver, OnError, Submit
 from undaunted_tui.session.bots import BOTS
 
-if TYPE_CHECKING:
-    from undaunted_tui.session.host import HostSession
+
+def stand_in_name(match: Match, side: Side) -> str:
+    """The bot that plays for the guest's side, if one does."""
+    player = match.players[side]
+    return player if player in BOTS else ""
 
 
 class StandInBot:
-    """Thinks beside the event loop whenever the guest's side is asked and the record names a bot for it."""
+    """Answers in the background whenever the guest's side is asked and the record names a bot for it."""
 
-    def __init__(self, session: HostSession) -> None:
-        self._session = session
-        self._bot_task: asyncio.Task[None] | None = None
+    def __init__(self, match: Match, side: Side, submit: Submit, on_error: OnError) -> None:
+        self._match = match
+        self._side = side
+        self._submit = submit
+        self._on_error = on_error
+        self._driver = BotDriver({})
 
     @property
     def name(self) -> str:
         """The bot that plays for the guest, if one does."""
-        match = self._session.match
-        player = match.players[self._session.guest] if match else ""
-        return player if player in BOTS else ""
+        return stand_in_name(self._match, self._side)
 
-    def start_if_asked(self) -> None:
-        """Let it think if it is asked."""
-        match = self._session.match
-        if match and self.name and (self._bot_task is None or self._bot_task.done()):
-            self._bot_task = asyncio.create_task(self._play(match))
+    def update(self) -> None:
+        """Start the bot if it is asked, and stop it if the guest is back."""
+        if not self.name:
+            self.stop()
+        elif not self._driver.is_running:
+            rng = SeededRng("stand-in", self._match.seed, len(self._match.entries))
+            self._driver = BotDriver({self._side: (self.name, rng)})
+            self._driver.start(self._match, self._submit, self._on_error)
 
     def stop(self) -> None:
-        """Let it think no more."""
-        if self._bot_task:
-            self._bot_task.cancel()
-
-    async def _play(self, match: Match) -> None:
-        session = self._session
-        bot, rng = BOTS[self.name](), SeededRng("stand-in", match.seed, len(match.entries))
-        try:
-            while self.name and match.decision(session.guest):
-                update = match.update(session.guest)
-                assert update.decision
-                choice = await asyncio.to_thread(bot.choose, update.view, update.decision, rng, monotonic)
-                with suppress(RequestRefused):
-                    if self.name:
-                        session.answer(session.guest, update.number, choice)
-        except Exception as error:
-            session.on_error(error)
+        """Stop the bot."""
+        self._driver.stop()

@@ -1,4 +1,4 @@
-"""Makes updates of the messages that a host sends, and finds what is new in them."""
+"""Assemble updates from the messages of a host, and find what is new in them."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ MAX_LOG_EVENTS: Final = 200_000
 
 
 class UpdateAssembler:
-    """The log and the view of one side, as far as the host has told; what makes no sense raises `PeerError`."""
+    """The log and the last view of one side; a senseless message raises `PeerError`."""
 
     def __init__(self, compiled: CompiledScenario, side: Side) -> None:
         self._decoder = RowDecoder(compiled, side)
@@ -29,11 +29,11 @@ class UpdateAssembler:
         self.digest = b""
 
     def reset(self) -> None:
-        """Forget what was told by halves, on a line that was lost."""
+        """Forget the incomplete update of a lost connection."""
         self._older = []
 
     def add_earlier_events(self, start: int, rows: tuple[tuple[object, ...], ...]) -> None:
-        """Keep events that go before the next news."""
+        """Keep events that precede the next update message."""
         if not self._older:
             self._from = start
         if start != self._from + len(self._older) or start + len(rows) > MAX_LOG_EVENTS:
@@ -41,7 +41,7 @@ class UpdateAssembler:
         self._older += [self._decoder.event(row) for row in rows]
 
     def assemble(self, news: UpdateMessage) -> tuple[Update | None, bool]:
-        """The update in a message, none if it does not have its digest, and whether it tells anything new."""
+        """Return the update in a message, none if its digest is wrong, and whether it is new."""
         older, self._older = self._older, []
         start = self._from if older else news.start
         known = start <= len(self.log) and news.start == start + len(older)

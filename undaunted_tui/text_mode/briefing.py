@@ -1,4 +1,4 @@
-"""The first page of a game and the last: the situation, and how it ended."""
+"""The first page of a game and the last: briefing and debriefing."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def side_notice(compiled: CompiledScenario, side: Side) -> str:
 def debriefing(
     compiled: CompiledScenario, view: PlayerView, log: Sequence[Event], named: Side | None, seed: str
 ) -> list[str]:
-    """Points, goals, losses and rounds at the end; the cards lost by one side may be named."""
+    """Points, goals, losses and rounds at the end; the cards lost by side `named` are named."""
     without_points = [side for side in SIDES if compiled.goals[side].kind is not GoalKind.POINTS]
     lost = [losses(compiled, side, log, side == named) for side in SIDES]
     first, second = (side_name(compiled, side) for side in SIDES)

@@ -1,4 +1,4 @@
-"""Lines in and lines out: wrapping, echo, the curtain, and whatever kind of stream is at either end."""
+"""Read and write lines: wrapping, echo, clearing, and any kind of stream."""
 
 from __future__ import annotations
 
@@ -9,10 +9,10 @@ from io import TextIOWrapper, UnsupportedOperation
 from typing import TextIO
 
 WIDTH = 80
-"""No line is longer."""
+"""The most characters of a line."""
 
 HANGING_INDENT = 4
-"""How far the rest of a wrapped line is set in."""
+"""The indent of a wrapped line's rest."""
 
 PROMPT = "> "
 
@@ -20,24 +20,24 @@ NO_BREAK_SPACE = "\u00a0"
 """A space at which no line is broken."""
 
 CLEARING_LINES = 60
-"""How many empty lines push what was written out of sight."""
+"""How many empty lines hide what was written."""
 
 CLEAR_SCREEN = "\x1b[2J\x1b[3J\x1b[H"
-"""Empties a terminal's screen and what it scrolled away, and begins at the top."""
+"""Clears a terminal with its scrollback, and goes to the top."""
 
 LONGEST_INPUT = 1000
 LONGEST_ECHO = 60
 
 
 class InputEnded(Exception):
-    """There is nothing left to read."""
+    """The input has ended."""
 
 
 class TextConsole:
-    """Where one game in lines of text is read from and written to."""
+    """The input and the output of one game in lines of text."""
 
     def __init__(self, in_stream: TextIO, out_stream: TextIO) -> None:
-        """Speak UTF-8 at both ends, whatever the locale, and never stumble over a character."""
+        """Use UTF-8 for both streams, whatever the locale, and replace bad characters."""
         self._in = in_stream
         self._out = out_stream
         for stream in (in_stream, out_stream):
@@ -52,7 +52,7 @@ class TextConsole:
         self._out.flush()
 
     def ask(self) -> str:
-        """Read a line, trimmed; what comes through a pipe is echoed, so that the output can be read by itself."""
+        """Read a line, trimmed; input from a pipe is echoed, so that the output is readable by itself."""
         self._out.write(PROMPT)
         self._out.flush()
         line = self._in.readline(LONGEST_INPUT)
@@ -65,7 +65,7 @@ class TextConsole:
         return typed
 
     def clear(self) -> None:
-        """Put what was written so far out of sight."""
+        """Hide what was written so far."""
         if self._out.isatty() and os.environ.get("TERM", "dumb") != "dumb":
             self._out.write(CLEAR_SCREEN)
         else:
@@ -73,7 +73,7 @@ class TextConsole:
         self._out.flush()
 
     def discard_output(self) -> None:
-        """Let nothing complain later about output that nobody reads any more."""
+        """Redirect the output to nowhere, so that closing a broken pipe raises nothing."""
         with suppress(OSError):
             nowhere = os.open(os.devnull, os.O_WRONLY)
             os.dup2(nowhere, self._out.fileno())
@@ -81,18 +81,18 @@ class TextConsole:
 
 
 def wrap(line: str) -> str:
-    """A line broken at the width; the rest of one that is set in is set in further."""
+    """Break a line at the width; the rest of an indented line is indented further."""
     margin = len(line) - len(line.lstrip())
     indent = " " * (margin + HANGING_INDENT) if margin else ""
     return textwrap.fill(line, WIDTH, subsequent_indent=indent, break_on_hyphens=False).replace(NO_BREAK_SPACE, " ")
 
 
 def unbroken(words: str) -> str:
-    """Words that stay on one line."""
+    """Replace spaces, so that the words stay on one line."""
     return words.replace(" ", NO_BREAK_SPACE)
 
 
 def echo_text(typed: str) -> str:
-    """What was typed, safe and short enough to be shown again."""
+    """What was typed, printable and shortened."""
     shown = "".join(letter if letter.isprintable() else "?" for letter in typed[:LONGEST_ECHO])
     return shown if len(typed) <= LONGEST_ECHO else shown + "…"

@@ -1,16 +1,14 @@
-"""Plays one game in lines of text: whoever sits at the keyboard is asked, bots answer for themselves."""
+"""Play one game in lines of text: people are asked at the console, bots answer by themselves."""
 
 from __future__ import annotations
 
-from time import monotonic
-from typing import TextIO, assert_never
+import asyncio
+from collections.abc import Coroutine
+from typing import Any, TextIO, assert_never
 
-from core.actions import Action
 from core.events import Event, GameEnded, RoundBegan
 from core.ids import SIDES, Side, other
 from core.match import Match, RequestRefused, Update
-from core.notation import DrawAgreed, Entry, Redo, Resign, Undo
-from core.rng import SeededRng
 from core.view import redact
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.decisions import refusal_sentence
@@ -18,7 +16,9 @@ from undaunted_tui.phrasing.log import log_sentence
 from undaunted_tui.phrasing.names import side_in_sentence
 from undaunted_tui.phrasing.victory import unfinished_sentence
 from undaunted_tui.session.autosave import Autosave
-from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.game_config import GameConfig
+from undaunted_tui.session.link import PlayerCommand
+from undaunted_tui.session.local import LocalSession
 from undaunted_tui.text_mode.briefing import briefing, debriefing, side_notice
 from undaunted_tui.text_mode.console import InputEnded, TextConsole
 from undaunted_tui.text_mode.input_parser import ChosenOption, InvalidInput, TextCommand, TextPage, parse_input
@@ -30,7 +30,7 @@ INTERRUPTED = 130
 """The exit status after Ctrl-C."""
 
 LAST_LINES = 20
-"""How much of the log is shown unless all of it is asked for."""
+"""How many lines of the log are shown unless all are asked for."""
 
 YES = ("y", "yes")
 
@@ -40,12 +40,22 @@ class QuitGame(Exception):
 
 
 def play_in_text_mode(match: Match, in_stream: TextIO, out_stream: TextIO, autosave: Autosave | None = None) -> int:
-    """Play a match, each seat a person's or a bot's by name, and give the exit status.
+    """Play a match, each side a person's or a bot's by name, and return the exit status.
 
-    A reader who has gone ends the game quietly; any other trouble with the streams is raised.
+    A closed output ends the game quietly; any other error of the streams is raised.
     """
     console = TextConsole(in_stream, out_stream)
-    game = TextGame(match, console, autosave)
+    session = LocalSession(GameConfig(match.compiled, match.seed, match.players), autosave, match)
+    # The runner only owns the loop: its `run` would catch Ctrl-C, which must end a prompt at once.
+    with asyncio.Runner() as runner:
+        game = TextGame(session, console, runner.get_loop())
+        try:
+            return _play(game, console)
+        finally:
+            game.leave()
+
+
+def _play(game: TextGame, console: TextConsole) -> int:
     try:
         try:
             game.play()
@@ -60,81 +70,101 @@ def play_in_text_mode(match: Match, in_stream: TextIO, out_stream: TextIO, autos
     except OSError:
         console.discard_output()
         raise
-    finally:
-        game.leave()
     return 0
 
 
 class TextGame:
-    """A match, who sits where, and what each side has been told."""
+    """A session at the console: who is at the keyboard, and what each side has read of its log.
 
-    def __init__(self, match: Match, console: TextConsole, autosave: Autosave | None) -> None:
-        seats = match.players
-        self._setting = match.compiled
+    The console blocks. The event loop runs only while the session takes an answer or bots play.
+    """
+
+    def __init__(self, session: LocalSession, console: TextConsole, loop: asyncio.AbstractEventLoop) -> None:
+        self._session = session
         self._console = console
-        self._match = match
-        self._autosave = autosave
-        self._is_resumed = bool(match.entries or match.opening)
+        self._loop = loop
+        self._compiled = session.config.compiled
+        self._links = {link.side: link for link in session.links}
+        self._updates: dict[Side, Update] = {}
+        self._persons = [] if session.is_watched else list(self._links)
+        self._logs: dict[Side, list[Event]] = {side: [] for side in self._links}
+        self._events_told = dict.fromkeys(self._links, 0)
         self._is_saved = True
-        self._persons = [side for side in SIDES if seats[side] not in BOTS]
-        self._bots = {side: BOTS[seats[side]]() for side in SIDES if seats[side] in BOTS}
-        start = (str(len(match.entries)),) if self._is_resumed else ()
-        self._generators = [SeededRng("bot", match.seed, *start, side) for side in SIDES]
-        self._logs: tuple[list[Event], list[Event]] = ([], [])
-        self._events_told = [0, 0]
-        is_alone = len(self._persons) == 1 and not self._is_resumed
+        self._has_left = False
+        is_alone = len(self._persons) == 1 and not session.is_resumed
         self._at_keyboard: Side | None = self._persons[0] if is_alone else None
-        self._has_person_acted = self._is_resumed or not self._persons
 
     def play(self) -> None:
-        """Play until the game is over; one that goes on tells only what happened last."""
+        """Play until the game is over; a resumed one begins with the end of its log."""
+        self._run(self._start())
         side = self._reader()
-        update = self._update(side)
-        self._console.write_lines(*briefing(self._setting, update.view))
-        if self._is_resumed:
-            for each in SIDES:
-                self._update(each)
-                self._events_told[each] = max(len(self._logs[each]) - LAST_LINES, 0)
+        self._console.write_lines(*briefing(self._compiled, self._updates[side].view))
+        if self._session.is_resumed:
+            for each, log in self._logs.items():
+                self._events_told[each] = max(len(log) - LAST_LINES, 0)
         if self._at_keyboard is not None:
-            self._console.write_lines(side_notice(self._setting, side))
+            self._console.write_lines(side_notice(self._compiled, side))
         if self._persons:
             self._console.write_lines(say("type_for_help"))
+        self._run(self._follow_bots())
         while (side_asked := self._next()) is not None:
-            if side_asked in self._bots:
-                self._let_bot_answer(side_asked)
-            else:
-                self._let_person_answer(side_asked)
+            self._let_person_answer(side_asked)
+            self._run(self._follow_bots())
         self._write_result()
 
     def leave(self) -> list[str]:
-        """Let go of the save, and say where it is; a game that no person has touched is not kept."""
-        autosave, self._autosave = self._autosave, None
-        if autosave is None:
+        """Stop the session, and tell where the save is; the second call does nothing."""
+        if self._has_left:
             return []
-        if not self._has_person_acted:
-            autosave.forget()
+        self._has_left = True
+        self._session.stop()
+        autosave = self._session.autosave
+        if autosave is None or not self._session.is_resumable:
             return []
-        autosave.close(self._match)
         if not autosave.saved:
             return [say("plain_lost", problem=autosave.trouble)]
-        return [] if self._match.state.outcome else [say("plain_saved", name=autosave.name)]
+        return [] if self._is_over() else [say("plain_saved", name=autosave.name)]
 
-    def _enter(self, entry: Entry) -> None:
-        self._match.enter(entry)
-        self._has_person_acted = True
-        self._save_last_entry()
+    def _is_over(self) -> bool:
+        return any(update.view.outcome for update in self._updates.values())
 
-    def _submit(self, side: Side, number: int, action: Action) -> None:
-        self._match.submit(side, number, action)
-        self._has_person_acted |= side in self._persons
-        self._save_last_entry()
+    # the session
 
-    def _save_last_entry(self) -> None:
-        autosave = self._autosave
-        if autosave is None:
-            return
-        autosave.keep(self._match)
-        if autosave.saved != self._is_saved:
+    def _run(self, work: Coroutine[Any, Any, None]) -> None:
+        self._loop.run_until_complete(work)
+
+    async def _start(self) -> None:
+        self._session.start()
+        await self._receive()
+
+    async def _submit(self, side: Side, answer: ChosenOption | PlayerCommand) -> None:
+        """Answer or command, and take in what comes of it."""
+        link = self._links[side]
+        if isinstance(answer, ChosenOption):
+            await link.answer(self._updates[side].number, answer.action)
+        else:
+            await link.command(answer)
+        await self._receive()
+        self._write_save_status()
+
+    async def _follow_bots(self) -> None:
+        """Write what the bots do until none of them is asked."""
+        reader = self._reader()
+        while self._session.is_bot_asked or not self._links[reader].inbox.is_empty:
+            await self._receive()
+            self._write_save_status()
+            self._write_news(reader, openly=not self._persons)
+
+    async def _receive(self) -> None:
+        """Take the next update of every link."""
+        for side, link in self._links.items():
+            update = self._updates[side] = await link.receive()
+            self._logs[side][update.start :] = update.events
+            self._events_told[side] = min(self._events_told[side], update.start)
+
+    def _write_save_status(self) -> None:
+        autosave = self._session.autosave
+        if autosave and autosave.saved != self._is_saved:
             self._is_saved = autosave.saved
             words = say("saved_again") if autosave.saved else say("not_saved_why", problem=autosave.trouble)
             self._console.write_lines(words)
@@ -142,9 +172,9 @@ class TextGame:
     # who is next
 
     def _next(self) -> Side | None:
-        """The side to answer next: bots first, then whoever sits at the keyboard already."""
-        asked = [side for side in SIDES if self._match.decision(side)]
-        return min(asked, key=lambda side: (side not in self._bots, side != self._at_keyboard), default=None)
+        """The side to answer next, if possible the one at the keyboard."""
+        asked = [side for side, update in self._updates.items() if update.decision]
+        return min(asked, key=lambda side: side != self._at_keyboard, default=None)
 
     def _reader(self) -> Side:
         if self._at_keyboard is not None:
@@ -154,7 +184,7 @@ class TextGame:
     def _pass_keyboard(self, side: Side) -> None:
         if self._at_keyboard is not None:
             self._console.clear()
-        name = side_in_sentence(self._setting, side)
+        name = side_in_sentence(self._compiled, side)
         self._console.write_lines("", say("curtain", side=name))
         while typed := self._console.ask():
             if typed.casefold() == TextCommand.QUIT:
@@ -162,18 +192,12 @@ class TextGame:
             self._console.write_lines(say("curtain_waits", side=name))
         self._console.clear()
         self._at_keyboard = side
-        self._console.write_lines(side_notice(self._setting, side), "")
+        self._console.write_lines(side_notice(self._compiled, side), "")
 
-    # what is told
-
-    def _update(self, side: Side) -> Update:
-        update = self._match.update(side)
-        self._logs[side][update.start :] = update.events
-        self._events_told[side] = min(self._events_told[side], update.start)
-        return update
+    # what is written
 
     def _write_news(self, side: Side, openly: bool = False) -> None:
-        """Tell what a side has not been told yet; openly, nothing that the other may not know."""
+        """Write what a side has not read yet; openly, without what the other side may not know."""
         news = self._logs[side][self._events_told[side] :]
         self._events_told[side] = len(self._logs[side])
         if openly:
@@ -183,58 +207,48 @@ class TextGame:
     def _sentences(self, events: list[Event]) -> list[str]:
         lines = []
         for event in events:
-            sentence = log_sentence(self._setting, event)
+            sentence = log_sentence(self._compiled, event)
             if sentence:
                 lines += ["", sentence] if isinstance(event, RoundBegan | GameEnded) else [f"  {sentence}"]
         return lines
 
     def _write_result(self) -> None:
-        """Tell the end: who won and why, points, losses, rounds; nothing that one of two people may not know."""
+        """Write who won and why, points, losses and rounds; nothing that one of two people may not know."""
         side = self._reader()
         alone = len(self._persons) == 1
         if len(self._persons) == len(SIDES):
             self._console.clear()
-        view = self._update(side).view
+        view = self._updates[side].view
         self._write_news(side, openly=not alone)
         named = self._at_keyboard if alone else None
-        self._console.write_lines("", *debriefing(self._setting, view, self._logs[side], named, self._match.seed))
-
-    # bots
-
-    def _let_bot_answer(self, side: Side) -> None:
-        update = self._update(side)
-        assert update.decision
-        choice = self._bots[side].choose(update.view, update.decision, self._generators[side], monotonic)
-        self._submit(side, update.number, choice)
-        reader = self._reader()
-        self._update(reader)
-        self._write_news(reader, openly=not self._persons)
+        seed = self._session.config.seed
+        self._console.write_lines("", *debriefing(self._compiled, view, self._logs[side], named, seed))
 
     # people
 
     def _let_person_answer(self, side: Side) -> None:
         if side != self._at_keyboard:
             self._pass_keyboard(side)
-        update = self._update(side)
+        update = self._updates[side]
         assert update.decision
         self._write_news(side)
-        question = text_question(self._setting, update.view, update.decision)
+        question = text_question(self._compiled, update.view, update.decision)
         self._console.write_lines("", *question.lines())
-        while not self._handle_line(update, question):
+        while not self._handle_line(side, question):
             pass
 
-    def _handle_line(self, update: Update, question: TextQuestion) -> bool:
-        """Read one line and do what it says; tell whether the game went on."""
+    def _handle_line(self, side: Side, question: TextQuestion) -> bool:
+        """Read one line and do what it says; return whether the game went on."""
         match parse_input(question, self._console.ask()):
             case InvalidInput(sentence):
                 self._console.write_lines(sentence)
-            case ChosenOption(action):
-                self._submit(update.view.side, update.number, action)
+            case ChosenOption() as option:
+                self._run(self._submit(side, option))
                 return True
             case TextPage() as page:
                 self._console.write_lines(*self._page(question, page))
             case TextCommand() as command:
-                return self._run_command(update.view.side, command)
+                return self._run_command(side, command)
         return False
 
     def _page(self, question: TextQuestion, page: TextPage) -> list[str]:
@@ -243,15 +257,15 @@ class TextGame:
             case TextPage.QUESTION:
                 return question.lines()
             case TextPage.HELP:
-                return help_page(self._setting, question.decision, question.insight)
+                return help_page(self._compiled, question.decision, question.insight)
             case TextPage.BOARD:
-                return board_page(self._setting, view)
+                return board_page(self._compiled, view)
             case TextPage.VEHICLES:
-                return vehicles_page(self._setting, view)
+                return vehicles_page(self._compiled, view)
             case TextPage.HAND:
-                return hand_page(self._setting, view)
+                return hand_page(self._compiled, view)
             case TextPage.SUPPLY:
-                return supply_page(self._setting, view)
+                return supply_page(self._compiled, view)
             case TextPage.LOG:
                 return self._sentences(self._logs[view.side])[-LAST_LINES:]
             case TextPage.WHOLE_LOG:
@@ -260,18 +274,18 @@ class TextGame:
                 assert_never(page)
 
     def _run_command(self, side: Side, command: TextCommand) -> bool:
-        """Do what a player asked for besides answering; tell whether the game went on."""
+        """Do what a player asked for besides answering; return whether the game went on."""
         try:
             match command:
                 case TextCommand.UNDO:
-                    self._enter(Undo(side))
+                    self._run(self._submit(side, PlayerCommand.UNDO))
                     self._console.write_lines(say("taken_back"))
                 case TextCommand.REDO:
-                    self._enter(Redo(side))
+                    self._run(self._submit(side, PlayerCommand.REDO))
                 case TextCommand.RESIGN:
                     return self._resign(side)
                 case TextCommand.DRAW:
-                    return self._agree_draw()
+                    return self._agree_draw(side)
                 case TextCommand.QUIT:
                     self._quit()
                     return False
@@ -283,8 +297,8 @@ class TextGame:
         return True
 
     def _quit(self) -> None:
-        autosave = self._autosave
-        if autosave is not None and self._has_person_acted:
+        autosave = self._session.autosave
+        if autosave is not None and self._session.is_resumable:
             autosave.try_again()
             if not autosave.saved:
                 self._console.write_lines(say("confirm_leave", problem=autosave.trouble))
@@ -293,16 +307,16 @@ class TextGame:
                     return
         raise QuitGame
 
-    def _agree_draw(self) -> bool:
+    def _agree_draw(self, side: Side) -> bool:
         """Agree on a draw, if both players are people and mean it (C8.5)."""
-        if self._bots:
+        if len(self._persons) < len(SIDES):
             self._console.write_lines(say("refused_draw"))
             return False
         self._console.write_lines(say("confirm_draw"))
         if self._console.ask().casefold() not in YES:
             self._console.write_lines(say("not_resigned"))
             return False
-        self._enter(DrawAgreed())
+        self._run(self._submit(side, PlayerCommand.DRAW))
         return True
 
     def _resign(self, side: Side) -> bool:
@@ -310,5 +324,5 @@ class TextGame:
         if self._console.ask().casefold() not in YES:
             self._console.write_lines(say("not_resigned"))
             return False
-        self._enter(Resign(side))
+        self._run(self._submit(side, PlayerCommand.RESIGN))
         return True

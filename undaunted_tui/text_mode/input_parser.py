@@ -1,4 +1,4 @@
-"""What a typed line means: an option, a command, or a mistake."""
+"""Parse a typed line: an option, a page, a command, or a mistake."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from undaunted_tui.text_mode.question import TextQuestion
 
 
 class TextPage(StrEnum):
-    """What a player can look at, by what is typed."""
+    """A page to show, by what is typed."""
 
     QUESTION = ""
     HELP = "?"
@@ -27,7 +27,7 @@ class TextPage(StrEnum):
 
 
 class TextCommand(StrEnum):
-    """What a player can do besides answering, by what is typed."""
+    """A command besides answering, by what is typed."""
 
     UNDO = "undo"
     REDO = "redo"
@@ -47,14 +47,14 @@ LONGEST_NUMBER = 6
 
 @dataclass(frozen=True, slots=True)
 class ChosenOption:
-    """One of the options."""
+    """An option of the decision."""
 
     action: Action
 
 
 @dataclass(frozen=True, slots=True)
 class InvalidInput:
-    """What can't be done, in a sentence."""
+    """A line that can't be carried out, with the sentence that says why."""
 
     sentence: str
 
@@ -63,7 +63,7 @@ ParsedInput = ChosenOption | TextPage | TextCommand | InvalidInput
 
 
 def parse_input(question: TextQuestion, typed: str) -> ParsedInput:
-    """What a typed line means for an open question."""
+    """Parse a line that was typed for an open question."""
     line = typed.casefold()
     if line in COMMANDS:
         return COMMANDS[line]
@@ -74,15 +74,15 @@ def parse_input(question: TextQuestion, typed: str) -> ParsedInput:
 
 def _number(question: TextQuestion, line: str) -> ParsedInput:
     options = question.decision.options
-    place = int(line[:LONGEST_NUMBER]) - question.first
-    if len(line) <= LONGEST_NUMBER and 0 <= place < len(options):
-        return ChosenOption(options[place])
+    index = int(line[:LONGEST_NUMBER]) - question.first
+    if len(line) <= LONGEST_NUMBER and 0 <= index < len(options):
+        return ChosenOption(options[index])
     first, last = question.first, question.first + len(options) - 1
     return InvalidInput(say("typed_no_option", number=echo_text(line), first=first, last=last))
 
 
 def _notation(question: TextQuestion, line: str) -> ParsedInput | None:
-    """An option in its notation or by its tile alone, or what a card or a seat shows and the rules refuse."""
+    """An option by its notation or its tile alone, or a use of a card that the rules deny."""
     side = question.decision.side
     for action in question.decision.options:
         written = write_action(question.compiled, side, action).casefold()

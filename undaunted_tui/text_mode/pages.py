@@ -1,4 +1,4 @@
-"""The pages that a player can call up: board, hand, supply, help."""
+"""The pages of board, hand, supply and help."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ HELP = (
 
 
 def board_page(compiled: CompiledScenario, view: PlayerView) -> list[str]:
-    """Every tile in the order in which the board lies: what it is, who is there, what it touches."""
-    numbers = sorted(range(len(compiled.board.tiles)), key=lambda tile: _place(compiled, tile))
+    """Every tile in board order: its facts, its counters, its neighbours."""
+    numbers = sorted(range(len(compiled.board.tiles)), key=lambda tile: _position(compiled, tile))
     lines = []
     for line, tiles in groupby(numbers, key=lambda tile: compiled.board.tiles[tile].line):
         lines.append(say(f"board_{compiled.scenario.lines}", number=line + 1))
@@ -51,7 +51,7 @@ def board_page(compiled: CompiledScenario, view: PlayerView) -> list[str]:
 
 
 def hand_page(compiled: CompiledScenario, view: PlayerView) -> list[str]:
-    """All that a side may see of its own cards."""
+    """What a side may see of its own cards."""
     own, side = view.own, view.side
     return [
         say("hand_title"),
@@ -84,7 +84,7 @@ def supply_page(compiled: CompiledScenario, view: PlayerView) -> list[str]:
 
 
 def help_page(compiled: CompiledScenario, decision: Decision, insight: Insight) -> list[str]:
-    """What can be typed, and what the cards in hand show but can't do now."""
+    """What can be typed, and which uses of the cards in hand are denied now."""
     side = decision.side
     example = write_action(compiled, side, decision.options[0])
     lines = [say("help_title"), f"  {say('help_number')}", f"  {say('help_notation', example=example)}"]
@@ -98,7 +98,7 @@ def help_page(compiled: CompiledScenario, decision: Decision, insight: Insight) 
     return lines
 
 
-def _place(compiled: CompiledScenario, tile: int) -> tuple[int, int]:
+def _position(compiled: CompiledScenario, tile: int) -> tuple[int, int]:
     return compiled.board.tiles[tile].line, compiled.board.tiles[tile].position
 
 

@@ -1,4 +1,4 @@
-"""A decision as lines: how things stand, what is asked, and the numbered options."""
+"""A decision as lines: the status, the prompt, and the numbered options."""
 
 from __future__ import annotations
 
@@ -21,12 +21,12 @@ from undaunted_tui.text_mode.console import unbroken
 
 ON_ONE_LINE: tuple[type[Action], ...] = (Play, TurnReady, HunkerDown)
 ONE_PER_LINE: tuple[type[Action], ...] = (SwitchSeats, Enter, Exit, Reposition)
-"""What any card can be played for, and what is worth a line of its own."""
+"""Uses that share a line, and uses that have a line of their own."""
 
 
 @dataclass(frozen=True, slots=True)
 class TextQuestion:
-    """An open decision with all that its side needs to answer it."""
+    """An open decision with the view and the insight of its side."""
 
     compiled: CompiledScenario
     view: PlayerView
@@ -34,7 +34,7 @@ class TextQuestion:
     insight: Insight
 
     def lines(self) -> list[str]:
-        """The whole question; options are numbered in the order of the decision."""
+        """All lines; options are numbered in the order of the decision."""
         return [
             status_line(self.compiled, self.view),
             " ".join(ask(self.compiled, self.view, self.decision) for ask in (decision_prompt, next_step_sentence)),
@@ -43,14 +43,14 @@ class TextQuestion:
 
     @property
     def first(self) -> int:
-        """The number of the first option: 1, but 0 where a number of cards is named, so that 2 means two cards."""
+        """The number of the first option: 1, but 0 where options are numbers of cards, so that 2 means two cards."""
         return 0 if self.decision.ask is DecisionKind.COMMAND else 1
 
     def _one_by_one(self) -> list[str]:
         return [f"  {self._numbered(action, self._alone(action))}" for action in self.decision.options]
 
     def _by_card(self) -> list[str]:
-        """The uses of each card, then the fog that can't be played, then the options without a card."""
+        """The uses of each card, then fog cards, then the options without a card."""
         lines: list[str] = []
         rest: list[str] = []
         for card, actions in groupby(self.decision.options, key=_card_of):
@@ -61,7 +61,7 @@ class TextQuestion:
         return [*lines, *self._fog(), *rest]
 
     def _card(self, card: int, actions: list[Action]) -> list[str]:
-        """One card: in a line, or in several if there is more to it than is printed on it."""
+        """The uses of one card, on one line unless some have lines of their own."""
         heading = card_heading(self.compiled, self.view, card)
         if all(isinstance(action, ON_ONE_LINE) for action in actions):
             return [f"  {say('question_card', card=heading, uses=self._row(actions))}"]
@@ -86,7 +86,7 @@ class TextQuestion:
         return [f"  {say('question_fog', card=copies_name(self.compiled, side, fog, copies))}"]
 
     def _blasts(self, card: int) -> list[str]:
-        """Whom a blast would attack, since nobody is asked for its targets; own counters are so named (N7.1)."""
+        """The targets of a blast, which are not chosen; own counters are named as such (N7.1)."""
         return [
             f"      {say(self._blast_key(sum_), target=attack_sum(self.compiled, self.view, sum_))}"
             for sum_ in self.insight.sums
@@ -104,7 +104,7 @@ class TextQuestion:
         return option(self.compiled, self.view, self.decision, action, self.insight)
 
     def _alone(self, action: Action) -> str:
-        """An option on its own line, without its card if the question names that already (A4.1)."""
+        """An option on its own line, without its card if the prompt names that already (A4.1)."""
         return self._use(action) if self.decision.ask is DecisionKind.USE else self._whole(action)
 
     def _use(self, action: Action) -> str:
@@ -113,7 +113,7 @@ class TextQuestion:
 
 
 def text_question(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> TextQuestion:
-    """A decision with what its side can work out about it."""
+    """Build the question of a decision."""
     return TextQuestion(compiled, view, decision, analyse_decision(compiled, view, decision))
 
 

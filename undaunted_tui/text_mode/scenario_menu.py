@@ -1,4 +1,4 @@
-"""Choosing a scenario in lines of text."""
+"""Choose a scenario in lines of text."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from undaunted_tui.text_mode.console import InputEnded, TextConsole
 
 
 def choose_scenario(catalog: Catalog, in_stream: TextIO, out_stream: TextIO) -> str | None:
-    """Ask for a scenario by number, the first for an empty line; nothing at the end of input."""
+    """Ask for a scenario by number or id; an empty line means the first; return none at the end of input."""
     ids = catalog.scenario_ids()
     console = TextConsole(in_stream, out_stream)
     console.write_lines(say("choose_welcome"), *_listed(tuple(map(catalog.load, ids))), "", say("choose_ask"))
@@ -32,7 +32,7 @@ def choose_scenario(catalog: Catalog, in_stream: TextIO, out_stream: TextIO) -> 
 
 
 def _listed(scenarios: tuple[Scenario, ...]) -> Iterator[str]:
-    """The scenarios under the names of their games, numbered through, and what is meant by reconstructed."""
+    """The numbered scenarios under the names of their games, and a note on reconstructed ones."""
     for game, rows in groupby(enumerate(scenarios, 1), key=lambda row: row[1].game):
         yield from ("", say(f"game_{game}"), *[f"  {_row(number, scenario)}" for number, scenario in rows])
     if say("source_reconstructed") in map(source_name, scenarios):

@@ -1,4 +1,4 @@
-"""The page on vehicles: where each is and whose, its state, its seats, and who sits in them."""
+"""The page of vehicles."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ def vehicles_page(compiled: CompiledScenario, view: PlayerView) -> list[str]:
 
 
 def _vehicle(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> list[str]:
-    """One vehicle: its place, holder and state, its limits and defences, its seats; or what became of it."""
+    """One vehicle: its tile, holder and state, its limits and defences, its seats; or its fate."""
     name = unit_name(compiled, vehicle)
     if view.places[vehicle] == OFF:
         return [say("vehicle_gone", vehicle=name, fate=fate_name(compiled, view, vehicle))]

@@ -21,7 +21,7 @@ from core.view import view
 from net.codec import view_row
 from tests.bench.registry import Benchmark, Pair, PairedBenchmark, register
 from tests.builders import compiled
-from tests.net.lan_sessions import make_guest_session, make_host_session, running_guest, running_host
+from tests.net.lan_sessions import make_joining, make_lobby, running_guest, running_host
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
 
@@ -65,12 +65,13 @@ async def _actions(folder: Path, count: int) -> list[Pair]:
     reader, writer = await asyncio.open_connection("127.0.0.1", server.sockets[0].getsockname()[1])
     while len(pairs) < count:
         async with AsyncExitStack() as stack:
-            host = make_host_session(folder / str(len(pairs)), SCENARIO)
-            port, _ = await stack.enter_async_context(running_host(host))
-            guest = make_guest_session(folder / str(len(pairs)), port, host.host.code)
-            await stack.enter_async_context(running_guest(guest))
-            await guest.begun()
-            host.autosave = None
+            lobby = make_lobby(folder / str(len(pairs)), SCENARIO)
+            port, _ = await stack.enter_async_context(running_host(lobby))
+            joining = make_joining(folder / str(len(pairs)), port, lobby.code)
+            await stack.enter_async_context(running_guest(joining))
+            guest = await joining.wait_until_begun()
+            host = await lobby.wait_until_begun()
+            host.autosave.close(host.match)
             await _play(host, guest, reader, writer, count, pairs)
     writer.close()
     server.close()
@@ -89,14 +90,13 @@ async def _play(
 ) -> None:
     """Play a game, and measure each action of the guest."""
     match, link, rng = host.match, guest.links[0], Random(1)
-    assert match
     engine = Engine(match)
     update = await link.receive()
     while match.state.open_decisions and len(pairs) < count:
         decision = match.state.open_decisions[0]
         choice: Action = rng.choice(decision.options)
         if decision.side == host.side:
-            host.answer(host.side, match.number(host.side), choice)
+            await host.links[0].answer(match.number(host.side), choice)
             update = await link.receive()
             continue
         engine.seconds = 0.0

@@ -12,7 +12,7 @@ from time import monotonic
 from scenarios.catalog import scenario_ids
 from tests.endurance.registry import Options, part
 from tests.net.flaky_game import play_over_flaky_link
-from tests.net.lan_sessions import make_host_session, play_lan_game
+from tests.net.lan_sessions import make_lobby, play_lan_game
 
 DROPS = 100
 GAP = 12
@@ -36,7 +36,7 @@ def play(table: tuple[str, int]) -> str:
     scenario, side = table
     with TemporaryDirectory(prefix="lan-") as folder:
         try:
-            played = asyncio.run(play_lan_game(make_host_session(Path(folder), scenario, side), Path(folder)))
+            played = asyncio.run(play_lan_game(make_lobby(Path(folder), scenario, side), Path(folder)))
         except Exception as error:
             return f"{scenario} {side}: {type(error).__name__}: {error}"
     return "" if played.audit.is_fair else f"{scenario} {side}: {played.audit}"
@@ -48,7 +48,7 @@ def drops(options: Options) -> Mapping[str, object]:
     began = monotonic()
     count = DROPS if options.count is None else options.count
     with TemporaryDirectory(prefix="lan-") as folder:
-        uncut = asyncio.run(play_lan_game(make_host_session(Path(folder) / "uncut", CUT), Path(folder) / "uncut"))
+        uncut = asyncio.run(play_lan_game(make_lobby(Path(folder) / "uncut", CUT), Path(folder) / "uncut"))
         rough, proxy = asyncio.run(play_over_flaky_link(Path(folder) / "rough", options.seed, count, GAP, CUT))
     return {
         "seed": options.seed,

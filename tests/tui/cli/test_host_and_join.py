@@ -67,7 +67,7 @@ def test_a_game_that_was_not_hosted_is_not_hosted_now(tmp_path: Path, capsys: Sh
 
 
 @pytest.mark.parametrize(
-    ("text", "place"),
+    ("text", "endpoint"),
     [
         ("192.0.2.7", HostEndpoint("192.0.2.7", 16644)),
         ("laptop.local:7000", HostEndpoint("laptop.local", 7000)),
@@ -75,9 +75,9 @@ def test_a_game_that_was_not_hosted_is_not_hosted_now(tmp_path: Path, capsys: Sh
         ("fe80::1", HostEndpoint("fe80::1", 16644)),
     ],
 )
-def test_addresses_are_read_as_they_are_shown(text: str, place: HostEndpoint) -> None:
-    assert parse_endpoint(text) == place
-    assert parse_endpoint(address_words(place)) == place
+def test_addresses_are_read_as_they_are_shown(text: str, endpoint: HostEndpoint) -> None:
+    assert parse_endpoint(text) == endpoint
+    assert parse_endpoint(address_words(endpoint)) == endpoint
 
 
 @pytest.mark.parametrize("text", [":7000", "[::1", "a:b:c", "192.0.2.7:0", "192.0.2.7:65536", "192.0.2.7:99999999999"])
@@ -129,7 +129,7 @@ def test_a_code_without_an_address_is_for_the_only_game_with_a_free_seat(
 
     monkeypatch.setattr("net.browser.search", search)
     args = Namespace(code="Q4J-NQC", address=None, name="Ben")
-    assert asyncio.run(join_config_for(args, CredentialStore(tmp_path))).place == HostEndpoint("192.0.2.7", 7000)
+    assert asyncio.run(join_config_for(args, CredentialStore(tmp_path))).endpoint == HostEndpoint("192.0.2.7", 7000)
 
 
 def test_versions_are_compared_as_they_are_told() -> None:

@@ -25,7 +25,7 @@ from undaunted_tui.phrasing.opponent import (
     proposal_words,
     rejection_words,
 )
-from undaunted_tui.session.guest import REASONS_WITH_TEXT
+from undaunted_tui.session.joining import REASONS_WITH_TEXT
 from undaunted_tui.session.opponent import (
     ChatLine,
     GameForfeited,

@@ -14,7 +14,7 @@ from net.announcement import Announcement
 from net.browser import FoundGame
 from net.guest import HostEndpoint
 from net.hello import PROTOCOL
-from tests.net.lan_sessions import APP, make_host_session, running_host
+from tests.net.lan_sessions import APP, make_lobby, running_host
 from tests.tui.screens.screen_driver import SMALL, ScreenDriver, open_app
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.navigation.lan_games import open_join, open_lobby
@@ -22,7 +22,7 @@ from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.lobby import LobbyScreen
 from undaunted_tui.session.guest import GuestSession
-from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.host_lobby import HostLobby
 from undaunted_tui.storage.credentials import CredentialStore, GuestCredentials
 from undaunted_tui.storage.paths import user_saves_folder
 
@@ -92,15 +92,15 @@ def credential_store() -> CredentialStore:
 
 @asynccontextmanager
 async def lobby(
-    game: HostSession | Path,
+    game: HostLobby | Path,
     size: tuple[int, int] = SMALL,
     bind: str | None = HERE,
     port: int | None = 0,
     settings: Settings | None = None,
-) -> AsyncIterator[tuple[ScreenDriver, HostSession]]:
+) -> AsyncIterator[tuple[ScreenDriver, HostLobby]]:
     """A lobby before us, and its game."""
     async with open_app(size, settings) as driver:
-        offered = make_host_session(game) if isinstance(game, Path) else game
+        offered = make_lobby(game) if isinstance(game, Path) else game
         open_lobby(driver.app, offered, (), bind, port)
         await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen))
         await driver.until(lambda: "Opening" not in driver.sees("code"))
@@ -109,12 +109,15 @@ async def lobby(
 
 @asynccontextmanager
 async def join(
-    size: tuple[int, int] = SMALL, place: HostEndpoint | None = None, code: str = "", settings: Settings | None = None
+    size: tuple[int, int] = SMALL,
+    endpoint: HostEndpoint | None = None,
+    code: str = "",
+    settings: Settings | None = None,
 ) -> AsyncIterator[ScreenDriver]:
     """The list of games before us."""
     async with open_app(size, settings) as driver:
         driver.app.player_name = "Guest"
-        open_join(driver.app, place, code)
+        open_join(driver.app, endpoint, code)
         await driver.until(lambda: isinstance(driver.app.screen, JoinScreen) and driver.app.screen._catalog is not None)
         yield driver
 
@@ -152,19 +155,19 @@ def others() -> list[asyncio.Task[object]]:
 
 
 @asynccontextmanager
-async def a_host(folder: Path, game: HostSession | None = None) -> AsyncIterator[tuple[HostSession, int]]:
+async def a_host(folder: Path, game: HostLobby | None = None) -> AsyncIterator[tuple[HostLobby, int]]:
     """A host on this machine, and its port."""
-    host = game or make_host_session(folder)
+    host = game or make_lobby(folder)
     async with running_host(host) as (port, _):
         yield host, port
 
 
-async def joined_battle(driver: ScreenDriver, host: HostSession) -> BattleScreen:
+async def joined_battle(driver: ScreenDriver, host: HostLobby) -> BattleScreen:
     """The battle at the guest's end, once both have begun."""
     battle = await battle_of(driver)
     assert isinstance(battle.session, GuestSession)
-    assert battle.session.side == host.guest
+    assert battle.session.side == host.guest_side
     await driver.until(lambda: battle.model.update is not None)
-    assert host.presence.here
-    assert host.presence.name == "Guest"
+    assert host.seat.presence.here
+    assert host.seat.presence.name == "Guest"
     return battle

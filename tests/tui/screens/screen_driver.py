@@ -16,7 +16,7 @@ from undaunted_tui.config.settings import Settings
 from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.local import GameConfig
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.storage.paths import user_saves_folder
 
 SMALL = (80, 24)

@@ -28,7 +28,7 @@ from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
-from undaunted_tui.session.local import GameConfig
+from undaunted_tui.session.game_config import GameConfig
 
 pytestmark = pytest.mark.asyncio
 

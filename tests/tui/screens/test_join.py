@@ -15,7 +15,7 @@ from net.hello import PROTOCOL, Hello
 from net.pairing import Role
 from net.protocol import PeerProtocol, Timeouts
 from tests.builders import compiled
-from tests.net.lan_sessions import make_guest_session, running_guest
+from tests.net.lan_sessions import make_joining, running_guest
 from tests.tui.screens.lan_driver import (
     GAMES,
     HERE,
@@ -122,13 +122,13 @@ async def test_a_game_is_chosen_and_the_code_typed(tmp_path: Path, network: Netw
             await driver.click_on("list", "La Raye")
             await driver.click_on("list", "La Raye")
         assert "The code that Anna sees" in driver.sees("writing")
-        await write(driver, host.host.code.lower().replace("-", " "))
+        await write(driver, host.code.lower().replace("-", " "))
         await joined_battle(driver, host)
         assert isinstance(driver.app.screen, BattleScreen)
         await driver.press("q", "y")
         assert isinstance(driver.screen, TitleScreen)
-        await driver.until(lambda: not host.presence.here)
-        assert host.presence.reason == "leaving"
+        await driver.until(lambda: not host.seat.presence.here)
+        assert host.seat.presence.reason == "leaving"
     assert others() == []
 
 
@@ -140,17 +140,17 @@ async def test_an_address_is_typed(tmp_path: Path) -> None:
         await driver.press("ctrl+u")
         await write(driver, f"{HERE}:{port}")
         assert f"The code that {HERE} sees" in driver.sees("writing")
-        await write(driver, host.host.code)
+        await write(driver, host.code)
         await joined_battle(driver, host)
 
 
 async def test_the_battle_begins_whatever_lies_over_the_list(tmp_path: Path) -> None:
     async with (
         a_host(tmp_path) as (host, port),
-        running_guest(guest := make_guest_session(tmp_path, port, host.host.code)),
+        running_guest(guest := make_joining(tmp_path, port, host.code)),
     ):
-        await guest.begun()
-        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+        await guest.wait_until_begun()
+        async with join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
             await driver.until(lambda: "being asked" in news(driver))
             await driver.press("question_mark")
             assert isinstance(driver.screen, HelpScreen)
@@ -160,20 +160,20 @@ async def test_the_battle_begins_whatever_lies_over_the_list(tmp_path: Path) -> 
 
 
 async def test_a_command_line_with_address_and_code_goes_straight_there(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+    async with a_host(tmp_path) as (host, port), join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
         await joined_battle(driver, host)
 
 
 async def test_a_command_line_with_an_address_asks_for_the_code(tmp_path: Path) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port)) as driver:
+    async with a_host(tmp_path) as (host, port), join(endpoint=HostEndpoint(HERE, port)) as driver:
         assert "The code that" in driver.sees("writing")
-        await write(driver, host.host.code)
+        await write(driver, host.code)
         await joined_battle(driver, host)
 
 
 async def test_a_command_line_with_a_code_tries_it_at_the_game_that_is_chosen(tmp_path: Path, network: Network) -> None:
-    async with a_host(tmp_path) as (host, port), join(code=host.host.code) as driver:
-        assert host.host.code in driver.sees("heading")
+    async with a_host(tmp_path) as (host, port), join(code=host.code) as driver:
+        assert host.code in driver.sees("heading")
         network.offer(found(port=port))
         await driver.until(lambda: "Anna" in driver.sees("list"))
         await driver.press("enter")
@@ -216,13 +216,16 @@ async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, netwo
         await driver.until(lambda: "did not take the code" in news(driver))
         driver.assert_panes_fill_the_screen()
         await driver.press("enter")
-        await write(driver, host.host.code)
+        await write(driver, host.code)
         await joined_battle(driver, host)
 
 
 @pytest.mark.parametrize("is_named", [False, True])
 async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: Path, is_named: bool) -> None:
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port) if is_named else None) as driver:
+    async with (
+        a_host(tmp_path) as (host, port),
+        join(endpoint=HostEndpoint(HERE, port) if is_named else None) as driver,
+    ):
         if not is_named:
             await driver.press("a")
             await write(driver, f"{HERE}:{port}")
@@ -232,16 +235,16 @@ async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: P
         await driver.press("enter")
         assert f"{HERE}:{port}" in driver.sees("writing")
         await driver.press("enter")
-        await write(driver, host.host.code)
+        await write(driver, host.code)
         await joined_battle(driver, host)
 
 
 async def test_where_nobody_hosts_the_player_is_told(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (_, port):
         pass
-    async with join(place=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
+    async with join(endpoint=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
         await driver.until(lambda: "Nobody hosts a game" in news(driver))
-    async with join(place=HostEndpoint("nowhere.invalid", 16644), code="AAA-AAA") as driver:
+    async with join(endpoint=HostEndpoint("nowhere.invalid", 16644), code="AAA-AAA") as driver:
         await driver.until(lambda: "no machine called" in news(driver))
 
 
@@ -253,7 +256,7 @@ async def test_an_address_that_does_not_answer_is_told_with_what_may_be_wrong(mo
             waiting = stack.enter_context(socket.socket())
             waiting.setblocking(False)
             waiting.connect_ex(place)
-        async with join(place=HostEndpoint(*place), code="AAA-AAA") as driver:
+        async with join(endpoint=HostEndpoint(*place), code="AAA-AAA") as driver:
             await driver.until(lambda: f"{HERE} does not answer on port {place[1]}" in news(driver))
             assert "the address may be wrong, or a firewall there keeps others out" in news(driver)
             driver.assert_panes_fill_the_screen()
@@ -265,7 +268,7 @@ async def test_other_content_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
     whole = compiled("normandy/1")
     other = replace(whole, scenario=replace(whole.scenario, objectives=()))
     monkeypatch.setattr("undaunted_tui.screens.join.scenario_lookup", lambda _: lambda _: other)
-    async with a_host(tmp_path) as (host, port), join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+    async with a_host(tmp_path) as (host, port), join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
         await driver.until(lambda: "other figures" in news(driver))
 
 
@@ -292,7 +295,7 @@ async def test_a_host_of_another_kind_is_told(said: bytes, words: str) -> None:
 
     async with await asyncio.start_server(answer, HERE, 0) as server:
         port = server.sockets[0].getsockname()[1]
-        async with join(place=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
+        async with join(endpoint=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
             await driver.until(lambda: words in news(driver))
             driver.assert_panes_fill_the_screen()
 
@@ -300,10 +303,10 @@ async def test_a_host_of_another_kind_is_told(said: bytes, words: str) -> None:
 async def test_a_taken_seat_is_asked_for_and_may_be_denied(tmp_path: Path) -> None:
     async with (
         a_host(tmp_path) as (host, port),
-        running_guest(guest := make_guest_session(tmp_path, port, host.host.code)),
+        running_guest(guest := make_joining(tmp_path, port, host.code)),
     ):
-        await guest.begun()
-        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+        await guest.wait_until_begun()
+        async with join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
             await driver.until(lambda: "being asked" in news(driver))
             host.decide(False)
             await driver.until(lambda: "The seat is taken" in news(driver))
@@ -311,7 +314,7 @@ async def test_a_taken_seat_is_asked_for_and_may_be_denied(tmp_path: Path) -> No
 
 async def test_a_call_can_be_given_up(tmp_path: Path) -> None:
     with socket.create_server((HERE, 0)) as silent:
-        async with join(place=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
+        async with join(endpoint=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
             await driver.until(lambda: "Calling" in news(driver))
             await driver.press("enter", "a", "1")
             assert "Calling" in news(driver), "one call at a time"
@@ -326,7 +329,7 @@ async def test_a_call_can_be_given_up(tmp_path: Path) -> None:
 @pytest.mark.parametrize("way", ["q", "exit"])
 async def test_leaving_in_the_middle_of_a_call_leaves_nothing_behind(way: str) -> None:
     with socket.create_server((HERE, 0)) as silent:
-        async with join(place=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
+        async with join(endpoint=HostEndpoint(HERE, silent.getsockname()[1]), code="AAA-AAA") as driver:
             await driver.until(lambda: "Calling" in news(driver))
             if way == "q":
                 await driver.press("q")

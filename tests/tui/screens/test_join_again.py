@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from net.guest import HostEndpoint
-from tests.net.lan_sessions import make_host_session
+from tests.net.lan_sessions import make_lobby
 from tests.tui.screens.lan_driver import (
     HERE,
     Network,
@@ -37,7 +37,7 @@ __all__ = ["network"]
 
 async def test_a_game_that_was_left_comes_first_and_is_gone_back_to(tmp_path: Path, network: Network) -> None:
     async with a_host(tmp_path) as (host, port):
-        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+        async with join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
             await joined_battle(driver, host)
         await asyncio.sleep(0)
         network.offer(found(2, "Anna"))
@@ -47,13 +47,13 @@ async def test_a_game_that_was_left_comes_first_and_is_gone_back_to(tmp_path: Pa
             assert "Host" in driver.sees("list").split("\n")[1]
             await driver.press("enter")
             await joined_battle(driver, host)
-        async with join(place=HostEndpoint(HERE, port)) as driver:
+        async with join(endpoint=HostEndpoint(HERE, port)) as driver:
             await joined_battle(driver, host)
 
 
 async def test_a_guest_who_left_goes_back_by_continue_under_the_same_name(tmp_path: Path, network: Network) -> None:
     async with a_host(tmp_path) as (host, port):
-        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+        async with join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
             await joined_battle(driver, host)
             await driver.press("q", "y")
             assert isinstance(driver.screen, TitleScreen)
@@ -76,9 +76,9 @@ async def test_continue_means_the_game_that_was_played_last(moment: int, words: 
 
 
 async def test_a_game_is_gone_back_to_where_it_is_now(tmp_path: Path, network: Network) -> None:
-    host = make_host_session(tmp_path)
+    host = make_lobby(tmp_path)
     async with a_host(tmp_path, host) as (_, port):
-        async with join(place=HostEndpoint(HERE, port), code=host.host.code) as driver:
+        async with join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
             await joined_battle(driver, host)
         kept = credential_store().running()[0]
         credential_store().keep(replace(kept, port=1))
@@ -115,7 +115,7 @@ async def test_a_key_that_is_not_taken_any_more_leads_to_the_code(tmp_path: Path
         async with join() as driver:
             assert "Your key is not taken any more" in driver.sees("list"), "it is known from now on"
             await driver.press("enter")
-            await write(driver, host.host.code)
+            await write(driver, host.code)
             await joined_battle(driver, host)
 
 

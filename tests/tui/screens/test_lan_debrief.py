@@ -12,7 +12,7 @@ import pytest
 from core.ids import Side
 from core.notation import Resign
 from net.guest import HostEndpoint
-from tests.net.lan_sessions import make_guest_session, make_host_session, running_guest
+from tests.net.lan_sessions import make_joining, make_lobby, running_guest
 from tests.tui.screens.lan_driver import HERE, battle_of, join, lobby, network, write
 from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver
 from undaunted_tui.render.glyphs import UNICODE
@@ -20,7 +20,7 @@ from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.lobby import LobbyScreen
-from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.host_lobby import HostLobby
 
 pytestmark = pytest.mark.asyncio
 __all__ = ["network"]
@@ -34,26 +34,26 @@ async def read_debrief(driver: ScreenDriver) -> None:
 
 
 @asynccontextmanager
-async def as_host(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[ScreenDriver, HostSession]]:
+async def as_host(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[ScreenDriver, HostLobby]]:
     """A host whose game has ended."""
     async with lobby(folder, size) as (driver, game):
         driver.app.player_name = "Host"
-        async with running_guest(make_guest_session(folder, game.seat_tokens.credentials.port, game.host.code)):
+        async with running_guest(make_joining(folder, game.seat.tokens.credentials.port, game.code)):
             await battle_of(driver)
-            game.enter(Resign(1))
+            (await game.wait_until_begun()).enter(Resign(1))
             await read_debrief(driver)
             yield driver, game
 
 
 @asynccontextmanager
-async def as_guest(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[ScreenDriver, HostSession]]:
+async def as_guest(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[ScreenDriver, HostLobby]]:
     """A guest whose game has ended; its host is still there."""
-    game = make_host_session(folder)
+    game = make_lobby(folder)
     port = await game.open(HERE, 0)
     running_host = asyncio.create_task(game.serve())
-    async with join(size, HostEndpoint(HERE, port), game.host.code) as driver:
+    async with join(size, HostEndpoint(HERE, port), game.code) as driver:
         await battle_of(driver)
-        game.enter(Resign(1))
+        (await game.wait_until_begun()).enter(Resign(1))
         await read_debrief(driver)
         yield driver, game
     game.stop()
@@ -84,21 +84,19 @@ async def test_a_host_opens_the_next_lobby_where_the_last_one_was(tmp_path: Path
         await driver.press(key)
         await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen) and HERE in driver.sees("machine"))
         assert isinstance(driver.screen, LobbyScreen)
-        game = driver.screen.game
+        game = driver.screen.lobby
         assert game is not before
         assert (game.compiled.scenario.id, game.side) == (before.compiled.scenario.id, side)
-        assert game.seat_tokens.credentials.name == before.seat_tokens.credentials.name == "Host"
-        assert (game.seat_tokens.credentials.bind, game.seat_tokens.credentials.port) == (
+        assert game.seat.tokens.credentials.name == before.seat.tokens.credentials.name == "Host"
+        assert (game.seat.tokens.credentials.bind, game.seat.tokens.credentials.port) == (
             HERE,
-            before.seat_tokens.credentials.port,
+            before.seat.tokens.credentials.port,
         )
-        assert game.host.code != before.host.code
+        assert game.code != before.code
         await driver.pilot.pause(0.3)
         assert "Nobody has knocked yet." in driver.sees("door"), "a guest who has the record does not try its old key"
-        async with running_guest(
-            make_guest_session(tmp_path / "again", game.seat_tokens.credentials.port, game.host.code)
-        ):
-            assert (await battle_of(driver)).session is game
+        async with running_guest(make_joining(tmp_path / "again", game.seat.tokens.credentials.port, game.code)):
+            assert (await battle_of(driver)).session is game.session
 
 
 async def test_a_host_chooses_what_to_host_next_where_the_last_lobby_was(tmp_path: Path) -> None:
@@ -109,13 +107,13 @@ async def test_a_host_chooses_what_to_host_next_where_the_last_lobby_was(tmp_pat
         await driver.click_on("seats", "Open the lobby")
         await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen) and HERE in driver.sees("machine"))
         assert isinstance(driver.screen, LobbyScreen)
-        credentials = driver.screen.game.seat_tokens.credentials
-        assert (credentials.bind, credentials.port) == (HERE, before.seat_tokens.credentials.port)
+        credentials = driver.screen.lobby.seat.tokens.credentials
+        assert (credentials.bind, credentials.port) == (HERE, before.seat.tokens.credentials.port)
 
 
 async def test_a_guest_is_asked_for_the_code_of_the_next_lobby(tmp_path: Path) -> None:
     async with as_guest(tmp_path) as (driver, before):
-        port = before.seat_tokens.credentials.port
+        port = before.seat.tokens.credentials.port
         await driver.press("w")
         assert isinstance(driver.screen, DebriefScreen)
         before.stop()
@@ -124,12 +122,12 @@ async def test_a_guest_is_asked_for_the_code_of_the_next_lobby(tmp_path: Path) -
         await driver.until(
             lambda: isinstance(driver.app.screen, JoinScreen) and "The code that" in driver.sees("writing")
         )
-        game = make_host_session(tmp_path / "again")
+        game = make_lobby(tmp_path / "again")
         assert await game.open(HERE, port) == port
         running_host = asyncio.create_task(game.serve())
-        await write(driver, game.host.code)
+        await write(driver, game.code)
         await battle_of(driver)
-        assert game.presence.name == "Guest", "whoever came back was called so in the papers"
+        assert game.seat.presence.name == "Guest", "whoever came back was called so in the papers"
         game.stop()
         await running_host
 

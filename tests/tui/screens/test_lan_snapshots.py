@@ -28,8 +28,8 @@ from tests.tui.screens.screen_driver import ScreenDriver, open_app
 from tests.tui.screens.test_lobby import begun
 from tests.tui.screens.test_snapshots import TextSnapshotExtension, screen_text, sizes
 from undaunted_tui.config.settings import GlyphStyle, Settings
-from undaunted_tui.session.host import HostConfig, HostSession
-from undaunted_tui.session.lan import resumed
+from undaunted_tui.session.host_lobby import HostConfig, HostLobby
+from undaunted_tui.session.lan import resumed_lobby
 from undaunted_tui.storage.paths import user_saves_folder
 from undaunted_tui.storage.save_store import SaveStore
 
@@ -53,20 +53,20 @@ def show_port(driver: ScreenDriver, port: int) -> str:
     return screen_text(driver.screen).replace(f":{port}", ":16644".ljust(len(f":{port}")))
 
 
-def new_game(folder: Path) -> HostSession:
+def new_game(folder: Path) -> HostLobby:
     """A game that waits for its first guest."""
-    return HostSession(HostConfig(compiled("north_africa/6"), 1, "Anna", APP, HOST_SEED), SaveStore(folder))
+    return HostLobby(HostConfig(compiled("north_africa/6"), 1, "Anna", APP, HOST_SEED), SaveStore(folder))
 
 
 @sizes
 async def test_a_lobby(tmp_path: Path, size: tuple[int, int], text_snapshot: SnapshotAssertion) -> None:
     async with lobby(new_game(tmp_path), size, bind=None) as (driver, game):
         await driver.until(lambda: "192.0.2.7" in driver.sees("machine"))
-        assert show_port(driver, game.seat_tokens.credentials.port) == text_snapshot(name="open")
+        assert show_port(driver, game.seat.tokens.credentials.port) == text_snapshot(name="open")
         game.on_turned_away("wrong_code", "")
         game.on_turned_away("peer_is_newer", "9.9")
         await driver.until(lambda: "9.9" in driver.sees("door"))
-        assert show_port(driver, game.seat_tokens.credentials.port) == text_snapshot(name="knocked")
+        assert show_port(driver, game.seat.tokens.credentials.port) == text_snapshot(name="knocked")
 
 
 @sizes
@@ -84,18 +84,18 @@ async def test_a_lobby_of_a_game_that_goes_on(
 ) -> None:
     save_store = SaveStore(user_saves_folder())
     name = await begun(tmp_path, save_store)
-    async with lobby(resumed(save_store.open(name), save_store), size) as (driver, game):
+    async with lobby(resumed_lobby(save_store.open(name), save_store), size) as (driver, game):
         await driver.until(lambda: HERE in driver.sees("machine"))
-        assert show_port(driver, game.seat_tokens.credentials.port) == text_snapshot(name="waiting")
+        assert show_port(driver, game.seat.tokens.credentials.port) == text_snapshot(name="waiting")
         game.on_applicant()
         await driver.until(lambda: "Let them in" in driver.sees("deeds"))
-        assert show_port(driver, game.seat_tokens.credentials.port) == text_snapshot(name="asked")
+        assert show_port(driver, game.seat.tokens.credentials.port) == text_snapshot(name="asked")
 
 
 async def test_a_lobby_in_plain_signs(tmp_path: Path, text_snapshot: SnapshotAssertion) -> None:
     async with lobby(new_game(tmp_path), settings=Settings(glyphs=GlyphStyle.ASCII)) as (driver, game):
         await driver.until(lambda: HERE in driver.sees("machine"))
-        assert show_port(driver, game.seat_tokens.credentials.port) == text_snapshot
+        assert show_port(driver, game.seat.tokens.credentials.port) == text_snapshot
 
 
 @sizes

@@ -11,7 +11,7 @@ import pytest
 
 from net.admission import AdmissionLimits
 from tests.builders import compiled
-from tests.net.lan_sessions import APP, HOST_SEED, make_guest_session, running_guest
+from tests.net.lan_sessions import APP, HOST_SEED, make_joining, running_guest
 from tests.tui.screens.lan_driver import HERE, Network, battle_of, is_closed, lobby, network, others, write
 from tests.tui.screens.screen_driver import SIZES, open_app
 from undaunted_tui.config.last_game import last_game_path, read_last_game
@@ -22,8 +22,9 @@ from undaunted_tui.screens.help import HelpScreen
 from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.lobby import LobbyScreen
 from undaunted_tui.screens.title import TitleScreen
-from undaunted_tui.session.host import HostConfig, HostSession
-from undaunted_tui.session.lan import resumed
+from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.host_lobby import HostConfig, HostLobby
+from undaunted_tui.session.lan import resumed_lobby
 from undaunted_tui.session.opponent import Presence
 from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.storage.credentials import HOST_CREDENTIALS_FILE, CredentialStore
@@ -38,20 +39,20 @@ PATIENCE = 20.0
 
 async def begun(folder: Path, save_store: SaveStore) -> str:
     """A hosted game that was begun and left; give its name."""
-    host = HostSession(HostConfig(compiled("normandy/1"), 0, "Host", APP, HOST_SEED), save_store)
+    host = HostLobby(HostConfig(compiled("normandy/1"), 0, "Host", APP, HOST_SEED), save_store)
     port = await host.open(HERE, 0)
     running_host = asyncio.create_task(host.serve())
-    async with running_guest(guest := make_guest_session(folder, port, host.host.code)):
+    async with running_guest(guest := make_joining(folder, port, host.code)):
         async with asyncio.timeout(PATIENCE):
-            await guest.begun()
-        host.start()
-        first = await host.links[0].receive()
+            await guest.wait_until_begun()
+        session = await host.wait_until_begun()
+        session.start()
+        first = await session.links[0].receive()
         assert first.decision
-        await host.links[0].answer(1, first.decision.options[0])
+        await session.links[0].answer(1, first.decision.options[0])
     host.stop()
     await running_host
-    assert host.autosave
-    return host.autosave.name
+    return session.autosave.name
 
 
 # what is shown
@@ -61,10 +62,10 @@ async def begun(folder: Path, save_store: SaveStore) -> str:
 async def test_the_lobby_tells_all_that_a_friend_needs(tmp_path: Path, size: tuple[int, int]) -> None:
     async with lobby(tmp_path, size, bind=None) as (driver, game):
         driver.assert_panes_fill_the_screen()
-        assert game.host.code in driver.sees("code")
-        assert render_code(game.host.code, UNICODE).text().split("\n")[2].strip() in driver.sees("code")
+        assert game.code in driver.sees("code")
+        assert render_code(game.code, UNICODE).text().split("\n")[2].strip() in driver.sees("code")
         assert "undaunted-tui join" in driver.sees("code")
-        port = game.seat_tokens.credentials.port
+        port = game.seat.tokens.credentials.port
         await driver.until(lambda: f"192.0.2.7:{port}" in driver.sees("machine"))
         assert f"198.51.100.4:{port}" in driver.sees("machine")
         assert "laptop" in driver.sees("machine")
@@ -82,7 +83,7 @@ async def test_a_door_for_this_machine_alone_says_so(tmp_path: Path) -> None:
 
 async def test_a_friend_at_this_machine_is_told_the_address_because_no_list_shows_the_game(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
-        assert f"undaunted-tui join {HERE}:{game.seat_tokens.credentials.port}" in driver.sees("code")
+        assert f"undaunted-tui join {HERE}:{game.seat.tokens.credentials.port}" in driver.sees("code")
         assert "with the address below" in driver.sees("code")
     async with lobby(tmp_path / "open", bind=None) as (driver, _):
         assert "with the address below" not in driver.sees("code")
@@ -90,7 +91,7 @@ async def test_a_friend_at_this_machine_is_told_the_address_because_no_list_show
 
 
 async def test_names_from_the_network_are_only_letters(tmp_path: Path) -> None:
-    game = HostSession(HostConfig(compiled("normandy/1"), 0, "[b]漢x[/b]", APP, HOST_SEED), SaveStore(tmp_path))
+    game = HostLobby(HostConfig(compiled("normandy/1"), 0, "[b]漢x[/b]", APP, HOST_SEED), SaveStore(tmp_path))
     async with lobby(game) as (driver, _):
         assert "[b]?x[/b] (you)" in driver.sees("seated")
         driver.assert_panes_fill_the_screen()
@@ -101,13 +102,13 @@ async def test_names_from_the_network_are_only_letters(tmp_path: Path) -> None:
 
 async def test_with_the_guest_the_battle_begins_and_ends_for_both(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
-        port = game.seat_tokens.credentials.port
-        async with running_guest(guest := make_guest_session(tmp_path, port, game.host.code)) as (_, heard):
+        port = game.seat.tokens.credentials.port
+        async with running_guest(guest := make_joining(tmp_path, port, game.code)) as (_, heard):
             battle = await battle_of(driver)
-            assert battle.session is game
+            assert battle.session is game.session
             assert driver.app.screen is battle
             await driver.until(lambda: battle.model.update is not None)
-            await guest.begun()
+            await guest.wait_until_begun()
             await driver.press("q", "y")
             assert isinstance(driver.screen, TitleScreen)
             await heard.until(Presence, lambda presence: presence.reason == "leaving")
@@ -119,7 +120,7 @@ async def test_the_battle_begins_whatever_lies_over_the_lobby(tmp_path: Path) ->
     async with lobby(tmp_path) as (driver, game):
         await driver.press("question_mark")
         assert isinstance(driver.screen, HelpScreen)
-        async with running_guest(make_guest_session(tmp_path, game.seat_tokens.credentials.port, game.host.code)):
+        async with running_guest(make_joining(tmp_path, game.seat.tokens.credentials.port, game.code)):
             battle = await battle_of(driver)
             assert driver.app.screen is battle
             assert not any(isinstance(screen, LobbyScreen) for screen in driver.app.screen_stack)
@@ -127,7 +128,7 @@ async def test_the_battle_begins_whatever_lies_over_the_lobby(tmp_path: Path) ->
 
 async def test_who_could_not_come_in_is_told_of(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
-        async with running_guest(make_guest_session(tmp_path, game.seat_tokens.credentials.port, "AAA-AAA")) as (
+        async with running_guest(make_joining(tmp_path, game.seat.tokens.credentials.port, "AAA-AAA")) as (
             play,
             _,
         ):
@@ -137,27 +138,27 @@ async def test_who_could_not_come_in_is_told_of(tmp_path: Path) -> None:
         await driver.until(lambda: "older program (0.0.1)" in driver.sees("door"))
         whole = compiled("normandy/1")
         other = replace(whole, scenario=replace(whole.scenario, objectives=()))
-        guest = make_guest_session(tmp_path, game.seat_tokens.credentials.port, game.host.code, known=lambda _: other)
+        guest = make_joining(tmp_path, game.seat.tokens.credentials.port, game.code, known=lambda _: other)
         async with running_guest(guest) as (play, _):
             assert (await play).reason == "content"
         await driver.until(lambda: "other scenarios or packs" in driver.sees("door"))
         assert isinstance(driver.screen, LobbyScreen)
-        assert game.match is None
+        assert game.session is None
 
 
 async def test_a_code_that_is_renewed_is_shown(tmp_path: Path) -> None:
     save_store, limits = SaveStore(tmp_path / "host"), AdmissionLimits(failures=1, strikes=1000, starts=1000.0)
-    game = HostSession(HostConfig(compiled("normandy/1"), 0, "Host", APP, HOST_SEED), save_store, limits=limits)
-    before = game.host.code
+    game = HostLobby(HostConfig(compiled("normandy/1"), 0, "Host", APP, HOST_SEED), save_store, limits=limits)
+    before = game.code
     async with lobby(game) as (driver, _):
-        async with running_guest(make_guest_session(tmp_path, game.seat_tokens.credentials.port, "AAA-AAA")) as (
+        async with running_guest(make_joining(tmp_path, game.seat.tokens.credentials.port, "AAA-AAA")) as (
             play,
             _,
         ):
             await play
         await driver.until(lambda: "new one now" in driver.sees("door"))
-        assert game.host.code != before
-        assert game.host.code in driver.sees("code")
+        assert game.code != before
+        assert game.code in driver.sees("code")
 
 
 # a door that does not open
@@ -175,10 +176,10 @@ async def test_a_busy_port_is_told_and_any_free_one_taken(tmp_path: Path, busy: 
         async with lobby(tmp_path, port=port) as (driver, game):
             driver.assert_panes_fill_the_screen()
             assert f"Port {port} is in use" in driver.sees("code")
-            assert game.host.code not in driver.sees("code")
+            assert game.code not in driver.sees("code")
             await driver.press("enter")
-            await driver.until(lambda: game.host.code in driver.sees("code"))
-            assert game.seat_tokens.credentials.port not in (0, port)
+            await driver.until(lambda: game.code in driver.sees("code"))
+            assert game.seat.tokens.credentials.port not in (0, port)
 
 
 async def test_another_port_can_be_written_or_the_same_tried_again(tmp_path: Path, busy: socket.socket) -> None:
@@ -195,8 +196,8 @@ async def test_another_port_can_be_written_or_the_same_tried_again(tmp_path: Pat
             await driver.until(lambda: f"Port {port} is in use" in driver.sees("code"))
             await driver.press("2")
             await write(driver, str(free))
-            await driver.until(lambda: game.host.code in driver.sees("code"))
-            assert game.seat_tokens.credentials.port == free
+            await driver.until(lambda: game.code in driver.sees("code"))
+            assert game.seat.tokens.credentials.port == free
 
 
 async def test_a_port_that_is_free_by_now_can_be_tried_again(tmp_path: Path, busy: socket.socket) -> None:
@@ -204,15 +205,15 @@ async def test_a_port_that_is_free_by_now_can_be_tried_again(tmp_path: Path, bus
     async with lobby(tmp_path, port=port) as (driver, game):
         busy.close()
         await driver.press("down", "down", "enter")
-        await driver.until(lambda: game.host.code in driver.sees("code"))
-        assert game.seat_tokens.credentials.port == port
+        await driver.until(lambda: game.code in driver.sees("code"))
+        assert game.seat.tokens.credentials.port == port
 
 
 async def test_without_that_address_all_are_offered(tmp_path: Path) -> None:
     async with lobby(tmp_path, bind="192.0.2.99") as (driver, game):
         assert "192.0.2.99" in driver.sees("code")
         await driver.press("1")
-        await driver.until(lambda: game.host.code in driver.sees("code"))
+        await driver.until(lambda: game.code in driver.sees("code"))
 
 
 # leaving
@@ -235,7 +236,7 @@ async def test_a_key_that_is_pressed_twice_does_not_close_the_door(tmp_path: Pat
 @pytest.mark.parametrize("way", ["escape", "q", "down enter", "1", "click"])
 async def test_who_leaves_closes_the_door(tmp_path: Path, way: str) -> None:
     async with lobby(tmp_path) as (driver, game):
-        port = game.seat_tokens.credentials.port
+        port = game.seat.tokens.credentials.port
         if way == "click":
             await driver.click_on("deeds", "Leave")
         else:
@@ -249,7 +250,7 @@ async def test_who_leaves_closes_the_door(tmp_path: Path, way: str) -> None:
 async def test_a_program_that_ends_in_the_lobby_leaves_nothing_behind(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
         driver.app.exit()
-    assert await is_closed(game.seat_tokens.credentials.port)
+    assert await is_closed(game.seat.tokens.credentials.port)
     assert others() == []
 
 
@@ -264,11 +265,11 @@ async def test_a_saved_game_waits_for_its_guest_who_comes_back_by_itself(tmp_pat
         driver.assert_panes_fill_the_screen()
         screen = driver.screen
         assert isinstance(screen, LobbyScreen)
-        assert screen.game.host.code in driver.sees("code")
+        assert screen.lobby.code in driver.sees("code")
         assert "Guest (awaited)" in driver.sees("seated")
-        async with running_guest(make_guest_session(tmp_path, screen.game.seat_tokens.credentials.port)):
+        async with running_guest(make_joining(tmp_path, screen.lobby.seat.tokens.credentials.port)):
             battle = await battle_of(driver)
-            assert battle.session is screen.game
+            assert battle.session is screen.lobby.session
 
 
 async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
@@ -282,8 +283,9 @@ async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
         await driver.press("enter")
         await driver.until(lambda: driver.app.screen is battle)
         assert "Guest is not back yet; the game is paused and saved." in driver.sees("prompt")
-        assert f"    The code for the other seat is {battle.session.host.code}." in driver.sees("prompt").split("\n")
-        async with running_guest(make_guest_session(tmp_path, battle.session.seat_tokens.credentials.port)) as (
+        code = battle.session.opponent.code
+        assert f"    The code for the other seat is {code}." in driver.sees("prompt").split("\n")
+        async with running_guest(make_joining(tmp_path, battle.session.seat.tokens.credentials.port)) as (
             _,
             heard,
         ):
@@ -296,8 +298,8 @@ async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
 async def test_somebody_with_the_code_asks_for_a_seat_whose_key_is_lost(tmp_path: Path, answer: str) -> None:
     save_store = SaveStore(user_saves_folder())
     name = await begun(tmp_path, save_store)
-    async with lobby(resumed(save_store.open(name), save_store), bind=HERE) as (driver, game):
-        newcomer = make_guest_session(tmp_path / "new", game.seat_tokens.credentials.port, game.host.code)
+    async with lobby(resumed_lobby(save_store.open(name), save_store), bind=HERE) as (driver, game):
+        newcomer = make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)
         async with running_guest(newcomer) as (play, heard):
             await driver.until(lambda: "seat of Guest" in driver.sees("door"))
             await driver.press(*answer.split())
@@ -313,10 +315,8 @@ async def test_somebody_with_the_code_asks_for_a_seat_whose_key_is_lost(tmp_path
 async def test_whoever_asks_for_a_seat_and_goes_away_is_asked_about_no_more(tmp_path: Path) -> None:
     save_store = SaveStore(user_saves_folder())
     name = await begun(tmp_path, save_store)
-    async with lobby(resumed(save_store.open(name), save_store)) as (driver, game):
-        async with running_guest(
-            make_guest_session(tmp_path / "new", game.seat_tokens.credentials.port, game.host.code)
-        ):
+    async with lobby(resumed_lobby(save_store.open(name), save_store)) as (driver, game):
+        async with running_guest(make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)):
             await driver.until(lambda: "Let them in" in driver.sees("deeds"))
             assert "To the board" in driver.sees("deeds")
             assert "Leave" in driver.sees("deeds")
@@ -329,8 +329,8 @@ async def test_whoever_goes_to_the_board_is_asked_there(tmp_path: Path) -> None:
     save_store = SaveStore(user_saves_folder())
     name = await begun(tmp_path, save_store)
     async with (
-        lobby(resumed(save_store.open(name), save_store)) as (driver, game),
-        running_guest(make_guest_session(tmp_path / "new", game.seat_tokens.credentials.port, game.host.code)) as (
+        lobby(resumed_lobby(save_store.open(name), save_store)) as (driver, game),
+        running_guest(make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)) as (
             _,
             heard,
         ),
@@ -346,9 +346,9 @@ async def test_whoever_goes_to_the_board_is_asked_there(tmp_path: Path) -> None:
 async def test_a_game_that_goes_on_listens_where_it_did(tmp_path: Path) -> None:
     save_store = SaveStore(user_saves_folder())
     name = await begun(tmp_path, save_store)
-    async with lobby(resumed(save_store.open(name), save_store), bind=None) as (driver, game):
+    async with lobby(resumed_lobby(save_store.open(name), save_store), bind=None) as (driver, game):
         await driver.until(lambda: "Only this machine" in driver.sees("machine"))
-        assert game.seat_tokens.credentials.bind == HERE
+        assert game.seat.tokens.credentials.bind == HERE
 
 
 async def test_a_game_whose_papers_are_lost_never_opens_at_one_keyboard(tmp_path: Path) -> None:
@@ -361,7 +361,7 @@ async def test_a_game_whose_papers_are_lost_never_opens_at_one_keyboard(tmp_path
         screen = driver.screen
         assert isinstance(screen, LobbyScreen)
         async with running_guest(
-            make_guest_session(tmp_path / "new", screen.game.seat_tokens.credentials.port, screen.game.host.code)
+            make_joining(tmp_path / "new", screen.lobby.seat.tokens.credentials.port, screen.lobby.code)
         ):
             await battle_of(driver)
     assert CredentialStore(tmp_path / "new" / "guest").running()
@@ -397,9 +397,9 @@ async def test_a_game_to_host_is_chosen_like_a_new_one_and_remembered(tmp_path: 
         await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen))
         screen = driver.screen
         assert isinstance(screen, LobbyScreen)
-        assert screen.game.seat_tokens.credentials.name == "Anna"
-        assert screen.game.side == 1
-        assert screen.game.compiled.scenario.id == "normandy/2"
+        assert screen.lobby.seat.tokens.credentials.name == "Anna"
+        assert screen.lobby.side == 1
+        assert screen.lobby.compiled.scenario.id == "normandy/2"
     last = read_last_game(last_game_path("hosting"))
     assert last
     assert last.players == (GUEST, PERSON)

@@ -10,8 +10,9 @@ import pytest
 from core.match import Match
 from core.record import dump, record_of
 from tests.tui.screens.battle.battle_driver import a_config
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.link import PlayerCommand
-from undaunted_tui.session.local import GameConfig, LocalSession
+from undaunted_tui.session.local import LocalSession
 from undaunted_tui.storage.paths import SAVE_FILE_NAME
 from undaunted_tui.storage.save_file import SaveFile
 from undaunted_tui.storage.save_store import SaveStore
@@ -31,7 +32,7 @@ async def play(game: LocalSession, answers: int) -> None:
     (link,) = game.links
     update = await link.receive()
     for _ in range(answers):
-        while not link.updates.empty() or (update.decision is None and update.view.outcome is None):
+        while not link.inbox.is_empty or (update.decision is None and update.view.outcome is None):
             update = await asyncio.wait_for(link.receive(), 10)
         if update.decision is None:
             return

@@ -23,7 +23,7 @@ from tests.architecture.source_files import ROOT
 from tests.builders import compiled
 from tests.random_games import RandomMatch, Recipe, matches
 from tests.tui.storage.tiny_game import save_text
-from undaunted_tui.session.simulation import play_by_bots as play_named_bots
+from undaunted_tui.session.bot_driver import BotDriver
 from undaunted_tui.storage.paths import SAVE_FILE_NAME
 from undaunted_tui.storage.save_store import SaveStore
 from undaunted_tui.storage.snapshots import MAX_SNAPSHOTS
@@ -33,7 +33,7 @@ REFUSALS = [errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG, errno.EIO]
 
 def play_by_bots(match: Match) -> Iterator[int]:
     """Answer by lot until the game is over."""
-    return play_named_bots(match, ("uniform", "uniform"), [SeededRng("writing", side) for side in (0, 1)])
+    return BotDriver({side: ("uniform", SeededRng("writing", side)) for side in (0, 1)}).play(match)
 
 
 def read_save_text(folder: Path) -> str:

@@ -25,7 +25,7 @@ from undaunted_tui.screens.battle.battle_model import BattleModel
 from undaunted_tui.screens.battle.confirmation import AsyncCallback, Confirmation, yes_no_confirmation
 from undaunted_tui.screens.battle.incoming_questions import IncomingQuestions
 from undaunted_tui.session.bots import BOTS
-from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.host_opponent import HostOpponent
 from undaunted_tui.session.opponent import (
     AuditFinished,
     ChatLine,
@@ -64,7 +64,7 @@ class OpponentController:
         self._key_label = key_label
         self._on_finding = on_finding
         self._opponent = opponent
-        self._hosted = opponent if isinstance(opponent, HostSession) else None
+        self._hosted = opponent if isinstance(opponent, HostOpponent) else None
         self._notes: list[tuple[int, LogLine]] = []
         self._merged_log: tuple[int, tuple[LogLine, ...], tuple[LogLine, ...]] = (0, (), ())
         self._before = opponent.presence
@@ -93,7 +93,7 @@ class OpponentController:
         """The code for the other seat, if this is the host and the game goes on."""
         if self._hosted is None or self._battle.is_over:
             return []
-        return [say("seat_code", code=self._hosted.host.code)]
+        return [say("seat_code", code=self._hosted.code)]
 
     def merge_log(self, lines: tuple[LogLine, ...]) -> tuple[LogLine, ...]:
         """The log, with the notes inserted where they were added."""
@@ -177,7 +177,7 @@ class OpponentController:
         confirmation = self._question(sentence, lambda: opponent.reply(True), lambda: opponent.reply(False))
         self._incoming.ask("proposal", confirmation, lambda: opponent.proposed is what)
 
-    def _ask_to_admit(self, hosted: HostSession) -> None:
+    def _ask_to_admit(self, hosted: HostOpponent) -> None:
         yes, no = _as_async(lambda: hosted.decide(True)), _as_async(lambda: hosted.decide(False))
         self._incoming.ask("seat", self._question(say("check_applied"), yes, no), lambda: hosted.has_applicant)
 
@@ -252,7 +252,7 @@ class OpponentController:
         else:
             self._offer_to_stand_in(hosted)
 
-    def _offer_to_stand_in(self, hosted: HostSession) -> None:
+    def _offer_to_stand_in(self, hosted: HostOpponent) -> None:
         answers: list[tuple[PromptChoice, AsyncCallback | None]] = [
             (PromptChoice(say("stand_in_wait"), say("stand_in_wait_means")), None)
         ]

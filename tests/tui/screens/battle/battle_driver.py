@@ -21,9 +21,10 @@ from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.screens.battle.screen import BattleScreen
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import Link, PlayerCommand
-from undaunted_tui.session.local import GameConfig, LocalSession
+from undaunted_tui.session.local import LocalSession
 from undaunted_tui.storage.paths import user_saves_folder
 
 QUICK = Settings(dice=False, speed=0)

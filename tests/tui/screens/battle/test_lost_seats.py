@@ -10,12 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from tests.net.lan_sessions import make_guest_session, make_host_session, running_guest, running_host
+from tests.net.lan_sessions import make_joining, make_lobby, running_guest, running_host
 from tests.tui.screens.battle.battle_driver import BattleDriver, drive_battle
 from tests.tui.screens.battle.test_opponent_controller import open_lan_battle, until
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
+from undaunted_tui.session.host_lobby import HostLobby
 from undaunted_tui.session.link import PlayerCommand
 from undaunted_tui.storage.credentials import CredentialStore
 
@@ -27,6 +28,7 @@ class GuestBattle:
     """A guest at the screen, and its host."""
 
     driver: BattleDriver
+    lobby: HostLobby
     host: HostSession
     guest: GuestSession
     port: int
@@ -36,15 +38,15 @@ class GuestBattle:
 
 
 @asynccontextmanager
-async def open_guest_battle(folder: Path, host: HostSession | None = None) -> AsyncIterator[GuestBattle]:
-    host = host or make_host_session(folder)
-    async with running_host(host) as (port, _):
-        guest = make_guest_session(folder, port, host.host.code)
-        play = asyncio.create_task(guest.play())
-        await guest.begun()
+async def open_guest_battle(folder: Path) -> AsyncIterator[GuestBattle]:
+    lobby = make_lobby(folder)
+    async with running_host(lobby) as (port, _):
+        joining = make_joining(folder, port, lobby.code)
+        play = asyncio.create_task(joining.run())
+        guest, host = await joining.wait_until_begun(), await lobby.wait_until_begun()
         async with drive_battle(guest, size=(120, 40)) as driver:
             await until(lambda: "Host" in driver.sees("header"))
-            yield GuestBattle(driver, host, guest, port)
+            yield GuestBattle(driver, lobby, host, guest, port)
         guest.stop()
         await play
 
@@ -54,20 +56,20 @@ async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_pat
     async with open_guest_battle(tmp_path) as guest_battle:
         reason = "your seat was taken from another window or machine"
         if way == "new game":
-            guest_battle.host.seat_tokens.credentials = replace(
-                guest_battle.host.seat_tokens.credentials, token="00" * 32
+            guest_battle.lobby.seat.tokens.credentials = replace(
+                guest_battle.lobby.seat.tokens.credentials, token="00" * 32
             )
-            guest_battle.host.host.drop("leaving")
+            guest_battle.lobby.seat.server.drop("leaving")
             reason = "the host does not know your key any more"
             await until(lambda: reason in guest_battle.prompt(), guest_battle.prompt)
         else:
-            code = guest_battle.host.host.code if way == "given away" else ""
+            code = guest_battle.lobby.code if way == "given away" else ""
             async with running_guest(
-                make_guest_session(tmp_path / "other" if code else tmp_path, guest_battle.port, code)
+                make_joining(tmp_path / "other" if code else tmp_path, guest_battle.port, code)
             ) as (_, heard):
                 if code:
-                    await until(lambda: guest_battle.host.has_applicant)
-                    guest_battle.host.decide(True)
+                    await until(lambda: guest_battle.host.opponent.has_applicant)
+                    guest_battle.host.opponent.decide(True)
                 await heard.here()
                 await until(lambda: reason in guest_battle.prompt(), guest_battle.prompt)
         assert "line ended" in guest_battle.driver.sees("header")
@@ -90,16 +92,15 @@ async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_pat
 
 async def test_a_host_is_told_who_has_the_seat_now(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
-        second = make_guest_session(tmp_path / "second", lan_battle.port, lan_battle.host.host.code)
-        second._join_config = replace(second._join_config, name="Carl")
+        second = make_joining(tmp_path / "second", lan_battle.port, lan_battle.lobby.code, name="Carl")
         async with running_guest(second):
             await lan_battle.sees("prompt", "would like to have the other seat")
             await lan_battle.driver.press("y")
             await lan_battle.sees("log", "Carl has Guest’s seat now.")
             assert "anew" not in lan_battle.driver.sees("log")
         await lan_battle.sees("log", "Carl has left")
-        async with running_guest(make_guest_session(tmp_path / "second", lan_battle.port)):
-            await until(lambda: lan_battle.host.presence.here)
+        async with running_guest(make_joining(tmp_path / "second", lan_battle.port)):
+            await until(lambda: lan_battle.host.opponent.presence.here)
             await lan_battle.sees("log", "Guest has Carl’s seat now.")
 
 
@@ -112,9 +113,9 @@ async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: 
         debrief = lan_battle.driver.app.screen
         assert isinstance(debrief, DebriefScreen)
         await until(lambda: "You ended the game because Guest stayed away." in debrief.pane("result").canvas.text())
-        guest = make_guest_session(tmp_path, lan_battle.port)
-        play = asyncio.create_task(guest.play())
-        await guest.begun()
+        joining = make_joining(tmp_path, lan_battle.port)
+        play = asyncio.create_task(joining.run())
+        guest = await joining.wait_until_begun()
         async with drive_battle(guest, size=(120, 40)) as driver:
             await until(lambda: isinstance(driver.app.screen, DebriefScreen))
             there = driver.app.screen
@@ -159,22 +160,21 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
 
 async def test_a_bid_that_was_taken_back_can_not_be_taken_back_again(tmp_path: Path) -> None:
     async with open_guest_battle(tmp_path) as guest_battle:
-        assert not guest_battle.guest.can_propose_undo
+        assert not guest_battle.guest.opponent.can_propose_undo
         await guest_battle.driver.pilot.press("1")
-        await until(lambda: guest_battle.guest.can_propose_undo)
+        await until(lambda: guest_battle.guest.opponent.can_propose_undo)
         await guest_battle.driver.pilot.press("u")
         await until(lambda: "take your last step back" in guest_battle.prompt())
         await guest_battle.driver.pilot.press("y")
-        await until(lambda: guest_battle.host.proposed is not None)
-        await guest_battle.host.reply(True)
-        await until(lambda: not guest_battle.guest.can_propose_undo)
+        await until(lambda: guest_battle.host.opponent.proposed is not None)
+        await guest_battle.host.opponent.reply(True)
+        await until(lambda: not guest_battle.guest.opponent.can_propose_undo)
         await guest_battle.driver.press("u")
         assert "no step yet" in guest_battle.prompt()
         assert guest_battle.driver.screen.battle.confirmation is None
-        update = guest_battle.guest._update
-        assert update
-        guest_battle.guest._update = replace(update, view=replace(update.view, round=2))
-        assert guest_battle.guest.can_propose_undo, "the same hand in a later round comes after many steps"
+        update = guest_battle.guest.update
+        guest_battle.guest.update = replace(update, view=replace(update.view, round=2))
+        assert guest_battle.guest.opponent.can_propose_undo, "the same hand in a later round comes after many steps"
 
 
 async def test_nothing_is_proposed_to_somebody_who_is_away(tmp_path: Path) -> None:

@@ -21,7 +21,7 @@ from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.replay.screen import ReplayScreen
 from undaunted_tui.screens.title import TitleScreen
-from undaunted_tui.session.local import GameConfig
+from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.storage.paths import SAVE_FILE_NAME, user_saves_folder
 from undaunted_tui.storage.save_store import SaveStore
 

@@ -16,8 +16,8 @@ from tests.tui.screens.battle.battle_driver import QUICK, an_app
 from tests.tui.screens.test_snapshots import TextSnapshotExtension, scenarios, screen_text, sizes
 from undaunted_tui.config.settings import GlyphStyle
 from undaunted_tui.screens.replay.screen import ReplayScreen
+from undaunted_tui.session.bot_driver import BotDriver
 from undaunted_tui.session.game_history import GameHistory
-from undaunted_tui.session.simulation import play_by_bots
 
 pytestmark = pytest.mark.asyncio
 
@@ -32,8 +32,8 @@ def text_snapshot(snapshot: SnapshotAssertion) -> SnapshotAssertion:
 def some_rounds(scenario: str, players: tuple[str, str] = ("person", "random")) -> Match:
     """A game by lot, a few rounds long."""
     match = Match(compiled(scenario), "2", players)
-    rng = [SeededRng("replay", scenario, side) for side in SIDES]
-    for _ in play_by_bots(match, ("random", "random"), rng):
+    bots = BotDriver({side: ("random", SeededRng("replay", scenario, side)) for side in SIDES})
+    for _ in bots.play(match):
         if match.state.round > ROUNDS or match.state.outcome:
             break
     return match

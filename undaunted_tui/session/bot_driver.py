@@ -1,0 +1,104 @@
+"""Let bots answer decisions: of a match, at once or in the background, or of a link."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Awaitable, Callable, Iterator, Mapping
+from contextlib import suppress
+from time import monotonic
+
+from core.actions import Action
+from core.decisions import Decision
+from core.ids import Side
+from core.match import Match, RequestRefused
+from core.rng import Rng
+from core.view import PlayerView, view
+from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.link import Link
+
+Submit = Callable[[Side, int, Action], Awaitable[None]]
+"""Submits the answer of a side to its decision of that number."""
+
+OnError = Callable[[Exception], None]
+WaitUntilResumed = Callable[[], Awaitable[None]]
+
+
+class BotDriver:
+    """The bots of some sides, each with its own generator."""
+
+    def __init__(self, bots: Mapping[Side, tuple[str, Rng]]) -> None:
+        """Take a bot's name and its generator for each side that a bot plays."""
+        self._bots = {side: (BOTS[name](), rng) for side, (name, rng) in bots.items()}
+        self._task: asyncio.Task[None] | None = None
+
+    @property
+    def sides(self) -> tuple[Side, ...]:
+        """The sides that bots play."""
+        return tuple(self._bots)
+
+    def next_decision(self, match: Match) -> Decision | None:
+        """The first open decision that a bot has to make."""
+        return next((decision for decision in match.state.open_decisions if decision.side in self._bots), None)
+
+    def choose(self, seen: PlayerView, decision: Decision) -> Action:
+        """Let the bot of the decision's side choose."""
+        bot, rng = self._bots[decision.side]
+        return bot.choose(seen, decision, rng, monotonic)
+
+    def play(self, match: Match) -> Iterator[Side]:
+        """Answer until no bot is asked; yield the side after each answer."""
+        while decision := self.next_decision(match):
+            side = decision.side
+            match.submit(side, match.number(side), self.choose(view(match.state, side), decision))
+            yield side
+
+    async def play_link(self, link: Link, wait_until_resumed: WaitUntilResumed) -> PlayerView:
+        """Answer every decision of a link until the game is over, and return the last view."""
+        answered = 0
+        while True:
+            update = await link.receive()
+            if update.view.outcome:
+                return update.view
+            if update.decision is None or update.number <= answered:
+                continue
+            answered = update.number
+            action = await asyncio.to_thread(self.choose, update.view, update.decision)
+            while await _is_paused(link, answered, action):
+                await wait_until_resumed()
+
+    # in the background
+
+    @property
+    def is_running(self) -> bool:
+        """Whether a task answers for the bots."""
+        return self._task is not None and not self._task.done()
+
+    def start(self, match: Match, submit: Submit, on_error: OnError) -> None:
+        """Answer in a task until no bot is asked, unless one runs already; the bots think in a thread."""
+        if not self.is_running and self.next_decision(match):
+            self._task = asyncio.create_task(self._play_in_background(match, submit, on_error))
+
+    def stop(self) -> None:
+        """Cancel the task."""
+        if self._task:
+            self._task.cancel()
+
+    async def _play_in_background(self, match: Match, submit: Submit, on_error: OnError) -> None:
+        """Submit answers; one that is refused because the game went on meanwhile is chosen again."""
+        try:
+            while decision := self.next_decision(match):
+                side, number = decision.side, match.number(decision.side)
+                action = await asyncio.to_thread(self.choose, view(match.state, side), decision)
+                with suppress(RequestRefused):
+                    await submit(side, number, action)
+        except Exception as error:
+            on_error(error)
+
+
+async def _is_paused(link: Link, number: int, action: Action) -> bool:
+    """Answer a decision; any refusal but that of a paused game means that it is decided otherwise."""
+    try:
+        await link.answer(number, action)
+    except RequestRefused as refused:
+        return refused.reason == "paused"
+    return False
