@@ -74,7 +74,7 @@ def test_another_process_with_other_hashes_plays_the_same_game(hash_seed: str) -
         capture_output=True,
         text=True,
         check=True,
-        timeout=100,
+        timeout=300,
     )
     assert found.stdout.split() == [played(scenario) for scenario in GOLDEN]
 

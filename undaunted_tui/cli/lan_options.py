@@ -13,8 +13,9 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.storage.paths import add_data_option
 
 
-def add_lan_options(parser: MessageArgumentParser) -> None:
+def add_lan_options(parser: MessageArgumentParser, bind_help: str) -> None:
     """Declare what both commands take."""
+    parser.add_argument("--bind", metavar="ADDR", help=bind_help)
     parser.add_argument("--name", default="", metavar="NAME", help="cli_help_lan_name")
     parser.add_argument("--bot", metavar="BOT", help="cli_help_lan_bot")
     parser.add_argument("--json", action="store_true", help="cli_help_json")

@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.compiled_scenario import CompiledScenario
 from core.rulesets import RULESETS
+from net.addresses import is_local
 from net.announcement import Announcement
 from net.guest import Disconnection, HostEndpoint
 from net.hello import PROTOCOL
@@ -128,8 +129,10 @@ class JoinScreen(PaneScreen):
         # It asks the network, which must not happen before somebody wants to know.
         from net.browser import searching
 
-        await load_zeroconf()
-        async with searching() as search:
+        bind = self.app.bind
+        if not is_local(bind):
+            await load_zeroconf()
+        async with searching(bind) as search:
             while True:
                 self._found = {
                     game: JoinableGame(game, HostEndpoint(found.address, found.port), announcement=found.announcement)

@@ -43,7 +43,7 @@ def way_in(host: Program) -> tuple[str, str]:
 def joining(home: Path, host: Program) -> Program:
     """A guest who has read a lobby."""
     place, code = way_in(host)
-    return Program(home, "join", place, "--code", code, "--name", "Bert")
+    return Program(home, "join", place, "--code", code, "--bind", HERE, "--name", "Bert")
 
 
 def play_on(program: Program, person: ScreenPlayer, before: BattlePage | None) -> BattlePage | None:
@@ -110,7 +110,7 @@ def test_a_guest_that_was_killed_is_offered_its_game_and_so_is_a_host(tmp_path: 
             host.press("1")
             guest.signal(signal.SIGKILL)
             guest.wait()
-        with Program(guest_home, "join", "--name", "Bert") as guest:
+        with Program(guest_home, "join", "--bind", HERE, "--name", "Bert") as guest:
             guest.wait_for_text("Back to")
             guest.press("enter")
             come_back(guest)
@@ -131,7 +131,7 @@ def come_back(program: Program) -> ScreenFrame:
 def test_leaving_the_lobby_or_the_list_gives_the_terminal_back(tmp_path: Path) -> None:
     with (
         Program(make_home(tmp_path / "host"), *HOSTING) as host,
-        Program(make_home(tmp_path / "guest"), "join") as guest,
+        Program(make_home(tmp_path / "guest"), "join", "--bind", HERE) as guest,
     ):
         way_in(host)
         guest.wait_for_text("Type an address")
