@@ -58,7 +58,7 @@ class UndauntedApp(App[None], inherit_bindings=False):
         self._content: asyncio.Task[Catalog] | None = None
         self.background_tasks = BackgroundTasks(self._handle_exception)
         self.player_name = ""
-        self.bind: str | None = None
+        self.search_address: str | None = None
         """What the player wants to be called on the network."""
         self.apply_settings(settings)
 

@@ -61,7 +61,7 @@ def _list(name: str, bind: str | None, place: HostEndpoint | None, code: str) ->
 
     def startup_action(app: UndauntedApp) -> None:
         app.player_name = name
-        app.bind = bind
+        app.search_address = bind
         open_join(app, place, code)
 
     return startup_action

@@ -129,7 +129,7 @@ class JoinScreen(PaneScreen):
         # It asks the network, which must not happen before somebody wants to know.
         from net.browser import searching
 
-        bind = self.app.bind
+        bind = self.app.search_address
         if not is_local(bind):
             await load_zeroconf()
         async with searching(bind) as search:

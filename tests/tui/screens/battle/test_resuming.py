@@ -279,4 +279,5 @@ async def test_whoever_leaves_before_the_board_is_shown_finds_the_game_at_the_ti
         title = app.screen
         assert isinstance(title, TitleScreen)
         await wait_until(lambda: title._last is not None)
+        assert title._last
         assert title._last.name == "game"
