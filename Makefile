@@ -1,4 +1,4 @@
-# Two commands, each of which sets up all it needs: `make play` and `make check`.
+# Each command sets up all it needs: `make play`, `make check`, and `make quick`, which is part of the check.
 
 PYTHON ?=
 ARGS ?=
@@ -8,17 +8,27 @@ WORKERS ?= 6
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 
-.PHONY: play check types rules tests fmt
+.PHONY: play check quick lint types rules tests quick-tests fmt
 .SILENT:
 
 play: .venv/installed
 	$(BIN)/undaunted-tui $(ARGS)
 
+# Compiled modules are kept: the tests start the program hundreds of times.
+unexport PYTHONDONTWRITEBYTECODE
+
 check: .venv/installed-dev
+	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory -j 2 types tests
+
+quick: .venv/installed-dev
+	$(MAKE) --no-print-directory lint
+	$(MAKE) --no-print-directory -j 2 types quick-tests
+
+lint:
 	$(BIN)/ruff check --quiet
 	$(BIN)/ruff format --check --quiet || { echo "Some files are not formatted: make fmt mends that." >&2; exit 1; }
 	report=$$($(BIN)/lint-imports --no-logo 2>&1) || { echo "$$report" >&2; exit 1; }
-	$(MAKE) --no-print-directory -j 2 types rules tests
 
 types:
 	$(BIN)/mypy --strict --no-error-summary
@@ -26,8 +36,12 @@ types:
 rules:
 	$(BIN)/python -m pytest -qq --rules
 
-tests:
+# The rule report comes first: what it compiles, the workers need not compile again.
+tests: rules
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
+
+quick-tests:
+	$(BIN)/python -m pytest -q -n 2 --dist worksteal tests/core tests/scenarios
 
 fmt: .venv/installed-dev
 	$(BIN)/ruff check --quiet --fix-only

@@ -1,4 +1,4 @@
-"""Tells the network about a game: by zeroconf, and by answering whoever asks all at once."""
+"""Announce a hosted game: by zeroconf, and by answering UDP queries."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from contextlib import asynccontextmanager, suppress
 from time import monotonic
 from typing import Any, Final
 
-from net.addresses import is_local, own_addresses
+from net.addresses import LOOPBACK, is_local, own_addresses
 from net.announcement import SERVICE, Announcement, is_discovery_query, pack_announcement, service_properties
 from net.host import PORT
 from net.rate_limit import TokenBucket
 
 ANSWERS_PER_SECOND: Final = 20.0
-"""How many questions are answered in a second."""
+"""How many queries are answered in a second."""
 
 
 class QueryResponder(asyncio.DatagramProtocol):
-    """Answers questions about games with a notice."""
+    """Answers discovery queries with the announcement of a game."""
 
     def __init__(self, announcement: Announcement) -> None:
         self._answer = pack_announcement(announcement)
@@ -28,44 +28,42 @@ class QueryResponder(asyncio.DatagramProtocol):
         self._transport: Any = None
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Be able to answer."""
+        """Keep the transport for the answers."""
         self._transport = transport
 
     def datagram_received(self, data: bytes, addr: tuple[str | Any, int]) -> None:
-        """Answer a question, unless there are too many."""
+        """Answer a query, unless there were too many in the last second."""
         if is_discovery_query(data) and self._bucket.take(monotonic()):
             self._transport.sendto(self._answer, addr)
 
     def error_received(self, exc: Exception) -> None:
-        """Let who can't be answered go."""
+        """Ignore an answer that could not be delivered."""
 
 
 @asynccontextmanager
 async def advertising(announcement: Announcement, bind: str | None, port: int = PORT) -> AsyncIterator[None]:
-    """Announce a game meanwhile, by whatever works here; one that only this machine can reach is nobody's business."""
-    if is_local(bind):
-        yield
-        return
-    publishing = asyncio.create_task(_publish(announcement, bind))
+    """Announce a game inside the block, by whatever works here; a game on loopback is announced on loopback only."""
+    publishing = None if is_local(bind) else asyncio.create_task(_publish(announcement, bind))
     transport = await respond_to_queries(announcement, bind or "", port)
     try:
         yield
     finally:
         if transport:
             transport.close()
-        publishing.cancel()
-        await asyncio.gather(publishing, return_exceptions=True)
+        if publishing:
+            publishing.cancel()
+            await asyncio.gather(publishing, return_exceptions=True)
 
 
 async def respond_to_queries(announcement: Announcement, bind: str, port: int) -> asyncio.DatagramTransport | None:
-    """Answer those who ask all at once, if the port for that is to be had."""
+    """Answer UDP queries until the transport is closed; None if the port is not free."""
     listening = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
     try:
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         listening.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
         listening.setblocking(False)
-        # A question to all reaches only who listens on every address.
-        listening.bind(("" if not is_local(bind) else bind, port))
+        # A broadcast reaches only sockets that are bound to every address.
+        listening.bind((str(LOOPBACK.ip) if is_local(bind) else "", port))
         loop = asyncio.get_running_loop()
         transport, _ = await loop.create_datagram_endpoint(lambda: QueryResponder(announcement), sock=listening)
     except OSError:
@@ -75,9 +73,9 @@ async def respond_to_queries(announcement: Announcement, bind: str, port: int) -
 
 
 async def _publish(announcement: Announcement, bind: str | None) -> None:
-    """Keep a service registered until cancelled; where there is no network for it, typing an address still works."""
-    # It is slow to import, and a lobby is open without it.
-    from zeroconf import IPVersion
+    """Keep the zeroconf service registered until cancelled; do nothing where zeroconf can't be used."""
+    # Imported late: it is slow, and a lobby opens without it.
+    from zeroconf import InterfaceChoice, IPVersion
     from zeroconf.asyncio import AsyncServiceInfo, AsyncZeroconf
 
     logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
@@ -91,7 +89,8 @@ async def _publish(announcement: Announcement, bind: str | None) -> None:
             properties=service_properties(announcement),
             server=f"undaunted-{announcement.game}.local.",
         )
-        zeroconf = AsyncZeroconf(ip_version=IPVersion.V4Only)
+        interfaces = [bind] if bind else InterfaceChoice.All
+        zeroconf = AsyncZeroconf(interfaces=interfaces, ip_version=IPVersion.V4Only)
         try:
             await (await zeroconf.async_register_service(info))
             await asyncio.Event().wait()

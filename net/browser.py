@@ -1,17 +1,18 @@
-"""Finds games on the network: by zeroconf, and by asking all at once; what is found is a hint until it answers."""
+"""Find hosted games: by zeroconf, and by UDP queries; a game is listed once its host answers a connection."""
 
 from __future__ import annotations
 
 import asyncio
 import logging
 import socket
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from dataclasses import dataclass
+from ipaddress import IPv4Interface
 from time import monotonic
 from typing import Any, Final
 
-from net.addresses import broadcast_addresses
+from net.addresses import is_local, query_address, search_interfaces
 from net.announcement import SERVICE, Announcement, announcement_from_properties, discovery_query, read_announcement
 from net.hello import Hello
 from net.host import PORT
@@ -21,7 +22,7 @@ from net.protocol import PeerProtocol, Timeouts
 QUERY_INTERVAL: Final = 2.0
 PROBE_INTERVAL: Final = 5.0
 PROBE_TIMEOUT: Final = 1.5
-"""The seconds that a host may take to say hello."""
+"""The seconds that a host may take for its hello."""
 
 SEARCH_SECONDS: Final = 3.0
 MAX_GAMES: Final = 64
@@ -29,7 +30,7 @@ MAX_GAMES: Final = 64
 
 @dataclass(frozen=True, slots=True)
 class FoundGame:
-    """A game and where it is."""
+    """An announced game and its address."""
 
     address: str
     port: int
@@ -37,7 +38,7 @@ class FoundGame:
 
 
 class GameBrowser(asyncio.DatagramProtocol):
-    """The games that answer now; `changed` is set whenever the list does."""
+    """The games whose hosts answer; `changed` is set when the list changes."""
 
     def __init__(self) -> None:
         self.games: dict[str, FoundGame] = {}
@@ -46,7 +47,7 @@ class GameBrowser(asyncio.DatagramProtocol):
         self._new = asyncio.Event()
 
     def add_candidate(self, address: str, announcement: Announcement) -> None:
-        """Take note of a game that somebody told of."""
+        """Remember an announced game for the next probe."""
         if announcement.game in self._candidates or len(self._candidates) < MAX_GAMES:
             found = FoundGame(address, announcement.port, announcement)
             if self._candidates.get(announcement.game) != found:
@@ -54,22 +55,22 @@ class GameBrowser(asyncio.DatagramProtocol):
                 self._new.set()
 
     def remove(self, game: str) -> None:
-        """Take note of a game that is no longer offered."""
+        """Forget a game that is no longer offered."""
         self._candidates.pop(game, None)
         if self.games.pop(game, None):
             self.changed.set()
 
     def datagram_received(self, data: bytes, addr: tuple[str | Any, int]) -> None:
-        """Take an answer in."""
+        """Read the answer to a query."""
         announcement = read_announcement(data)
         if announcement:
             self.add_candidate(str(addr[0]), announcement)
 
     def error_received(self, exc: Exception) -> None:
-        """Let who can't be reached go."""
+        """Ignore a query that could not be delivered."""
 
     async def probe(self) -> None:
-        """Look again and again who of them really is there."""
+        """Connect to the announced hosts again and again, and list those that answer."""
         while True:
             self._new.clear()
             for game, found in list(self._candidates.items()):
@@ -86,40 +87,35 @@ class GameBrowser(asyncio.DatagramProtocol):
 
 @asynccontextmanager
 async def searching(
-    targets: Sequence[str] | None = None, port: int = PORT, browse: bool = True
+    bind: str | None = None, port: int = PORT, *, query: bool = True, browse: bool = True
 ) -> AsyncIterator[GameBrowser]:
-    """Search meanwhile, on all networks of this machine or at some addresses."""
+    """Search inside the block, by queries and zeroconf: on all interfaces but loopback, or only on that of `bind`."""
     search = GameBrowser()
-    loop = asyncio.get_running_loop()
-    asking = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
-    asking.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
-    asking.setblocking(False)
-    asking.bind(("", 0))
-    transport, _ = await loop.create_datagram_endpoint(lambda: search, sock=asking)
-    works = [_ask(transport, targets, port), search.probe()]
-    if browse:
-        works.append(_browse(search))
-    tasks = [asyncio.create_task(work) for work in works]
+    jobs = [search.probe()]
+    if query:
+        jobs.append(_query(search, bind, port))
+    if browse and not is_local(bind):
+        jobs.append(_browse(search, bind))
+    tasks = [asyncio.create_task(job) for job in jobs]
     try:
         yield search
     finally:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        transport.close()
 
 
-async def search(seconds: float = SEARCH_SECONDS) -> list[FoundGame]:
-    """The games that are found in some seconds."""
-    async with searching() as found:
+async def search(bind: str | None = None, seconds: float = SEARCH_SECONDS) -> list[FoundGame]:
+    """The games that are found within some seconds, on all interfaces or one."""
+    async with searching(bind) as found:
         await asyncio.sleep(seconds)
         return list(found.games.values())
 
 
-async def is_host_listening(address: str, port: int, patience: float) -> bool:
-    """Whether somebody who says our hello listens there."""
+async def is_host_listening(address: str, port: int, seconds: float) -> bool:
+    """Whether a host of this game answers with its hello."""
     with suppress(OSError, TimeoutError):
-        async with asyncio.timeout(patience):
+        async with asyncio.timeout(seconds):
             reader, writer = await asyncio.open_connection(address, port)
             try:
                 protocol = PeerProtocol(Role.GUEST, Hello(""), Timeouts(), monotonic())
@@ -131,24 +127,50 @@ async def is_host_listening(address: str, port: int, patience: float) -> bool:
     return False
 
 
-async def _ask(transport: asyncio.DatagramTransport, targets: Sequence[str] | None, port: int) -> None:
-    """Ask all at once, again and again; networks come and go meanwhile."""
-    while True:
-        for address in broadcast_addresses() if targets is None else targets:
-            with suppress(OSError):
-                transport.sendto(discovery_query(), (address, port))
-        await asyncio.sleep(QUERY_INTERVAL)
+async def _query(search: GameBrowser, bind: str | None, port: int) -> None:
+    """Send a query on every interface, again and again; interfaces come and go meanwhile."""
+    transports: dict[IPv4Interface, asyncio.DatagramTransport] = {}
+    try:
+        while True:
+            interfaces = search_interfaces(bind)
+            for gone in set(transports) - set(interfaces):
+                transports.pop(gone).close()
+            for interface in interfaces:
+                address = query_address(interface)
+                with suppress(OSError):
+                    if address and interface not in transports:
+                        transports[interface] = await _open_query_socket(search, str(interface.ip))
+                    if address:
+                        transports[interface].sendto(discovery_query(), (address, port))
+            await asyncio.sleep(QUERY_INTERVAL)
+    finally:
+        for transport in transports.values():
+            transport.close()
 
 
-async def _browse(search: GameBrowser) -> None:
-    # It is slow to import, and the list is open without it.
+async def _open_query_socket(search: GameBrowser, address: str) -> asyncio.DatagramTransport:
+    """A socket that sends broadcasts from one address of this machine."""
+    opened = socket.socket(socket.AF_INET, socket.SOCK_DGRAM)
+    try:
+        opened.setsockopt(socket.SOL_SOCKET, socket.SO_BROADCAST, 1)
+        opened.setblocking(False)
+        opened.bind((address, 0))
+        transport, _ = await asyncio.get_running_loop().create_datagram_endpoint(lambda: search, sock=opened)
+    except OSError:
+        opened.close()
+        raise
+    return transport
+
+
+async def _browse(search: GameBrowser, bind: str | None) -> None:
+    # Imported late: it is slow, and the list opens without it.
     from zeroconf import IPVersion, ServiceStateChange, Zeroconf
     from zeroconf.asyncio import AsyncServiceBrowser, AsyncServiceInfo, AsyncZeroconf
 
     logging.getLogger("zeroconf").setLevel(logging.CRITICAL)
-    looking: set[asyncio.Task[None]] = set()
+    requests: set[asyncio.Task[None]] = set()
 
-    async def look(zeroconf: Zeroconf, service: str, name: str) -> None:
+    async def request(zeroconf: Zeroconf, service: str, name: str) -> None:
         info = AsyncServiceInfo(service, name)
         if await info.async_request(zeroconf, 3000):
             announcement = announcement_from_properties(info.properties, info.port)
@@ -159,18 +181,21 @@ async def _browse(search: GameBrowser) -> None:
     def changed(zeroconf: Zeroconf, service_type: str, name: str, state_change: ServiceStateChange) -> None:
         if state_change is ServiceStateChange.Removed:
             search.remove(name.partition(".")[0])
-        elif len(looking) < MAX_GAMES:
-            task = asyncio.create_task(look(zeroconf, service_type, name))
-            looking.add(task)
-            task.add_done_callback(looking.discard)
+        elif len(requests) < MAX_GAMES:
+            task = asyncio.create_task(request(zeroconf, service_type, name))
+            requests.add(task)
+            task.add_done_callback(requests.discard)
 
     with suppress(OSError, RuntimeError):
-        aware = AsyncZeroconf(ip_version=IPVersion.V4Only)
-        browser = AsyncServiceBrowser(aware.zeroconf, SERVICE, handlers=[changed])
+        interfaces = [str(interface.ip) for interface in search_interfaces(bind)]
+        if not interfaces:
+            return
+        zeroconf = AsyncZeroconf(interfaces=interfaces, ip_version=IPVersion.V4Only)
+        browser = AsyncServiceBrowser(zeroconf.zeroconf, SERVICE, handlers=[changed])
         try:
             await asyncio.Event().wait()
         finally:
             await browser.async_cancel()
-            for task in looking:
+            for task in requests:
                 task.cancel()
-            await aware.async_close()
+            await zeroconf.async_close()

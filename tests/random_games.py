@@ -25,6 +25,7 @@ from core.rng import Rng, SeededRng
 from core.state import GameState
 from scenarios.catalog import scenario_ids
 from tests.builders import compiled
+from tests.effort import effort
 from tests.transcripts import transcript
 
 MOST_ROUNDS = 2000
@@ -269,20 +270,24 @@ class GamePositions:
         return Position(self.recipe, self._states[number], tuple(self._acts[:number]), log)
 
 
+SAMPLE_SCENARIOS = ("normandy/1", "north_africa/6", "normandy/5", "north_africa/3", "normandy/7", "north_africa/8")
+"""Scenarios of both games with all kinds of pieces and goals."""
+
 positions_of = cache(GamePositions)
 """Games are played once, however many of their moments are looked at."""
 
 
 def sample_recipes() -> list[Recipe]:
-    """A long and a short game of each scenario."""
-    return [Recipe(scenario, "album", uniform) for scenario in scenario_ids() for uniform in (False, True)]
+    """A long and a short game of some scenarios in the check, of each in the endurance run."""
+    scenarios = effort(SAMPLE_SCENARIOS, scenario_ids())
+    return [Recipe(scenario, "album", uniform) for scenario in scenarios for uniform in (False, True)]
 
 
 def positions(count: int, *purpose: str) -> Iterator[Position]:
-    """So many random moments, taken in turn from a long and a short game of each scenario, first to last decision."""
+    """So many random moments, taken in turn from the sampled games, first to last decision; a third in the check."""
     rng = SeededRng("positions", *purpose)
     recipes = sample_recipes()
-    for number in range(count):
+    for number in range(effort(count // 3, count)):
         moments = positions_of(recipes[number % len(recipes)])
         yield moments[rng.randbelow(len(moments))]
 
@@ -303,9 +308,9 @@ def at_positions(count: int) -> Callable[[Callable[[Position], None]], Callable[
 
 
 def matches(count: int, most: int = 120, *purpose: str) -> Iterator[RandomMatch]:
-    """So many random matches, taken in turn from all scenarios, each to be played for up to so many entries."""
+    """So many random matches, taken in turn from all scenarios, each of up to so many entries; half in the check."""
     rng = SeededRng("matches", *purpose)
-    for number in range(count):
+    for number in range(effort(count // 2, count)):
         scenario = scenario_ids()[number % len(scenario_ids())]
         recipe = Recipe(scenario, str(rng.randbelow(10**6)), uniform=number % 3 == 2)
         yield RandomMatch(recipe, 1 + rng.randbelow(most))

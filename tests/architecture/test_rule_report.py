@@ -20,7 +20,8 @@ def project(pytester: pytest.Pytester) -> pytest.Pytester:
 
 
 def run(project: pytest.Pytester, *options: str) -> pytest.RunResult:
-    return project.runpytest("-p", "no:asyncio", "-p", "tests.rule_report", "--rules", *options)
+    plugins = ("-p", "no:asyncio", "-p", "no:syrupy", "-p", "tests.rule_report")
+    return project.runpytest(*plugins, "--rules", *options)
 
 
 def test_all_rules_proven_is_a_success_and_runs_nothing(project: pytest.Pytester) -> None:

@@ -11,6 +11,7 @@ from core.rules.victory import ENDING_OF
 from core.state import GameState
 from scenarios.catalog import scenario_ids
 from tests.builders import compiled
+from tests.effort import long_only
 from tests.invariants import check_ending, check_state
 from tests.random_games import Position, RandomGame, Recipe, positions_of, sample_recipes
 
@@ -35,6 +36,7 @@ def further_games() -> Iterator[RandomGame]:
                     yield RandomGame(Recipe(scenario, f"keen {seed}", preferred_words=preferred_words), most=LONGEST)
 
 
+@long_only
 def test_every_action_and_every_way_to_win_occur_in_games_by_lot() -> None:
     wanted = {*(kind.__name__ for kind in ACTIONS), *ENDING_OF.values()}
     seen: Counter[str] = Counter()

@@ -14,6 +14,7 @@ from core.notation import Act
 from core.serialization import state_digest
 from scenarios.catalog import scenario_ids
 from tests.builders import first_state
+from tests.effort import effort
 from tests.random_games import RandomGame, Recipe, positions_of, sample_recipes
 
 ROOT = Path(__file__).parents[2]
@@ -65,7 +66,7 @@ def test_a_match_and_the_bare_engine_agree() -> None:
         assert match.log == game.log
 
 
-@pytest.mark.parametrize("hash_seed", ["0", "1", "4242"])
+@pytest.mark.parametrize("hash_seed", effort(["4242"], ["0", "1", "4242"]))
 def test_another_process_with_other_hashes_plays_the_same_game(hash_seed: str) -> None:
     found = subprocess.run(
         [sys.executable, "-c", TELL_DIGESTS, *GOLDEN],
@@ -74,7 +75,7 @@ def test_another_process_with_other_hashes_plays_the_same_game(hash_seed: str) -
         capture_output=True,
         text=True,
         check=True,
-        timeout=100,
+        timeout=300,
     )
     assert found.stdout.split() == [played(scenario) for scenario in GOLDEN]
 

@@ -10,11 +10,12 @@ from core.engine import IllegalAction, apply
 from core.ids import SIDES
 from core.serialization import state_digest
 from scenarios.catalog import scenario_ids
+from tests.effort import effort
 from tests.invariants import check_ending, check_round_trips, check_state, check_step
 from tests.random_games import Position, RandomGame, Recipe, at_positions, every_action, positions_of
 from tests.transcripts import replay, transcript
 
-GAMES = 3
+GAMES = effort(1, 3)
 SELDOM = {False: 40, True: 5}
 """The costly checks are made at every so many steps: games by uniform choice are short."""
 

@@ -14,8 +14,12 @@ from time import monotonic, sleep
 from typing import Any
 
 from tests.tui.cli.program_runner import PROGRAM
+from tests.waiting import HANG_LIMIT
 
-PATIENCE = 90.0
+PATIENCE = HANG_LIMIT
+UNGUARDED = {"UNDAUNTED_NETWORK_GUARD": "off"}
+"""For programs in a network namespace of their own."""
+
 MOMENT = 0.02
 
 
@@ -29,7 +33,8 @@ class LanProcesses:
 
     def start(self, *arguments: str, wrapper: tuple[str, ...] = ()) -> subprocess.Popen[str]:
         """Start the program with its own folders for everything."""
-        environment = {**os.environ, "XDG_DATA_HOME": str(self.folder / "data"), "NO_COLOR": "1"}
+        guard = UNGUARDED if wrapper else {}
+        environment = {**os.environ, **guard, "XDG_DATA_HOME": str(self.folder / "data"), "NO_COLOR": "1"}
         # A program must not be deaf to an interrupt because whoever runs the tests is.
         heard = signal.signal(signal.SIGINT, signal.default_int_handler)
         try:

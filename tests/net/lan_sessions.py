@@ -20,6 +20,7 @@ from net.fairness import Audit
 from net.guest import Disconnection, HostEndpoint
 from net.protocol import Timeouts
 from tests.builders import compiled
+from tests.waiting import HANG_LIMIT
 from undaunted_tui.session.bot_driver import BotDriver
 from undaunted_tui.session.host import PATIENCE as ABSENCE_LIMIT
 from undaunted_tui.session.host_lobby import HostConfig, HostLobby
@@ -32,7 +33,7 @@ from undaunted_tui.storage.save_store import SaveStore
 APP = "0.1.0"
 SECRET = b"the guest's secret for all tests"
 HOST_SEED = "00112233445566778899aabbccddeeff"
-PATIENCE = 60.0
+PATIENCE = HANG_LIMIT
 QUICK = (0.01, 0.02, 0.05)
 R = TypeVar("R", bound=OpponentEvent)
 

@@ -13,9 +13,10 @@ from net.hello import Hello
 from net.messages import Chat, Message, pack
 from net.pairing import Role
 from net.protocol import MessageReceived, PeerProtocol, ProtocolClosed, State, Timeouts
+from tests.effort import effort
 from tests.net.protocol_pair import APP, ELEMENT, JOIN, fresh_pair, kinds, playing_pair, proved_pair, twin
 
-MALFORMED = 20_000
+MALFORMED = effort(5_000, 20_000)
 UNAUTHENTICATED = 10_000
 MOST_CHUNK = 64 * 1024
 
@@ -118,7 +119,7 @@ def test_ten_thousand_unauthenticated_messages_get_nothing_but_the_hello() -> No
         assert host.state in (State.CLOSED, State.GREETING, State.KNOCKING, State.ANSWERING)
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=effort(100, 300), deadline=None)
 @given(st.lists(st.binary(max_size=600), max_size=6))
 def test_arbitrary_bytes_never_break_a_host_that_knows_nobody(chunks: list[bytes]) -> None:
     host = fresh_pair().host
@@ -130,7 +131,7 @@ def test_arbitrary_bytes_never_break_a_host_that_knows_nobody(chunks: list[bytes
     assert host.outgoing() == b""
 
 
-@settings(max_examples=300, deadline=None)
+@settings(max_examples=effort(100, 300), deadline=None)
 @given(st.lists(st.binary(max_size=600), min_size=1, max_size=6), st.booleans())
 def test_arbitrary_bytes_on_an_open_line_only_end_it(chunks: list[bytes], to_host: bool) -> None:
     pair = playing_pair()
@@ -140,7 +141,7 @@ def test_arbitrary_bytes_on_an_open_line_only_end_it(chunks: list[bytes], to_hos
         assert end.buffered_bytes <= MAX_FRAME + LENGTH_BYTES + len(chunk)
 
 
-@settings(max_examples=400, deadline=None)
+@settings(max_examples=effort(100, 400), deadline=None)
 @given(values)
 def test_any_value_in_a_sealed_frame_is_a_message_or_ends_the_line(value: object) -> None:
     pair = playing_pair()
@@ -152,7 +153,7 @@ def test_any_value_in_a_sealed_frame_is_a_message_or_ends_the_line(value: object
     assert kinds(events) in ([ProtocolClosed], [MessageReceived], [])
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=effort(70, 200), deadline=None)
 @given(st.integers(0, 400), st.integers(1, 50))
 def test_a_truncated_handshake_waits_and_takes_no_harm(cut: int, size: int) -> None:
     whole = proved_pair()

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+import socket
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import asynccontextmanager, closing
+from ipaddress import IPv4Interface
 from pathlib import Path
 
 import msgpack
@@ -12,7 +14,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from net.addresses import broadcast_addresses, is_local, own_addresses
+from net.addresses import LOOPBACK, is_local, own_addresses, query_address, search_interfaces
 from net.advertiser import QueryResponder, advertising, respond_to_queries
 from net.announcement import (
     MAX_DATAGRAM,
@@ -138,7 +140,7 @@ async def test_a_game_is_found_by_asking_and_probed_by_its_hello(tmp_path: Path)
         assert transport
         where = transport.get_extra_info("sockname")[1]
         try:
-            async with searching(["127.0.0.1"], where, browse=False) as search, asyncio.timeout(PATIENCE):
+            async with searching("127.0.0.1", where) as search, asyncio.timeout(PATIENCE):
                 await search.changed.wait()
                 (found,) = search.games.values()
                 assert (found.address, found.port, found.announcement) == ("127.0.0.1", port, announcement)
@@ -153,7 +155,7 @@ async def test_a_game_is_found_by_asking_and_probed_by_its_hello(tmp_path: Path)
 async def test_a_host_that_died_is_not_listed() -> None:
     transport = await respond_to_queries(ANNOUNCEMENT.model_copy(update={"port": 1}), "127.0.0.1", 0)
     assert transport
-    async with searching(["127.0.0.1"], transport.get_extra_info("sockname")[1], browse=False) as search:
+    async with searching("127.0.0.1", transport.get_extra_info("sockname")[1]) as search:
         async with asyncio.timeout(PATIENCE):
             await search._new.wait()
             while search._candidates:
@@ -163,12 +165,38 @@ async def test_a_host_that_died_is_not_listed() -> None:
 
 
 @pytest.mark.asyncio
-async def test_a_game_for_this_machine_alone_is_announced_to_nobody() -> None:
-    async with advertising(ANNOUNCEMENT, "127.0.0.1"):
-        assert asyncio.all_tasks() == {asyncio.current_task()}
+async def test_a_game_for_this_machine_alone_is_announced_and_found_on_loopback_only(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def no_zeroconf(*_: object) -> None:
+        pytest.fail("zeroconf is used")
+
+    monkeypatch.setattr("net.advertiser._publish", no_zeroconf)
+    monkeypatch.setattr("net.browser._browse", no_zeroconf)
+    game = make_lobby(tmp_path)
+    async with running_host(game) as (port, _):
+        with closing(socket.socket(socket.AF_INET, socket.SOCK_DGRAM)) as free:
+            free.bind(("127.0.0.1", 0))
+            query_port = free.getsockname()[1]
+        async with (
+            advertising(game.announcement(port), "127.0.0.1", query_port),
+            searching("127.0.0.1", query_port) as search,
+            asyncio.timeout(PATIENCE),
+        ):
+            await search.changed.wait()
+            assert [found.address for found in search.games.values()] == ["127.0.0.1"]
 
 
 def test_addresses_are_those_that_others_can_type() -> None:
     assert all(not is_local(address) for address in own_addresses())
-    assert all(address.count(".") == 3 for address in broadcast_addresses())
     assert [is_local(each) for each in ("127.0.0.1", "localhost", "::1", "192.0.2.1", None)] == [True] * 3 + [False] * 2
+
+
+def test_a_search_uses_the_interfaces_of_this_machine_or_the_one_that_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    interfaces = [IPv4Interface("192.0.2.7/24"), IPv4Interface("198.51.100.4/31")]
+    monkeypatch.setattr("net.addresses._interfaces", lambda: iter(interfaces))
+    assert search_interfaces() == interfaces
+    assert search_interfaces("192.0.2.7") == interfaces[:1]
+    assert search_interfaces("203.0.113.1") == []
+    assert search_interfaces("127.0.0.1") == [LOOPBACK]
+    assert [query_address(each) for each in (*interfaces, LOOPBACK)] == ["192.0.2.255", None, "127.0.0.1"]

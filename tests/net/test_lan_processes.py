@@ -15,7 +15,6 @@ from tests.net.lan_processes import PATIENCE, ended, killed, programs
 from undaunted_tui.storage.save_store import SaveStore
 
 
-@pytest.mark.timeout(300)
 def test_two_programs_play_to_the_end_and_the_audit_confirms_the_record(tmp_path: Path) -> None:
     with programs(tmp_path) as started:
         host, lobby = started.host("normandy/1", "--port", "0", "--as", "germany", "--name", "Anna")
@@ -32,7 +31,6 @@ def test_two_programs_play_to_the_end_and_the_audit_confirms_the_record(tmp_path
     assert view_digest(view(match.state, 1)).hex() == ours["view"]
 
 
-@pytest.mark.timeout(300)
 def test_a_guest_and_then_a_host_are_killed_and_come_back_and_finish(tmp_path: Path) -> None:
     with programs(tmp_path) as started:
         host, lobby = started.host("normandy/7", "--port", "0")

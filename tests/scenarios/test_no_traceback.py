@@ -17,6 +17,7 @@ from scenarios.catalog import scenario_ids
 from scenarios.checking import check_file, check_pack
 from scenarios.from_save import scenario_from_save
 from scenarios.problems import Problem, ScenarioError
+from tests.effort import effort
 from tests.scenarios.broken import plain_scenario
 from tests.scenarios.sample_packs import COOK, FACTIONS_FILE, LRDG, NAME, OASIS, TILES, TILES_FILE, TWELFTH, write_pack
 
@@ -48,13 +49,13 @@ def places(plain: Any) -> list[tuple[Any, Any]]:
     return [(plain, key) for key in keys] + [place for key in keys for place in places(plain[key])]
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=effort(40, 100), deadline=None)
 @given(st.binary(max_size=200))
 def test_any_bytes_give_faults(content: bytes) -> None:
     assert problems_of(content)
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=effort(50, 200), deadline=None)
 @given(st.data())
 def test_any_change_to_a_file_gives_faults_or_none(data: st.DataObject) -> None:
     text = data.draw(st.sampled_from(TEXTS))
@@ -65,7 +66,7 @@ def test_any_change_to_a_file_gives_faults_or_none(data: st.DataObject) -> None:
         assert problem.reason
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=effort(40, 100), deadline=None)
 @given(st.data())
 def test_any_change_to_a_pack_gives_faults_or_none(data: st.DataObject) -> None:
     files = dict(PACK)
@@ -79,7 +80,7 @@ def test_any_change_to_a_pack_gives_faults_or_none(data: st.DataObject) -> None:
             assert problem.file
 
 
-@settings(max_examples=200, deadline=None)
+@settings(max_examples=effort(50, 200), deadline=None)
 @given(st.data())
 def test_any_change_to_a_save_gives_a_scenario_or_faults(data: st.DataObject) -> None:
     plain = plain_scenario(data.draw(st.sampled_from(scenario_ids())))
@@ -89,7 +90,7 @@ def test_any_change_to_a_save_gives_a_scenario_or_faults(data: st.DataObject) ->
         assert isinstance(scenario_from_save(plain), Scenario)
 
 
-@settings(max_examples=100, deadline=None)
+@settings(max_examples=effort(40, 100), deadline=None)
 @given(JSON)
 def test_any_plain_data_is_refused(plain: object) -> None:
     with pytest.raises(ScenarioError):

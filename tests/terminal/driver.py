@@ -18,11 +18,12 @@ from typing import Final, Self
 
 from tests.terminal.emulator import Emulator
 from tests.terminal.keys import ESCAPE, click_bytes, key_bytes
+from tests.waiting import HANG_LIMIT
 
-TIMEOUT: Final = 60.0
+TIMEOUT: Final = HANG_LIMIT
 """The seconds after which something that should come is given up."""
 
-EXIT_TIMEOUT: Final = 5.0
+EXIT_TIMEOUT: Final = 60.0
 """The seconds that a program has to leave before it is killed."""
 
 ESCAPE_PAUSE: Final = 0.25
@@ -59,6 +60,7 @@ def environment(home: Path, **more: str) -> dict[str, str]:
         "TERM": "xterm-256color",
         "COLORTERM": "truecolor",
         "PYTHONUNBUFFERED": "1",
+        "PYTHONPATH": os.environ.get("PYTHONPATH", ""),
         **more,
     }
 

@@ -32,8 +32,7 @@ def add(commands: Any) -> None:
     parser.add_argument("scenario", metavar="SCENARIO", help="cli_help_host_scenario")
     parser.add_argument("--as", dest="side", metavar="SIDE", help="cli_help_as")
     parser.add_argument("--port", type=port, metavar="N", help="cli_help_port")
-    parser.add_argument("--bind", metavar="ADDR", help="cli_help_bind")
-    add_lan_options(parser)
+    add_lan_options(parser, "cli_help_bind")
     parser.set_defaults(run_command=run)
 
 

@@ -29,7 +29,7 @@ def add(commands: Any) -> None:
     parser = commands.add_parser("join", help="cli_join", description="cli_join")
     parser.add_argument("address", metavar="ADDRESS[:PORT]", nargs="?", help="cli_help_address")
     parser.add_argument("--code", metavar="CODE", help="cli_help_code")
-    add_lan_options(parser)
+    add_lan_options(parser, "cli_help_join_bind")
     parser.set_defaults(run_command=run)
 
 
@@ -53,14 +53,15 @@ def on_screen(args: Namespace) -> int:
 
     endpoint = parse_endpoint(args.address) if args.address else None
     code = code_of(args) or ""
-    return run_full_screen(args, lambda _: _list(args.name, endpoint, code))
+    return run_full_screen(args, lambda _: _list(args.name, args.bind, endpoint, code))
 
 
-def _list(name: str, endpoint: HostEndpoint | None, code: str) -> StartupAction:
+def _list(name: str, bind: str | None, endpoint: HostEndpoint | None, code: str) -> StartupAction:
     from undaunted_tui.navigation.lan_games import open_join
 
     def startup_action(app: UndauntedApp) -> None:
         app.player_name = name
+        app.search_address = bind
         open_join(app, endpoint, code)
 
     return startup_action
@@ -124,14 +125,14 @@ async def join_config_for(args: Namespace, credential_store: CredentialStore) ->
         return JoinConfig(
             endpoint or HostEndpoint(credentials.address, credentials.port), name, app, credentials=credentials
         )
-    return JoinConfig(endpoint or await _find_only_game(), own_player_name(args.name), app, code)
+    return JoinConfig(endpoint or await _find_only_game(args.bind), own_player_name(args.name), app, code)
 
 
-async def _find_only_game() -> HostEndpoint:
+async def _find_only_game(bind: str | None) -> HostEndpoint:
     from net.browser import search
     from net.guest import HostEndpoint
 
-    found = [game for game in await search() if not game.announcement.taken]
+    found = [game for game in await search(bind) if not game.announcement.taken]
     if len(found) != 1:
         raise UserError("join_found_none" if not found else "join_found_many", count=len(found))
     return HostEndpoint(found[0].address, found[0].port)

@@ -12,8 +12,9 @@ from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 
 
-def add_lan_options(parser: MessageArgumentParser) -> None:
-    """Declare the options of both commands."""
+def add_lan_options(parser: MessageArgumentParser, bind_help: str) -> None:
+    """Declare what both commands take."""
+    parser.add_argument("--bind", metavar="ADDR", help=bind_help)
     parser.add_argument("--name", default="", metavar="NAME", help="cli_help_lan_name")
     parser.add_argument("--bot", metavar="BOT", help="cli_help_lan_bot")
     parser.add_argument("--json", action="store_true", help="cli_help_json")

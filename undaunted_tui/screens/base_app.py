@@ -41,6 +41,8 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         self.background_tasks = BackgroundTasks(self.fail)
         self.player_name = ""
         """The player's name on the network."""
+        self.search_address: str | None = None
+        """The address that searches for games start from; None for all interfaces."""
         self.apply_settings(settings)
 
     def apply_settings(self, settings: Settings) -> None:

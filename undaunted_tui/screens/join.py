@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.compiled_scenario import CompiledScenario
 from core.rulesets import RULESETS
+from net.addresses import is_local
 from net.announcement import Announcement
 from net.guest import Disconnection, HostEndpoint
 from net.hello import PROTOCOL
@@ -127,8 +128,10 @@ class JoinScreen(PaneScreen):
         # Imported late, since the import is slow and only this screen searches.
         from net.browser import searching
 
-        await load_zeroconf()
-        async with searching() as search:
+        bind = self.app.search_address
+        if not is_local(bind):
+            await load_zeroconf()
+        async with searching(bind) as search:
             while True:
                 self._found = {
                     game: JoinableGame(game, HostEndpoint(found.address, found.port), announcement=found.announcement)

@@ -26,7 +26,7 @@ COMMANDS = (
     "legal",
     "check",
 )
-TIMEOUT = 60
+TIMEOUT = 300
 
 
 @dataclass(frozen=True)

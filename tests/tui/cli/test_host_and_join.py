@@ -124,11 +124,11 @@ def test_a_code_without_an_address_is_for_the_only_game_with_a_free_seat(
     free = Announcement(game="0" * 16, name="Anna", scenario="normandy/1", free="germany", app="0", port=7000)
     taken = free.model_copy(update={"game": "1" * 16, "taken": True})
 
-    async def search() -> list[FoundGame]:
+    async def search(_: str | None) -> list[FoundGame]:
         return [FoundGame("192.0.2.7", 7000, free), FoundGame("192.0.2.8", 7000, taken)]
 
     monkeypatch.setattr("net.browser.search", search)
-    args = Namespace(code="Q4J-NQC", address=None, name="Ben")
+    args = Namespace(code="Q4J-NQC", address=None, bind=None, name="Ben")
     assert asyncio.run(join_config_for(args, CredentialStore(tmp_path))).endpoint == HostEndpoint("192.0.2.7", 7000)
 
 

@@ -8,6 +8,7 @@ from pathlib import Path
 from time import sleep
 from typing import Final
 
+from tests.effort import effort
 from tests.tui.end_to_end import screen_texts as screen_texts
 from tests.tui.end_to_end.program import Program, ScreenFrame, make_home, screen_faults
 from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow, ScreenPlayer, parse_page
@@ -15,8 +16,10 @@ from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow, ScreenPlay
 HERE: Final = "127.0.0.1"
 HOSTING: Final = ("host", "normandy/1", "--bind", HERE, "--port", "0", "--name", "Anna")
 MOMENT: Final = 0.01
-MOST_LOOKS: Final = 30_000
-"""How long to wait between two looks, in seconds, and how many are enough for a game."""
+"""The seconds between two looks."""
+
+ANSWERS: Final = effort(12, 10**6)
+"""After so many answers the host resigns: soon in the check, never in the endurance run."""
 
 _CODE: Final = re.compile(r"\b([2-9A-Z]{3}-[2-9A-Z]{3})\b")
 _PLACE: Final = re.compile(rf"{HERE}:(\d+)")
@@ -43,7 +46,7 @@ def way_in(host: Program) -> tuple[str, str]:
 def joining(home: Path, host: Program) -> Program:
     """A guest who has read a lobby."""
     place, code = way_in(host)
-    return Program(home, "join", place, "--code", code, "--name", "Bert")
+    return Program(home, "join", place, "--code", code, "--bind", HERE, "--name", "Bert")
 
 
 def play_on(program: Program, person: ScreenPlayer, before: BattlePage | None) -> BattlePage | None:
@@ -81,14 +84,17 @@ def test_two_programs_play_a_game_from_the_code_to_its_end(tmp_path: Path) -> No
             program.wait_for_text(screen_texts.BID)
         programs, people = (host, guest), (ScreenPlayer(), Idler())
         pages: list[BattlePage | None] = [None, None]
-        for _ in range(MOST_LOOKS):
-            if all(map(is_over, programs)):
-                break
+        answers = 0
+        while not all(map(is_over, programs)) and answers < ANSWERS:
             before = list(pages)
             for seat, program in enumerate(programs):
                 pages[seat] = play_on(program, people[seat], pages[seat])
+            answers += sum(old is not new for old, new in zip(before, pages, strict=True))
             if pages == before:
                 sleep(MOMENT)
+        if not is_over(host):
+            host.press_until("G", screen_texts.RESIGNING)
+            host.press("y")
         texts = [program.wait_for_text(screen_texts.WHAT_NEXT).text for program in programs]
         assert sum(screen_texts.WON in text for text in texts) == 1
         assert sum(screen_texts.LOST in text for text in texts) == 1
@@ -110,7 +116,7 @@ def test_a_guest_that_was_killed_is_offered_its_game_and_so_is_a_host(tmp_path: 
             host.press("1")
             guest.signal(signal.SIGKILL)
             guest.wait()
-        with Program(guest_home, "join", "--name", "Bert") as guest:
+        with Program(guest_home, "join", "--bind", HERE, "--name", "Bert") as guest:
             guest.wait_for_text("Back to")
             guest.press("enter")
             come_back(guest)
@@ -131,7 +137,7 @@ def come_back(program: Program) -> ScreenFrame:
 def test_leaving_the_lobby_or_the_list_gives_the_terminal_back(tmp_path: Path) -> None:
     with (
         Program(make_home(tmp_path / "host"), *HOSTING) as host,
-        Program(make_home(tmp_path / "guest"), "join") as guest,
+        Program(make_home(tmp_path / "guest"), "join", "--bind", HERE) as guest,
     ):
         way_in(host)
         guest.wait_for_text("Type an address")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.effort import long_only
 from tests.tui.end_to_end import screen_texts as screen_texts
 from tests.tui.end_to_end.play_loop import play_to_end
 from tests.tui.end_to_end.program import Program, make_home, screen_faults, with_seed
@@ -34,6 +35,7 @@ def test_normandy_is_played_by_keys_from_the_title_to_the_debriefing(tmp_path: P
         assert program.wait() == 0
 
 
+@long_only
 def test_north_africa_is_played_by_keys_from_the_command_line_to_the_debriefing(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), "play", "north_africa/1", "--seed", "29", "--vs", "random") as program:
         last = play_to_end(program, lambda page, row: by_keys(program, page, row))

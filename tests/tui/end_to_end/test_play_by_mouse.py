@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+from tests.effort import long_only
 from tests.tui.end_to_end import screen_texts as screen_texts
 from tests.tui.end_to_end.play_loop import play_to_end
 from tests.tui.end_to_end.program import Program, make_home, screen_faults, with_seed
@@ -28,6 +29,7 @@ def click_at(program: Program, row: str, part: str) -> None:
     program.click(frame.rows[y].index(part, frame.rows[y].index(row)), y)
 
 
+@long_only
 def test_normandy_is_played_with_the_mouse_from_the_title_until_the_program_is_left(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), start=with_seed("101")) as program:
         program.click_on(screen_texts.NEW_GAME)

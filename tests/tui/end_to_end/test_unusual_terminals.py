@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.effort import effort
 from tests.terminal.emulator import ALTERNATE_SCREEN
 from tests.tui.end_to_end import screen_texts as screen_texts
 from tests.tui.end_to_end.program import QUICK_SETTINGS, SMALL, Program, ScreenFrame, make_home, screen_faults
@@ -141,7 +142,7 @@ KINDS = [
     ("xterm-256color", (38, 5), (2,)),
     ("tmux-256color", (38, 5), ()),
     ("screen-256color", (38, 5), ()),
-]
+][:: effort(2, 1)]
 
 
 @pytest.mark.parametrize(("kind", "some", "none"), KINDS, ids=[kind for kind, *_ in KINDS])
@@ -181,7 +182,7 @@ def test_a_board_of_plain_letters_is_ascii(tmp_path: Path) -> None:
         assert lit != board
 
 
-@pytest.mark.parametrize("locale", ["C", "POSIX"])
+@pytest.mark.parametrize("locale", effort(["C"], ["C", "POSIX"]))
 def test_a_poor_locale_does_no_harm(tmp_path: Path, locale: str) -> None:
     poor = {"LANG": locale, "LC_ALL": locale, "PYTHONUTF8": "0", "PYTHONCOERCECLOCALE": "0"}
     with Program(make_home(tmp_path), *BATTLE, variables=poor) as program:

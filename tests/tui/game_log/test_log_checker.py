@@ -18,6 +18,7 @@ from pydantic import BaseModel
 from scenarios.catalog import load
 from tests.architecture.source_files import ROOT, modules
 from tests.discovery import import_all
+from tests.effort import effort
 from tests.endurance.parts import log_checks as endurance
 from tests.tui.game_log.checker.game import UNFINISHED, check_game, check_log
 from tests.tui.game_log.checker.line_models import LINE_ADAPTER, AnyLine, SetUpLine
@@ -28,7 +29,7 @@ from undaunted_tui.session.simulation import GameResult, SimulationConfig, simul
 
 import_all("tests.tui.game_log.tampering")
 
-SCENARIOS = [f"normandy/{number}" for number in range(1, 13)]
+SCENARIOS = [f"normandy/{number}" for number in range(1, 13, effort(3, 1))]
 GAMES = {"random": 1, "uniform": 3}
 """How many games each bot plays of each scenario; those of the uniform one are short."""
 

@@ -10,6 +10,7 @@ from fluent.runtime import FluentBundle, FluentResource
 from fluent.syntax import ast as ftl
 from hypothesis import given, settings
 
+from tests.effort import effort
 from tests.scenarios.texts import ENGLISH, messages, variables
 from tests.tui.i18n.fluent_strategies import LANGUAGES, NUMBERS, STRINGS, VALUES, damaged_files, files
 from undaunted_tui.i18n.fluent import FluentSyntaxError, MessageFile
@@ -93,7 +94,7 @@ def test_every_message_file_can_be_read_to_its_end(language: str) -> None:
     assert list(read_whole(language, (ENGLISH.parent / f"{language}.ftl").read_text(encoding="utf-8")))
 
 
-@settings(max_examples=200)
+@settings(max_examples=effort(60, 200))
 @given(LANGUAGES, files(), VALUES)
 def test_a_file_is_read_as_fluent_reads_it(language: str, text: str, values: Values) -> None:
     file, bundle = read_whole(language, text), oracle(language, text)
@@ -101,7 +102,7 @@ def test_a_file_is_read_as_fluent_reads_it(language: str, text: str, values: Val
         assert said(file, key, values) == expected(bundle, key, values)
 
 
-@settings(max_examples=200)
+@settings(max_examples=effort(60, 200))
 @given(LANGUAGES, damaged_files(), VALUES)
 def test_a_file_that_is_not_read_as_fluent_reads_it_is_refused(language: str, text: str, values: Values) -> None:
     try:

@@ -14,6 +14,7 @@ from core.match import Match
 from core.notation import Act
 from scenarios.catalog import scenario_ids
 from tests.builders import compiled
+from tests.effort import effort
 from tests.random_games import Recipe, choose
 from tests.tui.screens.battle.player_models import PLAYERS, QuietLink, pane_of
 from undaunted_tui.render.glyphs import UNICODE
@@ -23,7 +24,7 @@ from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.screens.battle.renderer import BattleViewState, prompt_content
 from undaunted_tui.session.link import Link
 
-STEPS = 100
+STEPS = effort(30, 100)
 """How much is played of each scenario."""
 
 MOST = 8

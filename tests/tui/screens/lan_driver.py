@@ -47,7 +47,7 @@ class Network:
         self.changed.set()
 
     @asynccontextmanager
-    async def searching(self) -> AsyncIterator[Network]:
+    async def searching(self, bind: str | None) -> AsyncIterator[Network]:
         yield self
 
 

@@ -11,6 +11,7 @@ import pytest
 from textual.pilot import Pilot
 
 from scenarios.catalog import Catalog
+from tests.waiting import wait_until
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.navigation.navigator import Navigator
@@ -24,7 +25,6 @@ LARGE = (120, 40)
 HUGE = (200, 60)
 SIZES = pytest.mark.parametrize("size", [SMALL, LARGE, (160, 50), HUGE], ids=lambda size: f"{size[0]}x{size[1]}")
 
-PATIENCE = 500
 CHOSEN = "chosen/chosen"
 CHOSEN_DIM = "chosen_dim/chosen"
 
@@ -102,12 +102,9 @@ class ScreenDriver:
 
     async def until(self, wanted: Callable[[], bool]) -> None:
         """Wait for something that is under way."""
-        for _ in range(PATIENCE):
-            await self.pilot.pause(0.01)
-            if wanted():
-                await self.pilot.pause()
-                return
-        raise AssertionError("what was waited for never came")
+        await self.pilot.pause()
+        await wait_until(wanted)
+        await self.pilot.pause()
 
     def assert_panes_fill_the_screen(self) -> None:
         """Every cell belongs to one pane, and nothing is painted beyond the width of its pane."""

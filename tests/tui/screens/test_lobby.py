@@ -34,7 +34,7 @@ from undaunted_tui.storage.save_store import SaveStore
 pytestmark = pytest.mark.asyncio
 __all__ = ["network"]
 
-PATIENCE = 20.0
+PATIENCE = 300.0
 
 
 async def begun(folder: Path, save_store: SaveStore) -> str:

@@ -33,11 +33,11 @@ async def play(game: LocalSession, answers: int) -> None:
     update = await link.receive()
     for _ in range(answers):
         while not link.inbox.is_empty or (update.decision is None and update.view.outcome is None):
-            update = await asyncio.wait_for(link.receive(), 10)
+            update = await asyncio.wait_for(link.receive(), 300)
         if update.decision is None:
             return
         await link.answer(update.number, update.decision.options[0])
-        update = await asyncio.wait_for(link.receive(), 10)
+        update = await asyncio.wait_for(link.receive(), 300)
 
 
 async def test_every_entry_of_people_and_bots_is_on_disk(tmp_path: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from core.record import parse
 from core.serialization import state_digest
+from tests.effort import effort
 from tests.tui.cli.program_runner import with_checksums, without_checksums
 from tests.tui.storage.tiny_game import memory_folder, played_tiny, replay_entries, save_text, write_save
 from undaunted_tui.errors import UserError
@@ -25,6 +26,10 @@ HEADER = TEXT.index("\n") + 1
 DIGESTS = [
     state_digest(replay_entries(MATCH, MATCH.entries[:number]).state) for number in range(len(MATCH.entries) + 1)
 ]
+
+
+PLACES = range(0, len(DATA), effort(5, 1))
+"""The bytes that are damaged: every fifth in the check, all in the endurance run."""
 
 
 @pytest.fixture
@@ -78,7 +83,7 @@ def test_the_journal_is_small_enough_to_be_damaged_everywhere() -> None:
 
 def test_one_bit_flipped_in_every_byte_is_always_handled(folder: Path) -> None:
     counted = set()
-    for place in range(len(DATA)):
+    for place in PLACES:
         content = flipped(place, place % 8)
         save = reopened(folder / str(place), content)
         if isinstance(save, UserError):
@@ -92,11 +97,12 @@ def test_one_bit_flipped_in_every_byte_is_always_handled(folder: Path) -> None:
         kept = [path for path in (folder / str(place)).iterdir() if "damaged" in path.name]
         assert [path.read_bytes() for path in kept] == ([] if last_line else [content])
         counted.add(len(save.match.entries))
-    assert counted == set(range(len(MATCH.entries) + 1))
+    assert counted <= set(range(len(MATCH.entries) + 1))
+    assert len(counted) > len(MATCH.entries) // 2
 
 
 def test_cut_at_every_length_all_whole_entries_are_there(folder: Path) -> None:
-    for length in range(len(DATA)):
+    for length in PLACES:
         save = reopened(folder / str(length), DATA[:length])
         if isinstance(save, UserError):
             assert length < HEADER - 1
@@ -134,7 +140,7 @@ def snapped(folder: Path, entries: int) -> Path:
 
 
 def test_with_a_snapshot_one_bit_flipped_in_every_byte_costs_no_game(folder: Path) -> None:
-    for place in range(len(DATA)):
+    for place in PLACES:
         place_of_save, content = snapped(folder / str(place), 2), flipped(place, place % 8)
         save = reopened(place_of_save, content, quick=True)
         assert isinstance(save, OpenSave)
@@ -149,7 +155,7 @@ def test_a_damaged_snapshot_is_passed_over(folder: Path) -> None:
     snapped(folder, 1)
     (path,) = folder.glob("snapshot-*")
     content = path.read_bytes()
-    for place in range(0, len(content), 5):
+    for place in range(0, len(content), effort(25, 5)):
         path.write_bytes(content[:place] + bytes([content[place] ^ 1 << place % 8]) + content[place + 1 :])
         save = reopened(folder, DATA, quick=True)
         assert isinstance(save, OpenSave)

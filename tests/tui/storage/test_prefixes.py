@@ -8,12 +8,13 @@ from hypothesis import strategies as st
 from core.match import Match
 from core.record import dump, record_of
 from scenarios.catalog import scenario_ids
+from tests.effort import effort
 from tests.random_games import RandomMatch, Recipe
 from tests.tui.storage.tiny_game import memory_folder
 from undaunted_tui.storage.save_store import SaveStore
 
 
-@settings(max_examples=60)
+@settings(max_examples=effort(12, 60))
 @given(st.sampled_from(scenario_ids()), st.integers(0, 10**6), st.booleans(), st.booleans(), st.data())
 def test_a_game_that_was_interrupted_anywhere_comes_to_the_same_end(
     scenario: str, seed: int, uniform: bool, quick: bool, data: st.DataObject

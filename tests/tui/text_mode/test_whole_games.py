@@ -12,6 +12,7 @@ from core.ids import SIDES, Fate, GoalKind
 from core.view import view
 from scenarios.catalog import scenario_ids
 from tests.builders import GameBuilder, compiled
+from tests.effort import effort
 from tests.tui.text_mode.text_mode_driver import (
     PERSON_AND_BOT,
     TWO_PEOPLE,
@@ -29,7 +30,7 @@ MOST_LINES = 6000
 COUNTED = (GoalKind.ESCAPE, GoalKind.NEUTRALISE)
 
 
-@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("scenario", effort(scenario_ids()[::4], scenario_ids()))
 def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str) -> None:
     seats = ("random", "person") if compiled(scenario).scenario.number % 2 else ("person", "random")
     status, written = play_with(random_player(scenario), compiled(scenario), seats, "1", MOST_LINES)
@@ -38,7 +39,7 @@ def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str) -> None:
     assert_told_to_the_end(compiled(scenario), written)
 
 
-@pytest.mark.parametrize("scenario", ["normandy/1", "normandy/5", "north_africa/2", "north_africa/3", "north_africa/7"])
+@pytest.mark.parametrize("scenario", effort(("normandy/5", "north_africa/3"), scenario_ids()))
 def test_two_people_by_lot_play_a_scenario_to_its_end(scenario: str) -> None:
     status, written = play_with(random_player(scenario), compiled(scenario), TWO_PEOPLE, "2", MOST_LINES)
     assert status == 0
@@ -71,7 +72,7 @@ def test_no_line_is_wider_than_the_page(scenario: str) -> None:
         page, step = divmod(next(turns), 3)
         return (pages[page % len(pages)], "", think(shown))[step]
 
-    _, written = play_with(looking, compiled(scenario), PERSON_AND_BOT, "3", 300)
+    _, written = play_with(looking, compiled(scenario), PERSON_AND_BOT, "3", effort(150, 300))
     assert [line for line in written.splitlines() if len(line) > WIDTH] == []
     assert "\u00a0" not in written
 

@@ -1616,6 +1616,7 @@ cli_join = join a game on the same network, or go back to one
 cli_help_host_scenario = the id of a scenario, or the name of a save that was hosted
 cli_help_port = the port to listen on; 0 picks a free one (16644)
 cli_help_bind = the address to listen on (that of the last time, or all of them)
+cli_help_join_bind = search for games only where this machine has this address (everywhere)
 cli_help_lan_name = what you are called on the network (your user name)
 cli_help_lan_bot = let a bot play for you, without a screen
 cli_help_address = where the host is; without it, the game you were in, or the only one on the network

@@ -64,9 +64,10 @@ class HandoverScreen(PaneScreen):
 
     def on_mount(self) -> None:
         """Stay closed for a moment: a key that was pressed twice must not lift it."""
-        self.set_timer(READY_SECONDS, self._accept_keys)
+        self.set_timer(READY_SECONDS, self.accept_keys)
 
-    def _accept_keys(self) -> None:
+    def accept_keys(self) -> None:
+        """Let keys and clicks through from now on."""
         self.is_ready = True
         self.repaint()
 

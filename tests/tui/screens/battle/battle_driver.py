@@ -6,6 +6,7 @@ import asyncio
 from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from dataclasses import dataclass, field
+from time import monotonic
 
 from textual.pilot import Pilot
 
@@ -17,6 +18,7 @@ from core.match import Update
 from core.rng import SeededRng
 from core.setup import compile_scenario
 from scenarios.catalog import Catalog
+from tests.waiting import HANG_LIMIT
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.phrasing.choices import PromptChoice
@@ -30,7 +32,6 @@ from undaunted_tui.storage.paths import user_saves_folder
 QUICK = Settings(dice=False, speed=0)
 SMALL = (80, 24)
 LARGE = (120, 40)
-PATIENCE = 400
 
 
 def an_app(settings: Settings = QUICK) -> UndauntedApp:
@@ -57,13 +58,12 @@ class BattleDriver:
 
     async def settle(self) -> None:
         """Wait until nothing is under way any more: somebody is asked, or the game is over."""
-        for _ in range(PATIENCE):
+        end = monotonic() + HANG_LIMIT
+        await self.pilot.pause()
+        while self.app.screen is self.screen and not self._is_settled():
+            assert monotonic() < end, "the battle does not come to rest"
             await self.pilot.pause()
-            if self.app.screen is not self.screen or self._is_settled():
-                await self.pilot.pause()
-                return
-            await asyncio.sleep(0.005)
-        raise AssertionError("the battle does not come to rest")
+        await self.pilot.pause()
 
     def _is_settled(self) -> bool:
         model = self.screen.model
@@ -208,6 +208,19 @@ class SlowLink:
         update = await self._link.receive()
         await asyncio.sleep(self._seconds)
         return update
+
+
+class HeldLink(SlowLink):
+    """A link on which answers wait until `may_answer` is set."""
+
+    def __init__(self, link: Link) -> None:
+        super().__init__(link, 0)
+        self.may_answer = asyncio.Event()
+        self.may_answer.set()
+
+    async def answer(self, number: int, action: Action) -> None:
+        await self.may_answer.wait()
+        await super().answer(number, action)
 
 
 class FailingLink(SlowLink):

@@ -7,6 +7,7 @@ import pytest
 from core.decisions import DecisionKind
 from core.ids import OFF
 from tests.tui.screens.battle.battle_driver import BattleDriver, battle
+from tests.waiting import HANG_LIMIT, wait_until
 from undaunted_tui.screens.battle.handover import HandoverScreen
 from undaunted_tui.screens.title import TitleScreen
 
@@ -22,18 +23,17 @@ def in_sight(driver: BattleDriver, pane: str) -> str:
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+q"])
-async def test_a_game_can_be_left_at_the_curtain_which_says_so(key: str) -> None:
+async def test_a_game_can_be_left_at_the_curtain_which_says_so(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("undaunted_tui.screens.battle.handover.READY_SECONDS", HANG_LIMIT)
     async with battle(players=TWO) as driver:
         curtain = driver.app.screen
         assert isinstance(curtain, HandoverScreen)
         assert "q: leave the game" in curtain.pane("curtain").canvas.text()
         await driver.pilot.press(key)
-        assert driver.app.screen_stack.count(curtain) == 1
-        while not curtain.is_ready:
-            await driver.pilot.pause(0.05)
+        assert driver.app.screen_stack.count(curtain) == 1, "it is not ready yet"
+        curtain.accept_keys()
         await driver.pilot.press(key)
-        await driver.pilot.pause()
-        assert isinstance(driver.app.screen, TitleScreen)
+        await wait_until(lambda: isinstance(driver.app.screen, TitleScreen))
         assert driver.screen not in driver.app.screen_stack
 
 
@@ -43,12 +43,12 @@ async def test_only_the_curtain_of_a_game_that_somebody_touched_says_that_it_is_
             curtain = driver.app.screen
             assert isinstance(curtain, HandoverScreen)
             assert ("leave the game, which is saved" in curtain.pane("curtain").canvas.text()) == is_resumable
-            while not curtain.is_ready:
-                await driver.pilot.pause(0.05)
+            await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen) and driver.app.screen.is_ready)
             await driver.pilot.press("enter")
             await driver.settle()
-            await driver.pilot.press("1")
-            await driver.pilot.pause(0.1)
+            if not is_resumable:
+                await driver.pilot.press("1")
+                await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen))
 
 
 async def test_the_words_of_the_curtain_are_in_the_middle() -> None:

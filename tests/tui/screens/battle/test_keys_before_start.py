@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Callable
 from threading import Event
 from unittest.mock import patch
@@ -14,7 +13,6 @@ from textual.screen import Screen
 from core.decisions import DecisionKind
 from scenarios.catalog import Catalog
 from tests.tui.screens.battle.battle_driver import (
-    PATIENCE,
     QUICK,
     SMALL,
     BattleDriver,
@@ -24,6 +22,7 @@ from tests.tui.screens.battle.battle_driver import (
     an_app,
 )
 from tests.tui.screens.battle.test_resuming import pass_handover, saved_where
+from tests.waiting import HANG_LIMIT, wait_until
 from undaunted_tui.app import StartupAction, UndauntedApp
 from undaunted_tui.navigation.local_games import open_saved_game
 from undaunted_tui.screens.battle.handover import HandoverScreen
@@ -45,17 +44,13 @@ class SlowApp(UndauntedApp):
         self._startup_action = startup_action
 
     def _prepare(self, _: Catalog) -> StartupAction:
-        self.is_time.wait(60)
+        self.is_time.wait(HANG_LIMIT)
         return self._startup_action
 
 
 async def until(pilot: Pilot[None], wanted: Callable[[], bool]) -> None:
-    for _ in range(PATIENCE):
-        await pilot.pause()
-        if wanted():
-            return
-        await asyncio.sleep(0.005)
-    raise AssertionError("what was waited for never came")
+    await wait_until(wanted)
+    await pilot.pause()
 
 
 async def test_keys_pressed_while_a_game_is_set_up_answer_its_first_question() -> None:

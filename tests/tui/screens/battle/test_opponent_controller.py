@@ -15,6 +15,7 @@ from core.match import DRAWN
 from core.record import dump, record_of
 from tests.net.lan_sessions import PATIENCE, OpponentEventLog, make_joining, make_lobby, running_guest
 from tests.tui.screens.battle.battle_driver import BattleDriver, drive_battle
+from tests.waiting import wait_until
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
@@ -44,12 +45,7 @@ class LanBattle:
 
 
 async def until(wanted: Callable[[], bool], why: Callable[[], str] = lambda: "it never came") -> None:
-    async with asyncio.timeout(PATIENCE):
-        for _ in range(500):
-            if wanted():
-                return
-            await asyncio.sleep(0.01)
-    raise AssertionError(why())
+    await wait_until(wanted, why)
 
 
 @asynccontextmanager
@@ -260,7 +256,9 @@ async def test_a_code_is_told_to_the_host_alone_and_only_while_it_is_of_use(tmp_
         await lan_battle.sees("prompt", f"is not there. The code for the other seat is {code}.")
         await lan_battle.driver.press("G", "y")
         await until(lambda: isinstance(lan_battle.driver.app.screen, DebriefScreen))
-        await lan_battle.driver.pilot.pause(0.7)
+        debrief = lan_battle.driver.app.screen
+        assert isinstance(debrief, DebriefScreen)
+        await until(lambda: debrief.is_ready)
         await lan_battle.driver.pilot.press("b")
         await lan_battle.driver.press("t")
         await lan_battle.sees("prompt", "is not there.")

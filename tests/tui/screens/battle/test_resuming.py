@@ -13,6 +13,7 @@ from core.decisions import DecisionKind
 from core.match import Match
 from core.rng import SeededRng
 from tests.tui.screens.battle.battle_driver import QUICK, BattleDriver, a_config, an_app
+from tests.waiting import wait_until
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.navigation.local_games import begin, resume_game
 from undaunted_tui.screens.battle.handover import HandoverScreen
@@ -61,8 +62,7 @@ async def open_app(size: tuple[int, int] = (120, 40)) -> AsyncIterator[tuple[Und
 
 async def use_battle(driver: BattleDriver) -> BattleScreen:
     """Take the battle that lies under the curtain as the stage."""
-    while not any(isinstance(screen, BattleScreen) for screen in driver.app.screen_stack):
-        await driver.pilot.pause(0.01)
+    await wait_until(lambda: any(isinstance(screen, BattleScreen) for screen in driver.app.screen_stack))
     driver.screen = next(screen for screen in driver.app.screen_stack if isinstance(screen, BattleScreen))
     return driver.screen
 
@@ -75,11 +75,10 @@ def seen(app: UndauntedApp, pane: str) -> str:
 
 async def pass_handover(driver: BattleDriver) -> None:
     """Lift the curtain, and read what happened last."""
-    while not isinstance(driver.app.screen, HandoverScreen) or not driver.app.screen.is_ready:
-        await driver.pilot.pause(0.02)
+    await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen) and driver.app.screen.is_ready)
     await driver.pilot.press("enter")
-    while not isinstance(driver.app.screen, RecapScreen):
-        await driver.pilot.pause(0.02)
+    await wait_until(lambda: isinstance(driver.app.screen, RecapScreen))
+    await driver.pilot.pause()
 
 
 @pytest.mark.parametrize(
@@ -173,8 +172,7 @@ async def test_a_game_is_on_disk_from_its_first_step_and_the_title_offers_it() -
         await driver.press("q", "y")
         title = app.screen
         assert isinstance(title, TitleScreen)
-        while title._last is None:
-            await driver.pilot.pause(0.02)
+        await wait_until(lambda: title._last is not None)
         await driver.pilot.press("1")
         await use_battle(driver)
         await pass_handover(driver)
@@ -196,8 +194,8 @@ async def test_a_game_that_is_over_shows_its_end_without_a_curtain() -> None:
     async with open_app() as (app, driver):
         await resume_game(app, "game")
         screen = await use_battle(driver)
-        while screen.model.update is None:
-            await driver.pilot.pause(0.02)
+        await wait_until(lambda: screen.model.update is not None)
+        assert screen.model.update
         assert screen.model.update.view.outcome == match.state.outcome
 
 
@@ -258,11 +256,10 @@ async def test_a_game_under_way_is_looked_back_on_and_another_branches_off() -> 
             await driver.play_on()
         entries = len(SaveStore(user_saves_folder()).read("normandy-1").match.entries)
         await driver.pilot.press("p")
-        while not isinstance(app.screen, ReplayScreen):
-            await driver.pilot.pause(0.02)
+        await wait_until(lambda: isinstance(app.screen, ReplayScreen))
+        await driver.pilot.pause()
         await driver.pilot.press("home", "right", "right", "right", "n")
-        while not isinstance(app.screen, HandoverScreen):
-            await driver.pilot.pause(0.02)
+        await wait_until(lambda: isinstance(app.screen, HandoverScreen))
         battles = [screen for screen in app.screen_stack if isinstance(screen, BattleScreen)]
         assert battles != [driver.screen]
         assert len(battles) == 1
@@ -281,6 +278,6 @@ async def test_whoever_leaves_before_the_board_is_shown_finds_the_game_at_the_ti
         await driver.pilot.press("q")
         title = app.screen
         assert isinstance(title, TitleScreen)
-        while title._last is None:
-            await driver.pilot.pause(0.02)
+        await wait_until(lambda: title._last is not None)
+        assert title._last
         assert title._last.name == "game"

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from dataclasses import replace
 
 import pytest
@@ -16,12 +15,14 @@ from tests.tui.screens.battle.battle_driver import (
     QUICK,
     BattleDriver,
     FailingLink,
+    HeldLink,
     SessionOverLinks,
     SlowLink,
     a_config,
     battle,
     drive_battle,
 )
+from tests.waiting import HANG_LIMIT, wait_until
 from undaunted_tui.phrasing.names import card_name
 from undaunted_tui.screens.battle.handover import HandoverScreen
 from undaunted_tui.screens.debrief import DebriefScreen
@@ -33,12 +34,15 @@ pytestmark = pytest.mark.asyncio
 
 async def test_while_a_slow_line_answers_nothing_is_sent_twice() -> None:
     game = LocalSession(a_config("normandy/1"))
-    async with drive_battle(SessionOverLinks(game, lambda link: SlowLink(link, 0.3))) as driver:
+    async with drive_battle(SessionOverLinks(game, HeldLink)) as driver:
+        link = held_link(driver)
+        link.may_answer.clear()
         number = driver.update.number
         await driver.pilot.press("1", "1", "enter")
         assert driver.screen.model.is_waiting
         assert driver.update.number == number
         assert "…" in driver.sees("prompt")
+        link.may_answer.set()
         await driver.settle()
         assert driver.update.number > number
         assert driver.screen.battle.notice == ""
@@ -66,6 +70,12 @@ async def test_what_fails_is_said_and_the_question_stands(error: Exception, word
         assert driver.update.number > number
 
 
+def held_link(driver: BattleDriver) -> HeldLink:
+    link = driver.screen.model.link
+    assert isinstance(link, HeldLink)
+    return link
+
+
 class LinkOfOne(SlowLink):
     """A line that is lost after its first update."""
 
@@ -87,8 +97,7 @@ async def test_a_line_that_is_lost_is_told() -> None:
 async def pass_handover(driver: BattleDriver) -> None:
     curtain = driver.app.screen
     assert isinstance(curtain, HandoverScreen)
-    while not curtain.is_ready:
-        await driver.pilot.pause(0.05)
+    await wait_until(lambda: curtain.is_ready)
     await driver.pilot.press("enter")
     await driver.settle()
 
@@ -164,13 +173,14 @@ async def test_two_people_play_and_agree_on_a_draw_and_no_hand_is_shown_at_the_e
         assert "Cards stay hidden" in driver.sees("forces")
 
 
-async def test_a_key_pressed_twice_does_not_lift_the_curtain() -> None:
+async def test_a_key_pressed_twice_does_not_lift_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
     async with battle(players=("person", "person")) as driver:
         await pass_handover(driver)
-        await driver.pilot.press("enter", "enter", "q")
-        await driver.pilot.pause(0.1)
+        monkeypatch.setattr("undaunted_tui.screens.battle.handover.READY_SECONDS", HANG_LIMIT)
+        await driver.pilot.press("enter")
+        await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen))
         curtain = driver.app.screen
-        assert isinstance(curtain, HandoverScreen)
+        await driver.pilot.press("enter", "q")
         await driver.pilot.click(offset=(1, 1))
         assert driver.app.screen is curtain
 
@@ -194,8 +204,7 @@ async def test_nothing_is_shown_beneath_another_screen() -> None:
         await driver.pilot.pause(0.7)
         assert len(driver.screen.model.player_log.lines) == told
         await driver.pilot.press("escape")
-        await driver.pilot.pause(1)
-        assert len(driver.screen.model.player_log.lines) > told
+        await wait_until(lambda: len(driver.screen.model.player_log.lines) > told)
 
 
 async def test_a_check_is_dropped_when_what_it_is_about_changes() -> None:
@@ -212,18 +221,20 @@ async def test_a_turn_is_started_over_on_a_slow_line_without_a_complaint() -> No
     async with drive_battle(SessionOverLinks(game, lambda link: SlowLink(link, 0.02))) as driver:
         await driver.play_until(lambda: driver.update.can_undo)
         await driver.press("R")
-        await driver.pilot.pause(0.3)
-        assert not driver.update.can_undo
+        await wait_until(lambda: not driver.update.can_undo)
         assert driver.screen.battle.notice == ""
 
 
 async def test_a_refused_wish_leaves_an_answer_under_way_alone() -> None:
     game = LocalSession(a_config("normandy/1"))
-    async with drive_battle(SessionOverLinks(game, lambda link: SlowLink(link, 0.2))) as driver:
+    async with drive_battle(SessionOverLinks(game, HeldLink)) as driver:
+        link = held_link(driver)
+        link.may_answer.clear()
         await driver.pilot.press("1", "U")
         assert driver.screen.model.is_waiting
         await driver.pilot.pause(0.1)
         assert driver.screen.model.is_waiting
+        link.may_answer.set()
         await driver.settle()
 
 
@@ -234,11 +245,7 @@ async def test_the_opponents_moves_pause_and_a_key_skips_them() -> None:
             lambda: driver.update.decision is not None and driver.update.decision.ask is DecisionKind.PLAY
         )
         await driver.pilot.press("e", "2")
-        for _ in range(200):
-            await asyncio.sleep(0.01)
-            if driver.screen.presenter.is_paused:
-                break
-        assert driver.screen.presenter.is_paused
+        await wait_until(lambda: driver.screen.presenter.is_paused)
         assert driver.screen.model.player_log.lines[-1].text in " ".join(driver.sees("prompt").split())
         await driver.press("x")
         assert not driver.screen.presenter.is_paused
