@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 from core.compiled_scenario import CompiledScenario
 from core.engine import relist
-from core.frame import Frame
+from core.frame import AnyFrame
 from core.ids import CardId, Side, other
 from core.rng import Rng, derive_key
 from core.rules.rounds import SECRET, InitiativeFrame
@@ -70,7 +70,7 @@ def _deal(cards: list[CardId], count: int, kinds: int) -> CardCounts:
     return tuple(zone)
 
 
-def _guess(frame: Frame, opponent: Side, hand: CardCounts, rng: Rng) -> Frame:
+def _guess(frame: AnyFrame, opponent: Side, hand: CardCounts, rng: Rng) -> AnyFrame:
     """A frame with the opponent's secret bid guessed from the hand it was dealt (C3.4)."""
     if not isinstance(frame, InitiativeFrame) or frame.bids[opponent] != SECRET:
         return frame

@@ -25,7 +25,7 @@ from core.events import (
     TargetMoved,
     VehicleCaptured,
 )
-from core.frame import Frame
+from core.frame import AnyFrame, Frame
 from core.ids import OFF, ActionKind, CardId, CounterId, Fate, Marker, SeatId, Side, TileId, Zone
 from core.rng import derive_key, keyed_randbelow
 from core.state import GameState, Outcome
@@ -60,7 +60,7 @@ class Draft:
 
     # the stack
 
-    def push(self, frame: Frame) -> None:
+    def push(self, frame: AnyFrame) -> None:
         """Put a frame on top of the stack."""
         self.state.stack += (frame,)
 
@@ -68,7 +68,7 @@ class Draft:
         """Remove the frame on top of the stack."""
         self.state.stack = self.state.stack[:-1]
 
-    def replace(self, frame: Frame) -> None:
+    def replace(self, frame: AnyFrame) -> None:
         """Replace the frame on top of the stack."""
         self.state.stack = (*self.state.stack[:-1], frame)
 
@@ -293,3 +293,13 @@ class Draft:
         row = both[side]
         row = (*row[:tile], int(marker), *row[tile + 1 :])
         self.state.markers = (both[0], row) if side else (row, both[1])
+
+
+class GameFrame(Frame[GameState, Draft]):
+    """The base class of all frames of the rules; one that asks nothing and does nothing more just ends."""
+
+    __slots__ = ()
+
+    def run(self, draft: Draft) -> None:
+        """End the frame."""
+        draft.pop()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.frame import Frame
+from core.frame import AnyFrame
 from core.rules.attack import AttackFrame
 from core.rules.crew import ChangeSeatFrame, UseCardFrame
 from core.rules.mortar import BlastFrame, TargetFrame
@@ -13,7 +13,7 @@ from core.rules.support import BolsterFrame, CommandFrame, InspireFrame
 from core.rules.turn import CardResolvedFrame, TurnFrame
 from core.rules.vehicles import RepairFrame, VehicleHitFrame
 
-FRAMES: dict[str, type[Frame]] = {
+FRAMES: dict[str, type[AnyFrame]] = {
     kind.tag: kind
     for kind in (
         RoundsFrame,

@@ -12,7 +12,7 @@ from typing import Any, Union, get_args, get_origin, get_type_hints
 
 from core.compiled_scenario import CompiledScenario
 from core.engine import relist
-from core.frame import Frame
+from core.frame import AnyFrame, Frame
 from core.frames import FRAMES
 from core.state import SLOTS, GameState, StateSlots
 from core.state_validation import is_valid_state
@@ -62,7 +62,7 @@ def from_plain(shape: Any, plain: object) -> Any:
         return from_plain(next(kind for kind in get_args(shape) if kind is not NoneType), plain)
     if origin is tuple:
         return _tuple(get_args(shape), plain)
-    if shape is Frame:
+    if get_origin(shape) is Frame:
         return _frame(plain)
     if is_dataclass(shape):
         return _dataclass(shape, plain)
@@ -132,11 +132,11 @@ def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
     return tuple(from_plain(kind, item) for kind, item in zip(kinds, plain, strict=True))
 
 
-def _frame(plain: object) -> Frame:
+def _frame(plain: object) -> AnyFrame:
     name = plain.get("frame") if isinstance(plain, dict) else None
     if not isinstance(plain, dict) or not isinstance(name, str) or name not in FRAMES:
         raise MalformedError("a frame expected")
-    frame: Frame = _dataclass(FRAMES[name], {key: item for key, item in plain.items() if key != "frame"})
+    frame: AnyFrame = _dataclass(FRAMES[name], {key: item for key, item in plain.items() if key != "frame"})
     return frame
 
 

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from core.compiled_scenario import CompiledScenario, compile_with_ruleset
+from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, SIDES, Marker, Side
 from core.rng import derive_key
 from core.rules.rounds import RoundsFrame
 from core.rulesets import RULESETS
 from core.scenario import Scenario
+from core.scenario_compiler import compile_with_ruleset
 from core.state import CardCounts, GameState
 
 

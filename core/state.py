@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Annotated, ClassVar
+from typing import Annotated, ClassVar
 
-from core.frame import Frame
+from core.compiled_scenario import CompiledScenario
+from core.decisions import Decision
+from core.frame import AnyFrame
 from core.ids import OFF, SIDES, Fate, Marker, SeatId, Side, TileId
 from core.state_slots import (
     MAX_COUNT,
@@ -23,10 +25,6 @@ from core.state_slots import (
     slots_of,
     tile_count,
 )
-
-if TYPE_CHECKING:
-    from core.compiled_scenario import CompiledScenario
-    from core.decisions import Decision
 
 CardCounts = tuple[int, ...]
 """A zone: how many copies of each card lie in it (C1.4)."""
@@ -82,7 +80,7 @@ class StateSlots:
         Slot(WHOLE, Bounds(Fate.NONE, Fate.NEUTRALISED + 1, counter_count), default=for_each_counter(Fate.NONE.value)),
     ]
     """What became of each counter that never comes back (A6.3, A7.3, A8.2)."""
-    stack: Annotated[tuple[Frame, ...], Slot(PART)]
+    stack: Annotated[tuple[AnyFrame, ...], Slot(PART)]
     outcome: Annotated[Outcome | None, Slot(WHOLE)]
 
 

@@ -5,17 +5,31 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, Any, Final, NamedTuple, get_type_hints
+from typing import Any, Final, NamedTuple, Protocol, get_type_hints
 
 from core.ids import SIDES, Side
-
-if TYPE_CHECKING:
-    from core.compiled_scenario import CompiledScenario
 
 MAX_COUNT: Final = 10**6
 """No number in a game comes near this."""
 
-Size = Callable[["CompiledScenario"], int]
+
+class ScenarioIds(Protocol):
+    """The part of a compiled scenario that bounds depend on."""
+
+    @property
+    def tile_ids(self) -> Sequence[int]:
+        """The tiles of the board."""
+
+    @property
+    def counter_ids(self) -> Sequence[int]:
+        """The counters of both sides."""
+
+    @property
+    def seat_ids(self) -> Sequence[int]:
+        """The seats of all vehicles."""
+
+
+Size = Callable[[ScenarioIds], int]
 
 
 class Visibility(Enum):
@@ -38,12 +52,12 @@ class Bounds:
     length: Size | None = None
     per_side: bool = False
 
-    def limits(self, compiled: CompiledScenario) -> Limits:
+    def limits(self, compiled: ScenarioIds) -> Limits:
         """The numbers that the bounds stand for in one scenario."""
         bound = self.bound if isinstance(self.bound, int) else self.bound(compiled)
         return Limits(self.least, bound, self.length(compiled) if self.length else None)
 
-    def allow(self, compiled: CompiledScenario, value: Any) -> bool:
+    def allow(self, compiled: ScenarioIds, value: Any) -> bool:
         """Whether a value of the right type is within the bounds."""
         limits = self.limits(compiled)
         return all(map(limits.allow, value)) if self.per_side else limits.allow(value)
@@ -74,22 +88,22 @@ class Slot:
     """The value at the start of most games, by the owners of the counters; while it has it, saves leave it out."""
 
 
-def tile_count(compiled: CompiledScenario) -> int:
+def tile_count(compiled: ScenarioIds) -> int:
     """How many tiles the board has."""
-    return len(compiled.board.tiles)
+    return len(compiled.tile_ids)
 
 
-def counter_count(compiled: CompiledScenario) -> int:
+def counter_count(compiled: ScenarioIds) -> int:
     """How many counters both sides have."""
-    return len(compiled.counters)
+    return len(compiled.counter_ids)
 
 
-def seat_count(compiled: CompiledScenario) -> int:
+def seat_count(compiled: ScenarioIds) -> int:
     """How many seats all vehicles have."""
-    return len(compiled.seats)
+    return len(compiled.seat_ids)
 
 
-def side_count(compiled: CompiledScenario) -> int:
+def side_count(compiled: ScenarioIds) -> int:
     """How many sides there are."""
     return len(SIDES)
 

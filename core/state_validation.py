@@ -7,7 +7,7 @@ from dataclasses import fields
 from functools import lru_cache
 
 from core.compiled_scenario import CompiledScenario
-from core.frame import Frame
+from core.frame import AnyFrame
 from core.ids import OFF, SIDES, ActionKind, Marker, Side, Zone
 from core.rules.attack import AttackFrame
 from core.rules.movement import MOVEMENT_RULES, MoveFrame
@@ -16,7 +16,7 @@ from core.rules.rounds import RoundsFrame
 from core.state import SLOTS, GameState
 from core.state_slots import MAX_COUNT, Limits
 
-ACTIONS_OF_FRAME: dict[type[Frame], Collection[ActionKind]] = {
+ACTIONS_OF_FRAME: dict[type[AnyFrame], Collection[ActionKind]] = {
     MoveFrame: MOVEMENT_RULES,
     AttackFrame: (
         ActionKind.ATTACK,
@@ -56,12 +56,12 @@ def _are_valid_zones(compiled: CompiledScenario, state: GameState, side: Side) -
 
 
 @lru_cache(1024)
-def is_valid_frame(compiled: CompiledScenario, frame: Frame) -> bool:
+def is_valid_frame(compiled: CompiledScenario, frame: AnyFrame) -> bool:
     """Whether every field of a frame is in the range that goes with its name."""
     return all(_is_valid_field(compiled, frame, field.name, getattr(frame, field.name)) for field in fields(frame))  # type: ignore[arg-type]  # every frame is a dataclass
 
 
-def _is_valid_field(compiled: CompiledScenario, frame: Frame, name: str, value: object) -> bool:
+def _is_valid_field(compiled: CompiledScenario, frame: AnyFrame, name: str, value: object) -> bool:
     counters, side = len(compiled.counters), getattr(frame, "side", 0)
     match name, value:
         case "side", int():

@@ -40,7 +40,7 @@ from core.events import (
     VehicleActionTaken,
     VehicleCaptured,
 )
-from core.frame import Frame
+from core.frame import AnyFrame
 from core.ids import SeatId, Side, TileId, Zone, other
 from core.state import WHOLE_SLOTS, CardCounts, GameState, Outcome
 from core.state_slots import generate_function
@@ -94,7 +94,7 @@ class PlayerView:
     damage: tuple[int, ...]
     fates: tuple[int, ...]
     scores: tuple[int, int]
-    stack: tuple[Frame, ...]
+    stack: tuple[AnyFrame, ...]
     outcome: Outcome | None
 
     def points(self, side: Side) -> int:
@@ -102,7 +102,7 @@ class PlayerView:
         return self.scores[side]
 
 
-_build_view: Callable[[GameState, Side, OwnCards, OpponentCards, tuple[int, int], tuple[Frame, ...]], PlayerView] = (
+_build_view: Callable[[GameState, Side, OwnCards, OpponentCards, tuple[int, int], tuple[AnyFrame, ...]], PlayerView] = (
     generate_function(
         "build_view(state, side, own, opponent, scores, stack)",
         [f"return PlayerView({', '.join(f'state.{n}' if n in WHOLE_SLOTS else n for n in PlayerView.__match_args__)})"],

@@ -15,7 +15,7 @@ from core.compiled_scenario import CompiledScenario
 from core.decisions import Decision
 from core.determinize import determinize
 from core.events import Event
-from core.frame import Frame
+from core.frame import AnyFrame
 from core.frames import FRAMES
 from core.ids import OFF, Marker, Side, other
 from core.match import Update
@@ -107,7 +107,7 @@ def action_from_row(row: Row) -> Action:
     return action
 
 
-def frame_from_row(row: Row) -> Frame:
+def frame_from_row(row: Row) -> AnyFrame:
     """The frame of a validated row."""
     return FRAMES[row[0]](*row[1:])
 

@@ -9,9 +9,8 @@ from typing import ClassVar, NamedTuple
 from core.actions import Action, Fire
 from core.board import Board
 from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
-from core.draft import Draft
+from core.draft import Draft, GameFrame
 from core.events import AttackRolled
-from core.frame import Frame
 from core.ids import OFF, ActionKind, CounterId, Side, TileId, other
 from core.ruleset import AttackRule
 from core.scenario import CardAction
@@ -43,7 +42,7 @@ def enemies(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...
     return tuple(counter for counter in state.compiled.own[other(side)] if places[counter] != OFF)
 
 
-def defence(state: GameState, rule: AttackRule, start: TileId, target: CounterId) -> Defence:
+def defence(state: GameState, rule: AttackRule[GameState], start: TileId, target: CounterId) -> Defence:
     """The total defence of a counter against an attack from a tile (C7.3, C7.4, C7.5)."""
     board = state.compiled.board
     place = state.places[target]
@@ -55,7 +54,7 @@ def defence(state: GameState, rule: AttackRule, start: TileId, target: CounterId
     )
 
 
-def _cover(board: Board, rule: AttackRule, start: TileId, place: int) -> int:
+def _cover(board: Board, rule: AttackRule[GameState], start: TileId, place: int) -> int:
     """The cover bonus of a tile; a hill gives less against an attacker on a hill (C7.5)."""
     tile = board.tiles[place]
     return HILL_LOW if tile.hill and (rule.lowers_hills or board.tiles[start].hill) else tile.cover
@@ -86,7 +85,7 @@ def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: Counte
 
 
 @dataclass(frozen=True, slots=True)
-class AttackFrame(Frame):
+class AttackFrame(GameFrame):
     """The attacker chooses any one enemy counter on the board (C7.2)."""
 
     tag: ClassVar[str] = "Firing"

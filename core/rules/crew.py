@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from core.actions import FINISH_ACTION, Action, Enter, Exit, Play, Reposition, SwitchSeats, UseSeat
 from core.decisions import Decision, DecisionContext, DecisionKind, Denial, DenialReason, Obstacle
-from core.draft import Draft
+from core.draft import Draft, GameFrame
 from core.events import VehicleActionTaken
-from core.frame import Frame
 from core.ids import OFF, CardId, CounterId, PieceKind, SeatId, Side, TileId
 from core.rules.turn import put_into_play, take_action
 from core.state import GameState
@@ -178,7 +177,7 @@ def allow_seat_change(draft: Draft, side: Side, card: CardId, counter: CounterId
 
 
 @dataclass(frozen=True, slots=True)
-class UseCardFrame(Frame):
+class UseCardFrame(GameFrame):
     """The soldier has changed place first, and now uses the card from where that left him (A4.1)."""
 
     tag: ClassVar[str] = "Using"
@@ -204,7 +203,7 @@ class UseCardFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class ChangeSeatFrame(Frame):
+class ChangeSeatFrame(GameFrame):
     """The soldier may enter, exit or reposition once, after the card's effect (A4.1)."""
 
     tag: ClassVar[str] = "Changing"

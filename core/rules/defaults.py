@@ -1,4 +1,4 @@
-"""What a game does wherever its ruleset names nothing else: the defaults of `Ruleset` and `AttackRule`."""
+"""What a game does wherever its ruleset names nothing else: the default hooks."""
 
 from __future__ import annotations
 
@@ -37,11 +37,6 @@ def no_play(draft: Draft, side: Side, action: Action) -> None:
 def printed_actions_only(state: GameState, side: Side, action: Action, counter: CounterId) -> str:
     """A card does nothing but what is printed on it, or hunkers down (C4.1)."""
     return "C4.1"
-
-
-def any_target(state: GameState, target: CounterId) -> str:
-    """Targets are refused by the rule of Attack (C7.2)."""
-    return "C7.2"
 
 
 def no_control_obstacle(state: GameState, side: Side, tile: TileId) -> Obstacle | None:

@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from core.actions import Action, AimAt
 from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
-from core.draft import Draft
+from core.draft import Draft, GameFrame
 from core.events import EmptyTileBlasted
-from core.frame import Frame
 from core.ids import OFF, ActionKind, CounterId, Side, TileId, other
 from core.rules.attack import roll
 from core.scenario import CardAction
@@ -33,7 +32,7 @@ def in_reach(state: GameState, side: Side, start: TileId) -> tuple[TileId, ...]:
 
 
 @dataclass(frozen=True, slots=True)
-class TargetFrame(Frame):
+class TargetFrame(GameFrame):
     """The side's target marker is put or moved onto a tile at distance 3 or more (N6.3)."""
 
     tag: ClassVar[str] = "Targeting"
@@ -56,7 +55,7 @@ class TargetFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class BlastFrame(Frame):
+class BlastFrame(GameFrame):
     """Every counter on the target tile is attacked, one by one, each result applied before the next roll (N7.1)."""
 
     tag: ClassVar[str] = "Blasting"

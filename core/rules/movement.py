@@ -7,8 +7,7 @@ from typing import ClassVar, NamedTuple
 
 from core.actions import FINISH_ACTION, LEAVE_BOARD, Action, GuideCounter, LeaveBoard, Step
 from core.decisions import Decision, DecisionContext, DecisionKind
-from core.draft import Draft
-from core.frame import Frame
+from core.draft import Draft, GameFrame
 from core.ids import OFF, ActionKind, CounterId, Side, TileId
 from core.rules.scouting import mark
 from core.scenario import CardAction
@@ -48,7 +47,7 @@ def legal_steps(state: GameState, side: Side, counter: CounterId, kind: ActionKi
 
 
 @dataclass(frozen=True, slots=True)
-class MoveFrame(Frame):
+class MoveFrame(GameFrame):
     """A counter moves step by step, up to as many as are left (C5.4, C4.2)."""
 
     tag: ClassVar[str] = "Moving"
@@ -97,7 +96,7 @@ class MoveFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class GuideFrame(Frame):
+class GuideFrame(GameFrame):
     """A side chooses which of its counters that are not suppressed is guided (N5.1)."""
 
     tag: ClassVar[str] = "Guiding"

@@ -7,8 +7,7 @@ from typing import ClassVar
 
 from core.actions import FINISH_ACTION, Action, MarkTile
 from core.decisions import Decision, DecisionContext, DecisionKind
-from core.draft import Draft
-from core.frame import Frame
+from core.draft import Draft, GameFrame
 from core.ids import ActionKind, CounterId, Side, TileId
 from core.rules.scouting import mark
 from core.scenario import CardAction
@@ -16,7 +15,7 @@ from core.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
-class MarkTilesFrame(Frame):
+class MarkTilesFrame(GameFrame):
     """Tiles are chosen one by one, and each that lacks the side's marker gets one (A6.2, A6.5)."""
 
     tag: ClassVar[str] = "Charting"

@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from core.actions import Action, Bid
 from core.decisions import Decision, DecisionKind
-from core.draft import Draft
+from core.draft import Draft, GameFrame
 from core.events import BidPlaced, Cause, InitiativeTaken, RoundBegan, TurnBegan
-from core.frame import Frame
 from core.ids import SIDES, CardId, Side, Zone, other
 from core.rules.turn import TurnFrame
 from core.state import GameState
@@ -22,7 +21,7 @@ SECRET = CardId(-2)
 
 
 @dataclass(frozen=True, slots=True)
-class RoundsFrame(Frame):
+class RoundsFrame(GameFrame):
     """Rounds follow each other until somebody wins (C3.1, C3.2)."""
 
     tag: ClassVar[str] = "Rounds"
@@ -37,7 +36,7 @@ class RoundsFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class InitiativeFrame(Frame):
+class InitiativeFrame(GameFrame):
     """Both sides secretly choose a card, then both are revealed (C3.4)."""
 
     tag: ClassVar[str] = "Initiative"
@@ -89,7 +88,7 @@ class InitiativeFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class TurnOrderFrame(Frame):
+class TurnOrderFrame(GameFrame):
     """The side with the marker takes its whole turn, then the other (C3.5)."""
 
     tag: ClassVar[str] = "Turns"

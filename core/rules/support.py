@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from core.actions import FINISH_ACTION, Action, DrawCards, TakeCard
 from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
-from core.draft import Draft
+from core.draft import Draft, GameFrame
 from core.events import Cause
-from core.frame import Frame
 from core.ids import OFF, ActionKind, CardKind, CounterId, Side, TileId, Zone, other
 from core.rules.scouting import take_fog
 from core.scenario import CardAction
@@ -17,7 +16,7 @@ from core.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
-class BolsterFrame(Frame):
+class BolsterFrame(GameFrame):
     """Cards come from the supply into the discard pile, one at a time; fog only without a squad (C6.1)."""
 
     tag: ClassVar[str] = "Bolstering"
@@ -55,7 +54,7 @@ class BolsterFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class CommandFrame(Frame):
+class CommandFrame(GameFrame):
     """The number of cards is named before the first is drawn (C6.2)."""
 
     tag: ClassVar[str] = "Commanding"
@@ -79,7 +78,7 @@ class CommandFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class InspireFrame(Frame):
+class InspireFrame(GameFrame):
     """Combat cards come back from the play area to the hand, one at a time (C6.5)."""
 
     tag: ClassVar[str] = "Inspiring"

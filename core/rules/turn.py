@@ -17,15 +17,14 @@ from core.actions import (
     UseSeat,
 )
 from core.decisions import Decision, DecisionKind, Denial, DenialReason, Obstacle
-from core.draft import Draft
+from core.draft import Draft, GameFrame
 from core.events import ActionTaken, Cause, TurnEnded
-from core.frame import Frame
 from core.ids import OFF, CardId, CardKind, Side, Zone
 from core.state import GameState
 
 
 @dataclass(frozen=True, slots=True)
-class TurnFrame(Frame):
+class TurnFrame(GameFrame):
     """A side plays any number of cards, one at a time, and may stop before any (C3.6, C4.1)."""
 
     tag: ClassVar[str] = "Turn"
@@ -105,7 +104,7 @@ class TurnFrame(Frame):
 
 
 @dataclass(frozen=True, slots=True)
-class CardResolvedFrame(Frame):
+class CardResolvedFrame(GameFrame):
     """A played card is fully resolved, and hope is judged afresh (C8.7)."""
 
     tag: ClassVar[str] = "Resolved"

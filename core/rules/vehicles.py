@@ -7,9 +7,8 @@ from typing import ClassVar
 
 from core.actions import Action, HitSoldier, RepairVehicle
 from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
-from core.draft import Draft
+from core.draft import Draft, GameFrame
 from core.events import Cause
-from core.frame import Frame
 from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, PieceKind, Side, TileId, Zone, other
 from core.rules.casualties import casualty
 from core.rules.crew import riders, vehicle_of
@@ -111,7 +110,7 @@ def on_hit(draft: Draft, side: Side, target: CounterId, suppresses: bool) -> Non
 
 
 @dataclass(frozen=True, slots=True)
-class VehicleHitFrame(Frame):
+class VehicleHitFrame(GameFrame):
     """The attacker chooses one soldier in the vehicle, for a casualty (A7.1) or to be suppressed (A7.4)."""
 
     tag: ClassVar[str] = "VehicleHit"
@@ -241,7 +240,7 @@ def begin_repairing(draft: Draft, side: Side, counter: CounterId, action: CardAc
 
 
 @dataclass(frozen=True, slots=True)
-class RepairFrame(Frame):
+class RepairFrame(GameFrame):
     """One damage marker comes off a vehicle (A6.4)."""
 
     tag: ClassVar[str] = "Repairing"

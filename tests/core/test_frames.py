@@ -6,7 +6,7 @@ import pytest
 
 from core.actions import END_TURN
 from core.draft import Draft
-from core.frame import Frame
+from core.frame import AnyFrame
 from core.ids import ActionKind, CardId, CounterId, Marker
 from core.rules.crew import ChangeSeatFrame
 from core.rules.movement import GuideFrame, MoveFrame
@@ -40,7 +40,7 @@ def bare() -> GameBuilder:
         InspireFrame(0, 1, ""),
     ],
 )
-def test_where_an_action_has_nothing_left_to_choose_its_frame_asks_nothing_and_is_done(frame: Frame) -> None:
+def test_where_an_action_has_nothing_left_to_choose_its_frame_asks_nothing_and_is_done(frame: AnyFrame) -> None:
     game = bare()
     assert game.counter("us:RA") == RIFLEMEN
     assert frame.decisions(game.state) == ()
@@ -53,7 +53,7 @@ def test_where_an_action_has_nothing_left_to_choose_its_frame_asks_nothing_and_i
 
 @pytest.mark.rule("C4.2")
 @pytest.mark.parametrize("frame", [MoveFrame(0, RIFLEMEN, MOVE, 0), BolsterFrame(0, 0, ""), InspireFrame(0, 0, "")])
-def test_where_an_action_is_used_up_its_frame_asks_nothing(frame: Frame) -> None:
+def test_where_an_action_is_used_up_its_frame_asks_nothing(frame: AnyFrame) -> None:
     game = GameBuilder("normandy/7").cards("us", play="RA", supply="SA", deck="RB SB")
     assert frame.decisions(game.state) == ()
 
@@ -69,7 +69,7 @@ def test_where_an_action_is_used_up_its_frame_asks_nothing(frame: Frame) -> None
         InitiativeFrame((CardId(5), CardId(5))),
     ],
 )
-def test_the_frames_of_the_round_ask_nothing_of_their_own(frame: Frame) -> None:
+def test_the_frames_of_the_round_ask_nothing_of_their_own(frame: AnyFrame) -> None:
     assert frame.decisions(bare().state) == ()
 
 
@@ -106,5 +106,5 @@ def test_where_there_is_nothing_to_choose_the_desert_asks_nothing() -> None:
 
 
 def test_a_frame_that_asks_nothing_takes_no_answer() -> None:
-    with pytest.raises(AssertionError, match="RoundsFrame asks nothing"):
+    with pytest.raises(AssertionError, match="Rounds asks nothing"):
         RoundsFrame().take(Draft(bare().state), 0, END_TURN)
