@@ -1,4 +1,4 @@
-"""Letters that come from outside, one cell each: a screen of cells has no room for others."""
+"""Text from outside with one cell per character, as the renderers need it."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Final
 from rich.cells import cell_len
 
 UNPRINTABLE: Final = "?"
-"""What stands for a letter that takes two cells, or that can't be shown at all."""
+"""The replacement for a character that takes two cells or can't be shown."""
 
 
 def to_single_cells(text: str) -> str:
-    """A text in which every letter takes one cell."""
+    """Replace every character that does not take exactly one cell."""
     return "".join(map(_in_cell, unicodedata.normalize("NFC", text)))
 
 
 def _in_cell(letter: str) -> str:
-    """A letter, or what stands for it; one that lies upon another is left out."""
+    """A character or its replacement; combining ones are left out."""
     return {0: "", 1: letter}.get(cell_len(letter), UNPRINTABLE) if letter.isprintable() else UNPRINTABLE
