@@ -1,4 +1,4 @@
-"""Starts the program."""
+"""The entry point of the program."""
 
 from __future__ import annotations
 

@@ -14,7 +14,7 @@ from undaunted_tui.key_names import RESERVED, is_function_key, key_label, key_na
 
 
 class Scope(StrEnum):
-    """Where a command holds."""
+    """The screens where a command is available."""
 
     EVERYWHERE = "everywhere"
     TITLE = "title"
@@ -44,7 +44,7 @@ _JOIN: Final = (Scope.JOIN,)
 
 @dataclass(frozen=True, slots=True)
 class Command:
-    """Something that a player can ask for; those of a group are shown as one."""
+    """A command; those of one group are shown as one."""
 
     id: str
     keys: tuple[str, ...]
@@ -54,7 +54,7 @@ class Command:
 
     @property
     def name(self) -> str:
-        """What it is shown as: itself, or its group."""
+        """The name it is shown under: its own, or that of its group."""
         return self.group or self.id
 
     @property
@@ -68,7 +68,7 @@ class Command:
         return say(f"cmd_{self.name}_help")
 
     def is_available_in(self, scope: Scope) -> bool:
-        """Whether it can be asked for in a scope."""
+        """Whether it is available in a scope."""
         return scope in self.scopes or Scope.EVERYWHERE in self.scopes
 
 
@@ -135,27 +135,27 @@ COMMANDS: Final = (
     Command("draw", ("D",), _BATTLE),
     Command("resign", ("G",), _BATTLE),
 )
-"""All commands, in the order in which the footer needs them."""
+"""All commands, in the order of the footer."""
 
 _BY_ID: Final = {command.id: command for command in COMMANDS}
 
 KeyOverrides = Mapping[str, tuple[str, ...]]
-"""Keys by the ids of the commands that get them, instead of their own."""
+"""Keys by the ids of the commands that get them instead of their own."""
 
 
 class Keymap:
-    """Which keys ask for which command."""
+    """The keys of all commands."""
 
     def __init__(self, keys: KeyOverrides) -> None:
         self._keys = keys
         self._commands = {(scope, key): command for command, scope, key in _key_uses(keys)}
 
     def command(self, scope: Scope, key: str) -> Command | None:
-        """What a key asks for in a scope."""
+        """The command of a key in a scope."""
         return self._commands.get((scope, key))
 
     def commands(self, scope: Scope) -> tuple[Command, ...]:
-        """What can be asked for in a scope, in the order of the footer, the first of each group alone."""
+        """The commands of a scope in the order of the footer, with only the first of each group."""
         shown: dict[str, Command] = {}
         for command in COMMANDS:
             if command.is_available_in(scope):
@@ -167,7 +167,7 @@ class Keymap:
         return self._keys[command]
 
     def label(self, name: str) -> str:
-        """The first key of a command, or those of a whole group, as they are shown."""
+        """The label of the first key of a command, or of the keys of a group."""
         labels = [key_label(self._keys[each.id][0]) for each in COMMANDS if name in (each.id, each.group)]
         if len(labels) > 1 and "".join(labels) in string.digits:
             return say("key_span", first=labels[0], last=labels[-1])
@@ -175,13 +175,13 @@ class Keymap:
 
 
 def keymap(changes: KeyOverrides) -> Keymap:
-    """The keys of all commands after changes that have no faults."""
+    """The keymap after changes that have no problems."""
     return Keymap(_with_overrides(changes))
 
 
 @dataclass(frozen=True, slots=True)
 class KeyProblem:
-    """What is wrong with the keys that a command should get: the id of a message, and what fills it."""
+    """What is wrong with the new keys of a command: a message id and its values."""
 
     command: str
     message: str
@@ -189,7 +189,7 @@ class KeyProblem:
 
 
 def problems_with_keys(changes: KeyOverrides) -> list[KeyProblem]:
-    """All that is wrong with changes; those with faults of their own are not asked whether they clash."""
+    """All problems of changes; those with problems of their own are not checked for clashes."""
     faults = [fault for command, keys in changes.items() for fault in _own_problems(command, keys)]
     faulty = {fault.command for fault in faults}
     return [*faults, *_clashes({command: keys for command, keys in changes.items() if command not in faulty})]
@@ -211,7 +211,7 @@ def _own_problems(command: str, written: tuple[str, ...]) -> Iterator[KeyProblem
 
 
 def _clashes(changes: KeyOverrides) -> list[KeyProblem]:
-    """The keys that would ask for two commands at once, each laid to a command that was changed."""
+    """The keys that two commands would share, each blamed on a command that was changed."""
     holders: dict[tuple[Scope, str], Command] = {}
     faults: dict[tuple[str, str, str], KeyProblem] = {}
     for command, scope, key in sorted(_key_uses(_with_overrides(changes)), key=lambda use: use[0].id in changes):

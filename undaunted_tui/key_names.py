@@ -8,7 +8,7 @@ from typing import Final
 from undaunted_tui.i18n.messages import say
 
 MODIFIERS: Final = ("alt", "ctrl", "shift")
-"""What is held down with a key, in the order of Textual's names."""
+"""The modifiers, in the order of Textual's names."""
 
 NAMED_KEYS: Final = (
     *("up", "down", "left", "right", "home", "end", "pageup", "pagedown", "insert", "delete"),
@@ -36,10 +36,10 @@ _TEXTUAL_NAMES: Final = {
     "plus_sign": "plus",
     "low_line": "underscore",
 }
-"""The names of signs that Textual replaces by commoner ones."""
+"""The Unicode names that Textual replaces by commoner ones."""
 
 _LAST_SYMBOL: Final = 0xFF
-"""Signs up to here, which have keys of their own on some keyboard, have names; letters of all alphabets need none."""
+"""The last code point whose symbols have key names; letters of all alphabets need none."""
 
 
 def _symbol_name(sign: str) -> str:
@@ -52,13 +52,13 @@ SYMBOL_KEYS: Final = {
     for sign in map(chr, range(_LAST_SYMBOL + 1))
     if sign.isprintable() and not sign.isalnum() and not sign.isspace()
 }
-"""The signs by the names of their keys."""
+"""The symbols by the names of their keys."""
 
 _NAME_OF_SYMBOL: Final = {" ": "space", **{sign: name for name, sign in SYMBOL_KEYS.items()}}
 
 
 def key_name(written: str) -> str:
-    """Textual's name for a key as somebody wrote it, such as `?`, `Ctrl+R` or `pageup`, or nothing if it is none."""
+    """Textual's name for a key as written by hand, such as `?`, `Ctrl+R` or `pageup`; empty if it is none."""
     *held, base = _parts(written)
     modifiers = {modifier.lower() for modifier in held}
     if len(modifiers) < len(held) or not modifiers <= set(MODIFIERS):
@@ -72,12 +72,12 @@ def key_name(written: str) -> str:
 
 
 def is_function_key(key: str) -> bool:
-    """Whether a key, whatever is held down with it, is one that not every keyboard has."""
+    """Whether a key, with or without modifiers, is a function key, which not every keyboard has."""
     return key.rpartition("+")[2] in FUNCTION_KEYS
 
 
 def key_label(key: str) -> str:
-    """A key by Textual's name, as it is shown to people."""
+    """The label of a key by Textual's name."""
     *modifiers, base = key.split("+")
     if base in NAMED_KEYS:
         label = say(f"key_{base}")
@@ -95,7 +95,7 @@ def _parts(written: str) -> list[str]:
 
 
 def _character(modifiers: set[str], base: str) -> str:
-    """The key of a letter or digit; only those are taken that every terminal tells apart."""
+    """The name of the key of a letter or digit, if every terminal can tell it from others."""
     if len(base) != 1 or not base.isalnum():
         return ""
     if not modifiers:

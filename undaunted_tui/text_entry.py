@@ -1,4 +1,4 @@
-"""A line that a player writes: a name, a file, a few words; it knows keys and letters, but no screen."""
+"""A line of text that the player types, without a widget."""
 
 from __future__ import annotations
 
@@ -7,14 +7,14 @@ from collections.abc import Callable
 from typing import Final
 
 MAX_LENGTH: Final = 400
-"""How many letters a line takes at most."""
+"""The most characters of a line."""
 
 WIDE: Final = frozenset("WF")
-"""What Unicode calls letters that take two cells."""
+"""The East Asian widths of characters that take two cells."""
 
 
 class TextEntry:
-    """A line under its label; `on_submit` gets it when it is done, and gives what is wrong with it, or nothing."""
+    """A line under its label; `on_submit` gets it when it is done, and returns what is wrong with it, or nothing."""
 
     def __init__(
         self,
@@ -26,7 +26,7 @@ class TextEntry:
         *,
         allow_wide: bool = False,
     ) -> None:
-        """Begin with some text; `on_change` hears of the line at every change of it; some lines take any letters."""
+        """Begin with `text`; call `on_change` at every change; `allow_wide` accepts characters of two cells."""
         self.label = label
         self.error = ""
         self._on_submit = on_submit
@@ -37,12 +37,12 @@ class TextEntry:
         self.cursor = len(self.text)
 
     def type(self, text: str) -> None:
-        """Put letters in where the cursor is; those that have no place in this line are left out."""
+        """Insert text at the cursor, without the characters that are not allowed."""
         letters = self._allowed(text)[: self._max_length - len(self.text)]
         self._set(self.text[: self.cursor] + letters + self.text[self.cursor :], self.cursor + len(letters))
 
     def handle_key(self, key: str, letter: str | None) -> None:
-        """Follow a key: move, rub out, or write its letter."""
+        """Handle a key: move the cursor, delete, or insert its character."""
         cursor_keys = {
             "left": self.cursor - 1,
             "right": self.cursor + 1,
@@ -63,12 +63,12 @@ class TextEntry:
             self.type(letter)
 
     def submit(self) -> bool:
-        """Hand the line over; one with a fault stays open and says so."""
+        """Submit the line; return whether it was accepted, else show the error."""
         self.error = self._on_submit(self.text.strip())
         return not self.error
 
     def _allowed(self, text: str) -> str:
-        """The letters of a text that take a cell each, or two if this line takes those."""
+        """The characters of a text that take one cell, or two if this line accepts those."""
         letters = unicodedata.normalize("NFC", text)
         return "".join(
             letter for letter in letters if _is_standalone(letter) and (self._allow_wide or not _is_wide(letter))

@@ -1,4 +1,4 @@
-"""What can be played: the content that comes with the program, with the player's packs laid upon it."""
+"""Loads the scenarios of the program and of the player's packs."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ def user_packs() -> list[Path]:
 
 
 def find_packs(folder: Path) -> list[Path]:
-    """A pack, or all packs in a folder, by name."""
+    """The folder itself if it is a pack, or all packs in it by name."""
     if not folder.is_dir():
         raise UserError("cli_no_packs", folder=str(folder))
     if (folder / PACK_FILE).exists():
@@ -34,8 +34,8 @@ def find_packs(folder: Path) -> list[Path]:
 
 
 def open_catalog(packs: list[Path]) -> tuple[Catalog, list[str]]:
-    """Lay packs upon the content; one that is broken is left out, and said so."""
-    # The catalogue is slow to import: whoever needs no scenario does not wait for it.
+    """Load the catalog with packs; return also a sentence for each pack that was left out as broken."""
+    # Slow to import, and not needed by every command.
     from scenarios.catalog import Catalog
 
     catalog = Catalog(packs)
@@ -47,7 +47,7 @@ def open_catalog(packs: list[Path]) -> tuple[Catalog, list[str]]:
 
 
 def _words(catalog: Catalog, scenario: Scenario) -> Iterator[tuple[str, str]]:
-    """The words that packs give to a scenario, by message id; none is left without any."""
+    """The texts that packs give to a scenario, by message id, with defaults for those that are missing."""
     words = catalog.words(scenario.id)
     yield scenario.text, words.title
     yield f"{scenario.text}_date", words.date or say("pack_no_date")

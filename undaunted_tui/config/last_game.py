@@ -1,4 +1,4 @@
-"""Which scenario was played last and by whom, so that the next game begins with a guess."""
+"""The scenario and the players that were chosen last, as the default for the next game."""
 
 from __future__ import annotations
 
@@ -19,14 +19,14 @@ class LastGame:
 
 
 def last_game_path(of: str = "choice") -> Path:
-    """Where the last choice is kept: of a game, or of one that was hosted."""
+    """The file of the last choice, of games at this terminal or of hosted ones."""
     from platformdirs import user_state_path
 
     return user_state_path("undaunted-tui", appauthor=False) / f"last-{of}.toml"
 
 
 def read_last_game(path: Path) -> LastGame | None:
-    """The last choice, or none if anything at all is wrong with the file."""
+    """The last choice, or None if anything is wrong with the file."""
     try:
         table = load_toml(path)
     except TomlFileError:
@@ -39,7 +39,7 @@ def read_last_game(path: Path) -> LastGame | None:
 
 
 def write_last_game(path: Path, choice: LastGame) -> None:
-    """Keep a choice; where that fails nothing is said, because it only saves a few keys next time."""
+    """Write a choice; ignore errors, since it only saves a few keys next time."""
     lines = (f"scenario = {toml_text(choice.scenario)}", f"players = {toml_list(choice.players)}")
     with suppress(OSError):
         write_atomically(path, "\n".join(lines) + "\n")

@@ -1,4 +1,4 @@
-"""How the player wants the program to look and behave, kept in a file that can be read and changed by hand."""
+"""The player's settings, in a file that can be edited by hand."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.system.atomic_file import toml_list, toml_text, write_atomically
 
 MAX_FILE_SIZE: Final = 64 * 1024
-"""Far more bytes than any settings need."""
+"""The largest settings file that is read, in bytes."""
 
 SPEED_DELAYS: Final = (0.0, 0.3, 0.7, 1.5, 3.0)
 """The seconds between the opponent's moves, by speed."""
@@ -36,7 +36,7 @@ class ThemeName(StrEnum):
 
 
 class GlyphStyle(StrEnum):
-    """The signs that the board is drawn with."""
+    """The characters that the board is drawn with."""
 
     UNICODE = "unicode"
     ASCII = "ascii"
@@ -44,7 +44,7 @@ class GlyphStyle(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What a player can set; `keys` are changes to the keymap, as they were written."""
+    """The settings; `keys` are changes to the keymap as written in the file."""
 
     theme: ThemeName = ThemeName.AUTO
     glyphs: GlyphStyle = GlyphStyle.UNICODE
@@ -60,19 +60,19 @@ class Settings:
 
 
 def settings_path() -> Path:
-    """Where the player's settings are."""
+    """The settings file."""
     from platformdirs import user_config_path
 
     return user_config_path("undaunted-tui", appauthor=False) / "settings.toml"
 
 
 def is_light(environ: Mapping[str, str]) -> bool:
-    """Whether the terminal says that its background is light; most that say nothing are dark."""
+    """Whether the terminal reports a light background; those that report nothing are taken as dark."""
     return environ.get("COLORFGBG", "").split(";")[-1] in _LIGHT_COLOURS
 
 
 def read_settings(path: Path) -> tuple[Settings, list[str]]:
-    """The settings in a file, with one sentence for each value that is faulty and left as it is by default."""
+    """Read settings; return also a sentence for each bad value, which keeps its default."""
     file = single_line(str(path))
     table = _table(path)
     if isinstance(table, Problem):
@@ -91,7 +91,7 @@ def read_settings(path: Path) -> tuple[Settings, list[str]]:
 
 
 def write_settings(path: Path, settings: Settings) -> None:
-    """Write settings to a file; if the one that is there has faults, it is kept beside it."""
+    """Write settings; keep a file with problems beside the new one."""
     _, problems = read_settings(path)
     try:
         write_atomically(path, "\n".join(_lines(settings)) + "\n", keep_old=bool(problems))
@@ -147,7 +147,7 @@ _CHECKS: Final[Mapping[str, Callable[[str, object], object]]] = {
 
 
 def _keys(file: str, value: object) -> tuple[dict[str, tuple[str, ...]], list[str]]:
-    """The changes to the keymap that can be made, and a sentence for each fault of the others."""
+    """The valid changes to the keymap, and a sentence for each problem of the others."""
     if not isinstance(value, dict):
         return {}, [_sentence(file, problem(ProblemReason.NOT_A_TABLE, "keys", found=printable(value)))]
     changes: dict[str, tuple[str, ...]] = {}

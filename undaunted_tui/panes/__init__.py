@@ -1,1 +1,1 @@
-"""Windows on painted sheets, and the one widget that shows them; they know nothing of the game."""
+"""Scrollable panes of rendered cells, and the widget that shows them; they know nothing of the game."""

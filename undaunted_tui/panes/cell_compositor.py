@@ -1,4 +1,4 @@
-"""The one widget of a screen: it puts all panes together, repaints only the cells that changed, and tells of clicks."""
+"""The only widget of a screen: composes the panes, sends the cells that changed, and posts clicks."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ from undaunted_tui.render.theme import style_of
 from undaunted_tui.system.textual_compat import CellsUpdate
 
 WHEEL_ROWS = 2
-"""How many rows a turn of the wheel scrolls."""
+"""The rows that one step of the wheel scrolls."""
 
 
 TO_ASCII = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2014…×·•→←↑↓‹›\u00a0─│", "''\"\"--~x.o><^v<> -|")
-"""The signs of sentences as plain ASCII has them, one for one."""
+"""The ASCII replacements for characters of sentences, one for one."""
 
 Run = tuple[int, int, int]
 """A row, a column, and the column after the last."""
@@ -34,7 +34,7 @@ class CellCompositor(Widget):
     DEFAULT_CSS = "CellCompositor { width: 100%; height: 100%; }"
 
     class Clicked(Message):
-        """A spot on a pane was clicked."""
+        """A click region of a pane was clicked."""
 
         def __init__(self, pane: str, meaning: Hashable) -> None:
             super().__init__()
@@ -42,7 +42,7 @@ class CellCompositor(Widget):
             self.meaning = meaning
 
     def __init__(self, panes: Iterable[Pane], light: bool, is_ascii: bool) -> None:
-        """Take the panes, on a dark or a light ground, with or without other signs than ASCII."""
+        """Take the panes, the theme, and whether only ASCII is shown."""
         super().__init__()
         self._panes = tuple(panes)
         self._light = light
@@ -52,7 +52,7 @@ class CellCompositor(Widget):
         self._is_new = True
 
     def show(self, width: int, height: int) -> None:
-        """Put the panes together and send what differs from what is on the screen."""
+        """Compose the panes and refresh the cells that differ from those on the screen."""
         before, self._rows = self._rows, self._compose_rows(width, height)
         if [len(row) for row in before] != [len(row) for row in self._rows]:
             self._is_new = True
@@ -68,7 +68,7 @@ class CellCompositor(Widget):
             self.refresh(*(Region(start, y, end - start, 1) for y, start, end in runs))
 
     def pop_changes(self) -> CellsUpdate | None:
-        """What has changed since the screen was last written, or nothing if all of it must be written."""
+        """The cells that changed since the last call; None if the whole screen must be sent."""
         runs, self._changed = self._changed, []
         is_new, self._is_new = self._is_new, False
         if is_new or not runs:
@@ -84,14 +84,14 @@ class CellCompositor(Widget):
         return CellsUpdate(strips)
 
     def apply_theme(self, light: bool, is_ascii: bool) -> None:
-        """Go over to another palette or another set of signs."""
+        """Change the theme or the set of characters."""
         self._light = light
         self._is_ascii = is_ascii
         self._is_new = True
         self.refresh()
 
     def render_line(self, y: int) -> Strip:
-        """One row as the terminal gets it: as few runs of one style as there can be."""
+        """One row as a strip with as few segments as possible."""
         row = self._rows[y] if y < len(self._rows) else []
         return self._strip(row).adjust_cell_length(self.size.width, self._style(""))
 
@@ -102,7 +102,7 @@ class CellCompositor(Widget):
         segments: list[Segment] = []
         text, name, background = "", "", ""
         for sign, style in cells:
-            # A blank shows no ink: it joins the run before it if the ground is the same.
+            # A blank has no foreground: it joins the segment before it if the background is the same.
             if style == name or (sign == " " and text and style.partition("/")[2] == background):
                 text += sign
                 continue
@@ -115,7 +115,7 @@ class CellCompositor(Widget):
         return Strip(segments, len(cells))
 
     def on_click(self, event: events.Click) -> None:
-        """Tell what was clicked, if it means anything."""
+        """Post what was clicked, if it has a meaning."""
         pane = self._pane_at(event.x, event.y)
         meaning = pane.at(event.x, event.y) if pane else None
         if pane and meaning is not None:

@@ -1,4 +1,4 @@
-"""A window on a canvas: where it is on the screen, how far it is scrolled, and what a click on it means."""
+"""A pane: a canvas with its position on the screen, its scroll offset and its click regions."""
 
 from __future__ import annotations
 
@@ -9,11 +9,11 @@ from undaunted_tui.render.canvas import BLANK, Canvas, Cell, Rect
 from undaunted_tui.render.glyphs import Glyphs
 
 NO_RECT: Final = Rect(0, 0, 0, 0)
-"""The place of a pane that is folded away."""
+"""The box of a hidden pane."""
 
 
 class Pane:
-    """Shows a canvas, at its top left unless it is scrolled."""
+    """A scrollable view of a canvas."""
 
     def __init__(self, name: str, glyphs: Glyphs) -> None:
         self.name = name
@@ -26,17 +26,17 @@ class Pane:
 
     @property
     def is_shown(self) -> bool:
-        """Whether it has a place on the screen."""
+        """Whether it is on the screen."""
         return self.box.width > 0 and self.box.height > 0
 
     def place(self, box: Rect) -> None:
-        """Give it a place, or fold it away; what must be in sight stays so."""
+        """Move it, or hide it with an empty box; keep the followed part visible."""
         if box != self.box:
             self.box = box
             self._settle()
 
     def show(self, canvas: Canvas, follow: Rect | None = None) -> None:
-        """Put another canvas in place, scrolled so that a box on it is in sight."""
+        """Show a canvas, scrolled so that the box `follow` on it is visible."""
         if canvas is not self.canvas or follow != self._follow:
             self.canvas, self._follow = canvas, follow
             self._settle()
@@ -46,7 +46,7 @@ class Pane:
         self._scroll(0, rows)
 
     def cells(self, y: int) -> list[Cell]:
-        """One row of cells as it is seen; where there is more to scroll to, its end says so."""
+        """One visible row of cells, with an arrow at its end where there is more to scroll to."""
         number = self._row(y)
         row = self.canvas.rows[number][self._left : self._left + self.box.width] if number < self.canvas.height else []
         row += [BLANK] * (self.box.width - len(row))
@@ -57,18 +57,18 @@ class Pane:
         return row
 
     def at(self, x: int, y: int) -> Hashable | None:
-        """What a click on a cell of the screen means, if anything."""
+        """The meaning of a click on a cell of the screen, if any."""
         return self.canvas.at(x - self.box.x + self._left, self._row(y - self.box.y))
 
     def where(self, meaning: Hashable) -> Rect | None:
-        """The cells of the screen that mean something when they are clicked, as the canvas is scrolled now."""
+        """The box on the screen whose click has this meaning, if any."""
         for box, each in self.canvas.click_regions:
             if each == meaning:
                 return box._replace(x=self.box.x + box.x - self._left, y=self.box.y + box.y - self._top)
         return None
 
     def _mark(self, y: int) -> str:
-        """The sign at the end of a row beyond which there is more to scroll to, if any."""
+        """The arrow at the end of a row, if any."""
         if self.box.height <= self.canvas.fixed_rows + 1:
             return ""
         if y == self.canvas.fixed_rows and self._top > 0:

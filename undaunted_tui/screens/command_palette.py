@@ -1,4 +1,4 @@
-"""The palette: all commands of the screen beneath, found by name."""
+"""The command palette: all commands of the screen below, found by name."""
 
 from __future__ import annotations
 
@@ -22,23 +22,23 @@ if TYPE_CHECKING:
 
 WIDEST: Final = 100
 SHARE: Final = 92
-"""How much of a smaller terminal it takes, in hundredths."""
+"""The share of the width of a smaller terminal, in percent."""
 
 MARGIN: Final = 4
 GAP: Final = 2
 
 
 class CommandProvider(Provider):
-    """Offers what the keymap has for the screen beneath; a choice is carried out there."""
+    """Offers the commands of the screen below, and runs the chosen one there."""
 
     async def discover(self) -> Hits:
-        """Everything, in the order of the footer."""
+        """All commands, in the order of the footer."""
         for screen, command in self._offered():
             row = self._row(screen, command, Content(command.title))
             yield DiscoveryHit(row, partial(screen.run_command, command.id), command.title)
 
     async def search(self, query: str) -> Hits:
-        """What matches, or a line that says that nothing does."""
+        """The commands that match, or a line that says that none does."""
         matcher = self.matcher(query)
         found = False
         for screen, command in self._offered():
@@ -51,7 +51,7 @@ class CommandProvider(Provider):
             yield Hit(0, Content(say("palette_none")), _do_nothing, query)
 
     def _offered(self) -> list[tuple[PaneScreen, Command]]:
-        """The commands of the screen beneath, but for those that are many under one name."""
+        """The commands of the screen below, except those of a group."""
         screen = self.screen
         if not isinstance(screen, PaneScreen):
             return []
@@ -59,7 +59,7 @@ class CommandProvider(Provider):
         return [(screen, each) for each in commands if not each.group and each.id != "palette"]
 
     def _row(self, screen: PaneScreen, command: Command, title: Content) -> Content:
-        """A title, its key, and what it does, in columns; the last one has as many lines as it needs."""
+        """Title, key and help in columns; the last one is wrapped."""
         keymap = screen.app.keymap
         offered = [each for _, each in self._offered()]
         first = max(len(each.title) for each in offered) + GAP
@@ -95,11 +95,11 @@ def _colours(palette: ColourTheme, selector: str) -> str:
 
 
 MULTIPLEXERS: Final = ("ctrl+a", "ctrl+b")
-"""The keys that tmux and screen listen for."""
+"""The prefix keys of tmux and screen."""
 
 
 class GameCommandPalette(CommandPalette):
-    """Textual's palette in our colours, without its picture of a looking glass or, in plain letters, its scroll bar."""
+    """Textual's palette in our colours, without its search icon and, in ASCII, without its scroll bar."""
 
     DEFAULT_CSS = f"""
     GameCommandPalette > Vertical {{ width: {SHARE}%; max-width: {WIDEST}; margin-top: 3; }}
@@ -113,7 +113,7 @@ class GameCommandPalette(CommandPalette):
     """
 
     def on_mount(self) -> None:
-        """Keep the keys of terminal multiplexers free here too."""
+        """Leave the keys of terminal multiplexers unbound."""
         remove_bindings(self.query_one(CommandInput), MULTIPLEXERS)
 
 
@@ -127,4 +127,4 @@ def game_command_palette(app: BaseApp) -> GameCommandPalette:
 
 
 def _do_nothing() -> None:
-    """What is done about nothing."""
+    """The callback of the line that says that nothing matches."""

@@ -1,4 +1,4 @@
-"""The end of a game: how it went, and the way to the next one."""
+"""The debrief: how a game ended, and the commands for the next one."""
 
 from __future__ import annotations
 
@@ -27,15 +27,15 @@ NEXT_GAME_COMMANDS: Final = ("rematch", "swap", "another")
 """The commands that lead to another game."""
 
 ACTIONS: Final = (*NEXT_GAME_COMMANDS, "look", "quit")
-"""The commands that lead on."""
+"""The commands in the list."""
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
 
 READY_SECONDS: Final = 0.6
-"""How long keys can't lead on, in seconds: one that was meant for the battle must not begin another."""
+"""The seconds for which keys are ignored, so that one meant for the battle does not begin another."""
 
 TEXT_WIDTH: Final = 68
-"""How wide the text is beside the board."""
+"""The width of the text beside the board."""
 
 
 class NextGame(Protocol):
@@ -52,7 +52,7 @@ class NextGame(Protocol):
 
 
 class DebriefScreen(PaneScreen):
-    """Lies on the battle, whose last view it shows; what comes next clears both away."""
+    """Covers the battle and shows its last view; the next game closes both."""
 
     SCOPE = Scope.DEBRIEF
     PANES = ("heading", "result", "board", "deeds", "footer")
@@ -67,7 +67,7 @@ class DebriefScreen(PaneScreen):
         next_game: NextGame,
         note: str = "",
     ) -> None:
-        """Take how things stand, what was told, and what comes next; one side's losses may be named."""
+        """Take the last view and the log; `named` is the side whose losses are named."""
         super().__init__()
         self._next_game = next_game
         self._game = FinishedGame(compiled, view, log, config.players, config.seed, named, note)
@@ -75,21 +75,21 @@ class DebriefScreen(PaneScreen):
         self.is_ready = False
 
     def on_mount(self) -> None:
-        """Let keys lead on from a moment later."""
+        """Ignore keys for a moment."""
         self.set_timer(READY_SECONDS, self._accept_keys)
 
     def _accept_keys(self) -> None:
         self.is_ready = True
 
     def remark(self, words: str) -> None:
-        """Say something that came to light only now."""
+        """Replace the note."""
         self._game = self._game._replace(note=words)
         self.repaint()
 
     # painting
 
     def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The result above what comes next, beside the board if there is room for it."""
+        """The result above the list, beside the board if there is room for it."""
         rows = height - 2
         actions = len(ACTIONS) + 1
         layout = largest_board_layout(self._game.compiled.scenario, width - TEXT_WIDTH, rows)
@@ -142,7 +142,7 @@ class DebriefScreen(PaneScreen):
     # commands
 
     def handle_command(self, command: str) -> bool:
-        """Walk through what can be done next, do it, or scroll."""
+        """Move through the list, run a command of it, or scroll."""
         if command in STEPS:
             self._mark((self._marked + STEPS[command]) % len(ACTIONS))
         elif command in ("first", "last"):
@@ -158,7 +158,7 @@ class DebriefScreen(PaneScreen):
         return True
 
     def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Do what was clicked."""
+        """Run the command that was clicked."""
         match meaning:
             case ("deed", int(place)):
                 self._pick(place)
@@ -173,7 +173,7 @@ class DebriefScreen(PaneScreen):
             self._do(ACTIONS[place])
 
     def _do(self, action: str) -> None:
-        """Go on; no battle of old is left beneath what comes next."""
+        """Run a command of the list; the next game is opened over the title."""
         app = self.app
         if not self._is_available(action):
             return

@@ -1,4 +1,4 @@
-"""Help: what the keys do, what the signs mean, how a round goes, and the rules of both games."""
+"""The help: keys, symbols, the course of a round, and the rules of both games."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ class HelpPage(NamedTuple):
 
     @property
     def title(self) -> str:
-        """What stands on its tab."""
+        """The title of its tab."""
         if self.game is None:
             return say(f"page_of_{self.name}")
         return say("page_of_rules", game=say(f"short_{self.game}"))
@@ -44,7 +44,7 @@ ALL_ROWS: Final = 10_000
 
 
 class HelpScreen(PaneScreen):
-    """One page at a time; left and right turn them."""
+    """One page at a time; left and right change it."""
 
     SCOPE = Scope.LIST
     PANES = ("heading", "tabs", "body", "chapters", "border", "chapter", "footer")
@@ -57,7 +57,7 @@ class HelpScreen(PaneScreen):
         self._chapter = 0
 
     def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The open page under the tabs; the rules have a list of chapters beside them."""
+        """The open page under the tabs; rules have a list of chapters on the left."""
         rows = height - 4
         places = {
             "heading": Rect(0, 0, width, 1),
@@ -120,7 +120,7 @@ class HelpScreen(PaneScreen):
         return PAGES[self._page].game is not None
 
     def handle_command(self, command: str) -> bool:
-        """Turn the pages, scroll, go through the chapters, or close."""
+        """Change the page, scroll, move through the chapters, or close."""
         if command in TURNS:
             self._open((self._page + TURNS[command]) % len(PAGES))
         elif command in STEPS:

@@ -1,4 +1,4 @@
-"""A new game: choose a scenario, look at it, choose who plays, begin."""
+"""A new game: choose a scenario and its players."""
 
 from __future__ import annotations
 
@@ -30,13 +30,13 @@ from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.seeds import fresh_seed
 
 PLAYERS: Final = (PERSON, *BOTS)
-"""Who can take a side."""
+"""The players that can take a side."""
 
 LIST, START = -1, len(SIDES)
-"""Where keys act, besides the rows of the two sides."""
+"""What has the focus, besides the rows of the two sides."""
 
 WIDE: Final = 170
-"""From this width on the list names whose figures a scenario has."""
+"""The width from which on the list shows the source of each scenario."""
 
 STEPS: Final = {"up": -1, "down": 1}
 TURNS: Final = {"left": -1, "right": 1}
@@ -49,9 +49,9 @@ class NewGameScreen(PaneScreen):
     PANES = ("heading", "list", "border", "preview", "seats", "footer")
     TITLE: ClassVar = "menu_new"
     MESSAGE_PREFIX: ClassVar = "start"
-    """The ids of the messages for the heading, and of those for the start begin so."""
+    """The prefix of the ids of messages for the start."""
     LAST_CHOICE_NAME: ClassVar = "choice"
-    """What is remembered."""
+    """The name of the file of the last choice."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class NewGameScreen(PaneScreen):
         self._previews: dict[str, tuple[CompiledScenario, PlayerView]] = {}
 
     def on_mount(self) -> None:
-        """Fill the list as soon as can be."""
+        """Load the list in a worker."""
         self.run_worker(self._fill())
 
     async def _fill(self) -> None:
@@ -118,7 +118,7 @@ class NewGameScreen(PaneScreen):
         )
 
     def _border(self) -> Canvas:
-        """The line between list and preview behind a gap, joined with those of their headings."""
+        """The vertical line between list and preview, joined with those of their headings."""
         height = self.box("border").height
         canvas = Canvas(2, height)
         canvas.fill(Rect(1, 0, 1, height), self.glyphs.bar, "frame")
@@ -133,7 +133,7 @@ class NewGameScreen(PaneScreen):
         self.show("preview", render_preview(*self._preview(), box.width, box.height, self.glyphs, hint))
 
     def _preview(self) -> tuple[CompiledScenario, PlayerView]:
-        """The marked scenario worked out and set up; a preview shows the board alone, which hides nothing."""
+        """The marked scenario compiled and set up; a preview shows only the board, which hides nothing."""
         scenario = self._scenarios[self._marked]
         if scenario.id not in self._previews:
             compiled = compile_scenario(scenario)
@@ -143,7 +143,7 @@ class NewGameScreen(PaneScreen):
     # commands
 
     def handle_command(self, command: str) -> bool:
-        """Walk through the list or the rows of the players, change a player, begin, or go back."""
+        """Move through the list or the rows of the players, change a player, begin, or go back."""
         if command in ("back", "quit"):
             self._leave(command)
             return True
@@ -193,14 +193,14 @@ class NewGameScreen(PaneScreen):
             self.app.pop_screen()
 
     def _move_cursor(self, step: int) -> None:
-        """Go up or down: through the scenarios, or through the rows under the preview."""
+        """Move up or down in the list, or in the rows under the preview."""
         if self._focus == LIST:
             self._mark(self._marked + step)
         else:
             self._focus = min(self._focus + step, START)
 
     def _turn(self, step: int) -> None:
-        """Go left or right: to another player of a side, or over to the rows and back."""
+        """Change the player of a side, or move between the list and the rows."""
         if self._focus in SIDES:
             self._change_player(self._focus, step)
         elif step > 0 and self._focus == LIST:

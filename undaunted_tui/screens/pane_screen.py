@@ -1,4 +1,4 @@
-"""A screen made of panes: placed by hand, repainted on demand, driven by commands of the keymap or by clicks."""
+"""The base of all screens: panes with computed boxes, commands of the keymap, clicks."""
 
 from __future__ import annotations
 
@@ -29,11 +29,11 @@ MIN_SIZE: Final = (80, 24)
 
 TEXT_ENTRY: Final = "writing"
 COVER: Final = "cover"
-"""The panes that every screen has over its own."""
+"""The panes that every screen has above its own."""
 
 
 class PaneScreen(PartialUpdateScreen):
-    """Places its panes whenever its size changes; a terminal that is too small is told so, and forgiven."""
+    """Places its panes whenever its size changes; says so if the terminal is too small."""
 
     SCOPE: ClassVar[Scope] = Scope.LIST
     PANES: ClassVar[tuple[str, ...]] = ()
@@ -46,60 +46,60 @@ class PaneScreen(PartialUpdateScreen):
         self._queued_keys: list[str] | None = None
 
     def compose(self) -> ComposeResult:
-        """All panes behind one glass, and over them a line to write in, and what says the terminal is too small."""
+        """One widget for all panes, a text entry and the cover above them included."""
         self._panes = {name: Pane(name, self.app.glyphs) for name in (*self.PANES, TEXT_ENTRY, COVER)}
         self._text_entry: TextEntry | None = None
         self._compositor_widget = CellCompositor(self._panes.values(), self.app.light, self.glyphs is ASCII)
         yield self._compositor_widget
 
-    # for each screen to say
+    # to override
 
     def places(self, width: int, height: int) -> dict[str, Rect]:
-        """Where each pane is; one that is not named is folded away."""
+        """The box of each pane; one without a box is hidden."""
         return {name: Rect(0, 0, width, height) for name in self.PANES}
 
     def render_panes(self) -> None:
-        """Show how things stand."""
+        """Show a canvas in every pane."""
 
     def handle_command(self, command: str) -> bool:
-        """Do what a command of the keymap asks for; tell whether it means anything here."""
+        """Run a command; return whether it is one of this screen."""
         return False
 
     def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Do what a click on a spot of a pane asks for."""
+        """Handle a click on a region of a pane."""
 
     def release_resources(self) -> None:
-        """Let go of what the screen holds, before it is taken away."""
+        """Release what the screen holds, before it is closed."""
 
     # before there is anything to show
 
     def pause_display(self) -> None:
-        """Leave the terminal as it is, and let keys wait, until there is something to show."""
+        """Send nothing to the terminal and queue keys until there is something to show."""
         self._queued_keys = []
 
     def queue_keys(self, keys: list[str]) -> None:
-        """Let keys wait that were pressed before the screen was there, if any have to wait at all."""
+        """Queue keys that were pressed before the screen was opened, if keys are queued at all."""
         if self._queued_keys is not None:
             self._queued_keys += keys
 
     def discard_queued_keys(self) -> None:
-        """Forget the keys that wait: whoever pressed them could not know what would come."""
+        """Drop the queued keys, which were pressed for something else."""
         if self._queued_keys:
             self._queued_keys.clear()
 
     def resume_display(self) -> None:
-        """Show what there is now, and heed the keys that waited."""
+        """Send the screen to the terminal and handle the queued keys."""
         queued_keys, self._queued_keys = self._queued_keys, None
         if queued_keys is not None:
             self.refresh()
             for key in queued_keys:
                 self.post_message(events.Key(key, None))
 
-    # the rest is the same everywhere
+    # painting and input
 
     @property
     def glyphs(self) -> Glyphs:
-        """The signs in use."""
+        """The glyphs in use."""
         return self.app.glyphs
 
     def pane(self, name: str) -> Pane:
@@ -107,15 +107,15 @@ class PaneScreen(PartialUpdateScreen):
         return self._panes[name]
 
     def box(self, name: str) -> Rect:
-        """The cells of a pane; none if it is folded away."""
+        """The box of a pane, empty if it is hidden."""
         return self.places(self.size.width, self.size.height).get(name, NO_RECT)
 
     def show(self, name: str, canvas: Canvas, follow: Rect | None = None) -> None:
-        """Put a canvas into a pane."""
+        """Show a canvas in a pane."""
         self.pane(name).show(canvas, follow)
 
     def repaint(self) -> None:
-        """Put every pane in its place and paint it."""
+        """Place and render every pane."""
         width, height = self.size
         if not width or not self.children:
             return
@@ -127,13 +127,13 @@ class PaneScreen(PartialUpdateScreen):
         else:
             self.render_panes()
             if boxes != self.places(width, height):
-                # What was painted wants other places than what was there before.
+                # What was rendered wants other boxes than what was shown before.
                 self.render_panes()
             self._place(self.places(width, height) | self._render_text_entry(width, height))
         self._compositor_widget.show(width, height)
 
     def ask_for_text(self, text_entry: TextEntry) -> None:
-        """Let the player write a line, at the bottom of the screen."""
+        """Open a text entry at the bottom of the screen."""
         self._text_entry = text_entry
         self.repaint()
 
@@ -145,7 +145,7 @@ class PaneScreen(PartialUpdateScreen):
         return {TEXT_ENTRY: Rect(0, height - canvas.height, width, canvas.height)}
 
     def _close_text_entry(self, text_entry: TextEntry, submit: bool) -> None:
-        """Hand a line over, or drop it; what takes it may ask for another one."""
+        """Submit the text or drop it; its callback may open another entry."""
         if not submit or (text_entry.submit() and self._text_entry is text_entry):
             self._text_entry = None
         self.repaint()
@@ -160,7 +160,7 @@ class PaneScreen(PartialUpdateScreen):
         self._compositor_widget.show(*self.size)
 
     def apply_theme(self) -> None:
-        """Take the colours and signs that are set now."""
+        """Repaint with the current colours and glyphs."""
         self.styles.background = (LIGHT if self.app.light else DARK).backgrounds[""]
         for pane in self._panes.values():
             pane.glyphs = self.app.glyphs
@@ -171,16 +171,16 @@ class PaneScreen(PartialUpdateScreen):
         return render_lines([line(), *wrapped(words, max(width - 1, 1))], width)
 
     def on_mount(self) -> None:
-        """Begin, on the ground of the palette."""
+        """Show the screen with the background of the theme."""
         self.styles.background = (LIGHT if self.app.light else DARK).backgrounds[""]
         self.repaint()
 
     def on_resize(self) -> None:
-        """Place everything anew."""
+        """Place all panes again."""
         self.repaint()
 
     def on_screen_resume(self) -> None:
-        """Catch up with whatever changed meanwhile."""
+        """Show what changed while another screen was on top."""
         self.repaint()
 
     def is_display_paused(self) -> bool:
@@ -192,7 +192,7 @@ class PaneScreen(PartialUpdateScreen):
         return self._compositor_widget.pop_changes() if dirty_widgets <= {self._compositor_widget} else None
 
     def on_key(self, event: events.Key) -> None:
-        """Carry out the command that a key stands for here, or let it write."""
+        """Run the command of a key, or pass the key to the text entry."""
         if self._text_entry:
             event.stop()
             event.prevent_default()
@@ -217,14 +217,14 @@ class PaneScreen(PartialUpdateScreen):
         self.repaint()
 
     def on_paste(self, event: events.Paste) -> None:
-        """Write what is pasted."""
+        """Insert pasted text into the text entry."""
         event.stop()
         if self._text_entry:
             self._text_entry.type(event.text)
             self.repaint()
 
     def on_cell_compositor_clicked(self, event: CellCompositor.Clicked) -> None:
-        """Carry out what a click stands for; while a line is written, a click can only end that."""
+        """Handle a click; while a text entry is open, a click closes it."""
         if self._text_entry:
             self._close_text_entry(self._text_entry, event.meaning == ("writing", "take"))
             return
@@ -235,7 +235,7 @@ class PaneScreen(PartialUpdateScreen):
                 self.handle_click(event.pane, event.meaning)
 
     def run_command(self, command: str) -> None:
-        """Carry out a command, in this screen's way or in everybody's; a line that is being written is dropped."""
+        """Run a command of this screen or of the app; an open text entry is dropped instead."""
         if self._text_entry:
             self._close_text_entry(self._text_entry, submit=False)
         elif not self.handle_command(command):

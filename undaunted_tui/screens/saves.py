@@ -1,4 +1,4 @@
-"""Saved games: look at them, go on with one or watch it, and keep them in order."""
+"""The saved games: continue or replay one, rename, delete, export, import."""
 
 from __future__ import annotations
 
@@ -30,10 +30,10 @@ from undaunted_tui.system.terminal_cells import to_single_cells
 from undaunted_tui.text_entry import TextEntry
 
 WIDTHS: Final = ((150, 52), (110, 42), (0, 32))
-"""How wide the list is, from which width of the terminal on."""
+"""The width of the list, by the least width of the terminal."""
 
 BATCH: Final = 12
-"""How many saves are read before the list is shown anew: about as many as a small terminal shows."""
+"""How many saves are read before the list is repainted: about as many as a small terminal shows."""
 
 STEPS: Final = {"up": -1, "previous": -1, "down": 1, "next": 1}
 SAVE_COMMANDS: Final = ("choose", "rename", "delete", "export", "copy", "watch")
@@ -41,7 +41,7 @@ SAVE_COMMANDS: Final = ("choose", "rename", "delete", "export", "copy", "watch")
 
 
 class SavesScreen(PaneScreen):
-    """A list of saves, and all that may be told of the marked one; files are read beside the event loop."""
+    """A list of saves with the details of the marked one; files are read in threads."""
 
     SCOPE = Scope.SAVES
     PANES = ("heading", "list", "border", "details", "news", "footer")
@@ -57,17 +57,17 @@ class SavesScreen(PaneScreen):
         self._status = StatusMessage("")
         self._is_busy = False
 
-    # what is there
+    # loading
 
     def on_screen_resume(self) -> None:
-        """Look what is there now, the first time and after every other screen."""
+        """Load the list, at first and after every other screen."""
         self._start_loading()
 
     def _start_loading(self) -> None:
         self.run_worker(self._load_saves(), group="looking", exclusive=True)
 
     async def _load_saves(self) -> None:
-        """Find the saves when the words of their scenarios are known, and read them by and by, the marked one first."""
+        """List the saves once the scenarios are loaded, and read them in batches, the marked one first."""
         await self.app.content()
         try:
             self._names = await asyncio.to_thread(self.app.save_store.names)
@@ -84,7 +84,7 @@ class SavesScreen(PaneScreen):
             self.repaint()
 
     def _reload(self, marked: str) -> None:
-        """Take notice at once of what has changed, and mark a save, which must be in sight."""
+        """Reload the names at once and mark a save, without a filter that hides it."""
         with suppress(UserError):
             self._names = self.app.save_store.names()
         if marked not in self._shown():
@@ -97,7 +97,7 @@ class SavesScreen(PaneScreen):
         return [name for name in self._names or () if all(word in self._words(name) for word in wanted)]
 
     def _words(self, name: str) -> str:
-        """All words by which a save is found; until it is read, its name."""
+        """The text that the filter searches; the name alone until the save is read."""
         row = self._known.get(name)
         return (search_text(row) if row else name).casefold()
 
@@ -111,7 +111,7 @@ class SavesScreen(PaneScreen):
     # painting
 
     def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The list on the left, the marked save on the right, what was done under both; room to write, if need be."""
+        """The list on the left, the details on the right, the status or a text entry below."""
         news = render_status_message(self._status, self.app.keymap, width).height if self._status.sentence else 0
         left = next(wide for least, wide in WIDTHS if width >= least)
         rows = height - 2 - (ROWS - 1 if self._text_entry else news)
@@ -125,7 +125,7 @@ class SavesScreen(PaneScreen):
         }
 
     def render_panes(self) -> None:
-        """Show everything that is known so far."""
+        """Show what has been read so far."""
         width = self.size.width
         self.show("heading", render_heading(say("menu_load"), self._note(), width))
         self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
@@ -150,7 +150,7 @@ class SavesScreen(PaneScreen):
         return say("pane_saves_count", count=len(self._names))
 
     def _border(self) -> Canvas:
-        """The line between the list and the marked save, joined with that of their headings."""
+        """The vertical line between list and details, joined with those of their headings."""
         height = self.box("border").height
         canvas = Canvas(1, height)
         canvas.fill(Rect(0, 0, 1, height), self.glyphs.bar, "frame")
@@ -179,7 +179,7 @@ class SavesScreen(PaneScreen):
     # commands
 
     def handle_command(self, command: str) -> bool:
-        """Walk through the list, or do something with the marked save; while one is opened nothing else is done."""
+        """Move through the list, or do something with the marked save; ignored while one is being opened."""
         if self._is_busy:
             return True
         match command:
@@ -255,7 +255,7 @@ class SavesScreen(PaneScreen):
             self._mark(shown[min(max(place, 0), len(shown) - 1)])
 
     def _mark(self, name: str) -> None:
-        """Mark a save; what was said is over, unless something can still be brought back."""
+        """Mark a save; clear the status unless it offers to restore something."""
         self._marked = name
         if self._status.command != "restore":
             self._status = StatusMessage("")
@@ -269,7 +269,7 @@ class SavesScreen(PaneScreen):
         return ""
 
     def _close_text_entry(self, text_entry: TextEntry, submit: bool) -> None:
-        """Hand a line over or drop it; who drops what was looked for wants to see all saves."""
+        """Close the text entry; a filter that is dropped shows all saves again."""
         if text_entry is self._filter_entry and not submit:
             self._set_filter("")
         super()._close_text_entry(text_entry, submit)
@@ -282,7 +282,7 @@ class SavesScreen(PaneScreen):
         self.run_worker(self._finish(operation))
 
     async def _finish(self, operation: Coroutine[Any, Any, None]) -> None:
-        """Wait for an errand; what goes wrong is said here."""
+        """Await `operation`; show an error as the status."""
         try:
             await operation
             self._status = StatusMessage("")
@@ -294,10 +294,10 @@ class SavesScreen(PaneScreen):
     async def _copy(self, name: str) -> None:
         await self.app.navigation.resume_game(await asyncio.to_thread(self.app.save_store.copy_beside, name))
 
-    # keeping order
+    # rename, delete, restore
 
     def _rename(self, name: str, new: str) -> str:
-        """Give a save another name; give what is wrong with that."""
+        """Rename a save; return what is wrong with the name."""
         if new == name:
             return ""
         error = _error_of(lambda: self.app.save_store.rename(name, new))
@@ -332,10 +332,10 @@ class SavesScreen(PaneScreen):
         self._reload(name)
         self._show_status(StatusMessage(say("load_restored", name=name), command="restore" if self._deleted else ""))
 
-    # giving and taking
+    # export, import
 
     def _export(self, name: str, written: str) -> str:
-        """Write a game to a new file; give what is wrong with that."""
+        """Export a game to a new file; return what is wrong with that."""
         path = expand_path(written)
         try:
             match = self.app.save_store.read(name).match
@@ -347,7 +347,7 @@ class SavesScreen(PaneScreen):
         return ""
 
     def _import(self, written: str) -> str:
-        """Put the game in a file among the saves; give what is wrong with that."""
+        """Import a game from a file; return what is wrong with that."""
         try:
             found = import_from(expand_path(written))
             name = self.app.save_store.add(found.match)
@@ -358,10 +358,10 @@ class SavesScreen(PaneScreen):
         self._show_status(StatusMessage(" ".join([done, *map(remark_sentence, found.remarks)])))
         return ""
 
-    # telling
+    # status
 
     def _show_error(self, error: UserError) -> None:
-        """Say why something can't be done; a save that is open elsewhere can be copied."""
+        """Show an error; for a save that is open elsewhere, offer to copy it."""
         command = "copy" if error.message == "save_in_use" else ""
         self._show_status(StatusMessage(str(error), is_bad=True, command=command))
 

@@ -1,4 +1,4 @@
-"""The settings: changed with a key or a click, taking effect at once, and written down."""
+"""The settings: changed with a key or a click, applied and saved at once."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ SETTING_VALUES: Final[dict[str, tuple[Any, ...]]] = {
     "speed": tuple(range(len(SPEED_DELAYS))),
     "bell": (False, True),
 }
-"""What each setting can be."""
+"""The values of each setting."""
 
 SETTING_NAMES: Final = tuple(SETTING_VALUES)
 STEPS: Final = {"up": -1, "previous": -1, "down": 1, "next": 1}
@@ -32,7 +32,7 @@ TURNS: Final = {"left": -1, "right": 1, "choose": 1}
 
 
 class SettingsScreen(PaneScreen):
-    """One row for each setting; keys are changed in the file, whose path stands there."""
+    """One row for each setting; keys are changed in the file, whose path is shown."""
 
     SCOPE = Scope.LIST
     PANES = ("heading", "settings", "files", "footer")
@@ -67,7 +67,7 @@ class SettingsScreen(PaneScreen):
         return say(f"setting_{name}_{word}")
 
     def handle_command(self, command: str) -> bool:
-        """Walk, turn a value, or go back."""
+        """Move, change a value, or close."""
         if command in STEPS:
             self._marked = (self._marked + STEPS[command]) % len(SETTING_NAMES)
         elif command in TURNS:
@@ -88,7 +88,7 @@ class SettingsScreen(PaneScreen):
         return True
 
     def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Turn the value of the row that was clicked."""
+        """Change the value of the row that was clicked."""
         match meaning:
             case ("turn", str(name), int(step)):
                 self._marked = SETTING_NAMES.index(name)

@@ -1,4 +1,4 @@
-"""The title: the first frame of the program, so that it loads nothing that it does not show."""
+"""The title: the first frame of the program, so it imports nothing that it does not show."""
 
 from __future__ import annotations
 
@@ -29,18 +29,18 @@ if TYPE_CHECKING:
     from undaunted_tui.storage.summary import SaveSummary
 
 STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
-"""How far the commands that walk go through the menu."""
+"""The steps of the commands that move through the menu."""
 
 
 MENU: Final = ("continue", "new", "load", "host", "join", "rules", "settings", "quit")
 """The entries of the menu."""
 
 UNAVAILABLE: Final = {"continue": "menu_nothing_saved"}
-"""The ids of sentences that tell why an entry can't be chosen."""
+"""The message ids of why an entry can't be chosen."""
 
 
 class TitleScreen(PaneScreen):
-    """Lets the player choose what to do; while a game that was ordered is set up, it only says so."""
+    """The main menu; while a game from the command line is set up, only a line that says so."""
 
     SCOPE = Scope.TITLE
     PANES = ("top", "banner", "menu", "remarks", "footer")
@@ -56,22 +56,22 @@ class TitleScreen(PaneScreen):
         self._keys_for_game: list[str] = []
 
     def on_mount(self) -> None:
-        """Look after the first frame what there is to remark about the player's files."""
+        """Load the content after the first frame, and show the remarks on the player's files."""
         self.call_after_refresh(lambda: self.run_worker(self._await_remarks()))
 
     def on_screen_resume(self) -> None:
-        """Look which game could go on."""
+        """Look for the game that can be continued."""
         self.call_after_refresh(lambda: self.run_worker(self._look_for_last()))
 
     def on_screen_suspend(self) -> None:
-        """Wait no longer: the game has begun, and gets the keys that were meant for it."""
+        """Pass the keys that were pressed meanwhile to the game that has begun."""
         self._is_waiting = False
         if isinstance(self.app.screen, PaneScreen):
             self.app.screen.queue_keys(self._keys_for_game)
         self._keys_for_game.clear()
 
     def on_key(self, event: events.Key) -> None:
-        """Keep what is pressed while a game is set up, but for the key to leave."""
+        """Queue keys while a game is set up, except the key to leave."""
         command = self.app.keymap.command(self.SCOPE, event.key)
         if self._is_waiting and not (command and command.id == "quit"):
             event.stop()
@@ -83,7 +83,7 @@ class TitleScreen(PaneScreen):
         self.repaint()
 
     async def _look_for_last(self) -> None:
-        """Offer the game that was played last, which is marked if the player has not chosen anything yet."""
+        """Offer the last game, and mark it unless the player has moved the cursor."""
         try:
             self._last = await asyncio.to_thread(lambda: self.app.save_store.last())
             self._seat = await self._left_seat()
@@ -94,18 +94,18 @@ class TitleScreen(PaneScreen):
         self.repaint()
 
     async def _left_seat(self) -> GuestCredentials | None:
-        """The seat at somebody else's table, if that was left later than the last saved game."""
+        """The credentials of a joined game, if it was left later than the last saved game."""
         saves = self.app.save_store.folder
         if not (saves.parent / CREDENTIALS_FOLDER).is_dir():
             return None
-        # What papers are read with is loaded together with the content, after the first frame.
+        # What reads credentials is imported together with the content, after the first frame.
         await self.app.content()
         from undaunted_tui.storage.credentials import CredentialStore
 
         return await asyncio.to_thread(CredentialStore.beside(saves).last, self._last.changed if self._last else 0.0)
 
     def places(self, width: int, height: int) -> dict[str, Rect]:
-        """Banner and menu one above the other, with the space that is left shared out around them."""
+        """Banner above menu, with the remaining space around them."""
         rows = height - REMARK_LINES - 1
         banner, menu = render_banner(width, self.glyphs).height, len(MENU) + 3
         spare = rows - banner - menu
@@ -135,7 +135,7 @@ class TitleScreen(PaneScreen):
         return render_title_menu(rows, self._marked, self._note(MENU[self._marked]), width, self.glyphs)
 
     def _why_unavailable(self, entry: str) -> str:
-        """The id of the sentence that tells why an entry can't be chosen, if it can't."""
+        """The message id of why an entry can't be chosen, or empty."""
         return "" if entry == "continue" and (self._last or self._seat) else UNAVAILABLE.get(entry, "")
 
     def _note(self, entry: str) -> str:
@@ -159,7 +159,7 @@ class TitleScreen(PaneScreen):
         return command != "choose" or not self._why_unavailable(MENU[self._marked])
 
     def handle_command(self, command: str) -> bool:
-        """Walk through the menu or choose from it; while a game is set up one can only leave."""
+        """Move through the menu or choose from it; only leave while a game is set up."""
         if self._is_waiting:
             return command != "quit"
         if command in STEPS:

@@ -1,4 +1,4 @@
-"""Writes small files of the player's own whole or not at all."""
+"""Writes small files completely or not at all."""
 
 from __future__ import annotations
 
@@ -9,13 +9,13 @@ from pathlib import Path
 
 
 def write_atomically(path: Path, content: str | bytes, *, keep_old: bool = False) -> None:
-    """Put a text into a file that only its owner can read, through links; the old one may be kept beside it."""
+    """Write a file that only its owner can read, following links; `keep_old` keeps the old one as `.bak`."""
     # It is slow to import, and nothing is written before the first frame.
     from tempfile import mkstemp
 
     place = Path(os.path.realpath(path))
     if place.exists() and not place.is_file():
-        # Such as a link to /dev/null, which must not make way for a file.
+        # Such as a link to /dev/null, which must not be replaced by a file.
         raise FileExistsError(errno.EEXIST, os.strerror(errno.EEXIST))
     place.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
     number, name = mkstemp(prefix=f".{place.name}.", dir=place.parent)
@@ -33,10 +33,10 @@ def write_atomically(path: Path, content: str | bytes, *, keep_old: bool = False
 
 
 def toml_text(text: str) -> str:
-    """A text as TOML writes it; it escapes as JSON does, and one sign more."""
+    """A text as a TOML string, which escapes as JSON does and one character more."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
 
 
 def toml_list(texts: tuple[str, ...]) -> str:
-    """Texts as TOML writes a list of them."""
+    """Texts as a TOML array."""
     return f"[{', '.join(map(toml_text, texts))}]"

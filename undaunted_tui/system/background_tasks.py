@@ -1,4 +1,4 @@
-"""Work that goes on behind the screens as long as a game is played; the program does not end before it."""
+"""Tasks that outlive a screen; the program waits for them before it ends."""
 
 from __future__ import annotations
 
@@ -7,19 +7,19 @@ from collections.abc import Callable, Coroutine
 from typing import Any, Final
 
 END_TIMEOUT: Final = 1.5
-"""The seconds in which work that was told to end may say goodbye."""
+"""The seconds that tasks have to end by themselves."""
 
 
 class BackgroundTasks:
-    """The works under way, none of which outlives the program."""
+    """The running tasks, none of which outlives the program."""
 
     def __init__(self, on_error: Callable[[Exception], None]) -> None:
-        """Begin with none; `on_error` hears of what breaks."""
+        """Call `on_error` with the exception of a task that fails."""
         self._on_error = on_error
         self._tasks: set[asyncio.Task[None]] = set()
 
     def begin(self, work: Coroutine[Any, Any, None]) -> None:
-        """Let something go on; it must end by itself when its game is left."""
+        """Run `work` as a task; it must end by itself when its game is left."""
         task = asyncio.create_task(work)
         self._tasks.add(task)
         task.add_done_callback(self._done)
@@ -31,7 +31,7 @@ class BackgroundTasks:
             self._on_error(error)
 
     async def end(self) -> None:
-        """Wait for what is saying goodbye, and break off what takes too long."""
+        """Wait for the tasks, and cancel those that take longer than `END_TIMEOUT`."""
         tasks = set(self._tasks)
         if tasks:
             await asyncio.wait(tasks, timeout=END_TIMEOUT)

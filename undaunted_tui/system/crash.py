@@ -1,4 +1,4 @@
-"""What is left behind by a crash: a report that tells where it happened, and nothing of the game."""
+"""Crash reports: where it happened, without any value of the game."""
 
 from __future__ import annotations
 
@@ -24,12 +24,12 @@ REPORT_FILE: Final = "crash-report.txt"
 
 MAX_ERRORS: Final = 20
 MAX_FRAMES: Final = 60
-"""The last frames tell most, and a runaway has thousands."""
+"""The most frames per error; a runaway recursion has thousands, and the last ones tell most."""
 
 
 def write_report(error: BaseException) -> str:
-    """Write a report and give a sentence of apology; messages, values and arguments are left out on purpose."""
-    # Whoever reports a crash must not crash.
+    """Write a report without messages, values and arguments; return a sentence of apology."""
+    # The report of a crash must not crash.
     with suppress(Exception):
         path = _written("\n".join(report_lines(error)) + "\n")
         if path:
@@ -61,7 +61,7 @@ def report_lines(error: BaseException) -> Iterator[str]:
 
 
 def _chain(error: BaseException) -> Iterator[tuple[BaseException, str]]:
-    """An error with all that led to it, each with the id of how it is connected with the one before."""
+    """An error with its causes, each with the id of how it is connected with the one before."""
     waiting: list[tuple[BaseException | None, str]] = [(error, "")]
     seen: set[int] = set()
     while waiting and len(seen) < MAX_ERRORS:
@@ -92,7 +92,7 @@ def _file(code: CodeType, module: object) -> str:
 
 
 def _written(text: str) -> Path | None:
-    """Where a report was written: among the logs, or else among what is temporary, or else nowhere."""
+    """Write to the folder of logs, else to a temporary one; return the path, or None."""
     for place in (_log_folder, _temporary_folder):
         try:
             path = place() / REPORT_FILE
@@ -110,7 +110,7 @@ def _log_folder() -> Path:
 
 
 def _temporary_folder() -> Path:
-    """A folder of our own among those that are temporary, so that nobody can have put a link in its place."""
+    """A new temporary folder, so that nobody can have put a link in its place."""
     from tempfile import mkdtemp
 
     return Path(mkdtemp(prefix=f"{PROGRAM}-"))

@@ -1,4 +1,4 @@
-"""The signals that end the program as if it had been left, so that the terminal is given back whole."""
+"""Signals that end the program in order, so that the terminal is restored."""
 
 from __future__ import annotations
 
@@ -13,11 +13,11 @@ EXIT_STATUSES: Final = {signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGINT: 
 """The exit status for each of them."""
 
 EXIT_TIMEOUT: Final = 5.0
-"""The seconds after which whoever can't leave, because the terminal is gone and takes nothing any more, just ends."""
+"""The seconds after which a program that can't write to its terminal any more is ended at once."""
 
 
 def install_signal_handlers(leave: Callable[[int], None]) -> None:
-    """Let signals end the program of the running event loop; `leave` takes the exit status."""
+    """Call `leave` with the exit status when a signal arrives in the running event loop."""
     loop = asyncio.get_running_loop()
     for number, status in EXIT_STATUSES.items():
         loop.add_signal_handler(number, _end, leave, status)

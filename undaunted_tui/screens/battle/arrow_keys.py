@@ -1,4 +1,4 @@
-"""Walking over the board by arrow keys: the nearest tile in a direction."""
+"""Finds the nearest tile in the direction of an arrow key."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from core.ids import OFF
 from undaunted_tui.render.board import BoardLayout
 
 COLUMNS_PER_ROW = 2
-"""How many columns look as far as one row."""
+"""How many columns are as wide as one row is high."""
 
 
 def nearest_tile(layout: BoardLayout, start: int, direction: tuple[int, int], tiles: Iterable[int]) -> int:
-    """The tile that lies best in a direction, none if there is nothing that way."""
+    """The best tile in a direction, -1 if there is none."""
     here = layout.boxes[start]
     best: int = OFF
     found = 0.0

@@ -1,4 +1,4 @@
-"""The curtain between two players at one keyboard: it hides what one saw until the other sits there alone."""
+"""The hand-over between two players at one keyboard: hides everything until the other is alone there."""
 
 from __future__ import annotations
 
@@ -14,11 +14,11 @@ from undaunted_tui.screens.pane_screen import PaneScreen
 WIDTH = 72
 
 READY_SECONDS = 0.6
-"""How long the curtain stays closed at least, in seconds."""
+"""The seconds for which keys are ignored."""
 
 
 class HandoverScreen(PaneScreen):
-    """Covers everything until it is lifted or the game is left, by a key or a click on the line that says so."""
+    """Covers everything until the player continues or leaves the game, by a key or a click on its line."""
 
     SCOPE = Scope.HANDOVER
     PANES = ("curtain",)
@@ -26,23 +26,23 @@ class HandoverScreen(PaneScreen):
     def __init__(
         self, compiled: CompiledScenario, side: Side, words: str = "curtain_screen", leaving: str = "curtain_leave"
     ) -> None:
-        """Name who comes next, the sentence that is said to them, and what is said of leaving the game."""
+        """Take the next player's side, and the message ids of the sentence for them and of that on leaving."""
         super().__init__()
         self._leaving = leaving
         self._words = words
-        self._setting = compiled
+        self._compiled = compiled
         self._side = side
         self.is_ready = False
 
     def render_panes(self) -> None:
-        """Say whose turn it is to sit down."""
+        """Say who comes next."""
         width, height = self.size
         shape = self.glyphs.counter[self._side]
-        name = side_in_sentence(self._setting, self._side)
+        name = side_in_sentence(self._compiled, self._side)
         canvas = Canvas(width, height)
         keys = self.app.keymap
         lines = [
-            line(f"{shape} {side_name(self._setting, self._side)} {shape}", f"side{self._side}"),
+            line(f"{shape} {side_name(self._compiled, self._side)} {shape}", f"side{self._side}"),
             line(),
             *wrapped(say(self._words, side=name), WIDTH),
             line(),
@@ -63,7 +63,7 @@ class HandoverScreen(PaneScreen):
         return line(words, "key" if self.is_ready else "dim", ("command", command))
 
     def on_mount(self) -> None:
-        """Stay closed for a moment: a key that was pressed twice must not lift it."""
+        """Ignore keys for a moment, so that one pressed twice does not continue."""
         self.set_timer(READY_SECONDS, self.accept_keys)
 
     def accept_keys(self) -> None:
@@ -72,7 +72,7 @@ class HandoverScreen(PaneScreen):
         self.repaint()
 
     def handle_command(self, command: str) -> bool:
-        """Lift the curtain, or leave the game; nothing else can be done in front of it."""
+        """Continue, or leave the game; every other command is ignored."""
         if command == "choose" and self.is_ready:
             self.dismiss(None)
         elif command == "quit" and self.is_ready:

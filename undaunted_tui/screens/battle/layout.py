@@ -1,4 +1,4 @@
-"""Where the panes of a battle are, for any size of terminal: the board takes what it needs, the rest folds away."""
+"""The layout of the battle for any size of terminal: the board comes first, other panes fold away."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ PROMPT: Final = 5
 """The lines of a prompt that needs no more."""
 
 LEAST_LOG: Final = 6
-"""Fewer lines under the board are left empty."""
+"""The least rows of a log under the board; fewer are left empty."""
 
 LEAST_ROWS: Final = 5
 """The rows that every pane beside the board keeps."""
 
 TILE_ROWS: Final = 14
-"""The rows of the pane on a tile, whatever lies there: it must not jump while the cursor goes over the board."""
+"""The fixed height of the pane of a tile, so that it does not jump while the cursor moves."""
 
 NOTHING_WANTED: Final[Mapping[str, int]] = {}
 
@@ -36,7 +36,7 @@ PANE_COMMANDS: Final = {"cards": "hand", "supply": "supply", "units": "forces", 
 
 
 class ActivePane(NamedTuple):
-    """What is brought forward: a pane among those that fold away, and the one that fills the screen."""
+    """The pane in front among those that fold away, and the maximised one."""
 
     opened: str = ""
     maximised: str = ""
@@ -60,7 +60,7 @@ def board_space(width: int, height: int, prompt: int = PROMPT) -> Rect:
 
 @lru_cache(16)
 def battle_board_layout(scenario: Scenario, width: int, height: int, active_pane: ActivePane) -> BoardLayout:
-    """The size of tiles: as large as the space beside the other panes allows."""
+    """The layout of the board, as large as the space beside the other panes allows."""
     space = board_space(width, height)
     if active_pane.maximised == "board":
         return largest_board_layout(scenario, space.width, space.height)
@@ -71,7 +71,7 @@ def battle_board_layout(scenario: Scenario, width: int, height: int, active_pane
 def battle_places(
     scenario: Scenario, width: int, height: int, active_pane: ActivePane, wanted: Mapping[str, int] = NOTHING_WANTED
 ) -> dict[str, Rect]:
-    """Where each pane is, by how many rows they want; a pane without a place is folded away."""
+    """The box of each pane, given the rows that they want; a pane without a box is folded away."""
     space = board_space(width, height, max(PROMPT, wanted.get("prompt", 0)))
     bottom = space.y + space.height
     places = {
@@ -98,7 +98,7 @@ def battle_places(
 
 
 def choice_rows(hand: Canvas) -> int:
-    """How much of the hand a question needs that brings another pane forward: its choices alone."""
+    """The rows of the hand that its choices need, for a question that brings another pane to the front."""
     ends = [box.y + box.height for box, meaning in hand.click_regions if meaning != ("maximise", "hand")]
     return max(ends, default=hand.height)
 

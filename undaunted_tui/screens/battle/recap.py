@@ -1,4 +1,4 @@
-"""Tells a player who comes back what happened last."""
+"""The recap: the last lines of the log for a player who resumes a game."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.screens.pane_screen import PaneScreen
 
 RECENT = 14
-"""How many lines of the log are told again."""
+"""How many lines of the log are shown."""
 
 
 class RecapScreen(PaneScreen):
-    """Lies on the battle until Enter, or a click on the line that says so."""
+    """Covers the battle until the player continues."""
 
     SCOPE = Scope.HANDOVER
     PANES = ("recap",)
@@ -20,20 +20,20 @@ class RecapScreen(PaneScreen):
     def __init__(self, model: PlayerModel, players: tuple[str, str], remarks: tuple[str, ...]) -> None:
         super().__init__()
         assert model.update
-        self._setting = model.compiled
+        self._compiled = model.compiled
         self._view = model.update.view
         self._lines = model.player_log.lines[-RECENT:]
         self._players = players
         self._remarks = remarks
 
     def render_panes(self) -> None:
-        """Show it."""
+        """Show the recap."""
         key = self.app.keymap.label("choose")
-        told = (self._setting, self._view, self._players, self._lines, self._remarks)
+        told = (self._compiled, self._view, self._players, self._lines, self._remarks)
         self.show("recap", render_recap(*told, key, (self.size.width, self.size.height), self.glyphs))
 
     def handle_command(self, command: str) -> bool:
-        """Go on, or leave again; nothing else can be done here."""
+        """Continue, or leave the game; every other command is ignored."""
         if command == "choose":
             self.dismiss(None)
         elif command == "quit":

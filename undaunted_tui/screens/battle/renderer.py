@@ -31,10 +31,10 @@ from undaunted_tui.screens.battle.player_model import PlayerModel
 
 @dataclass(frozen=True, slots=True)
 class BattleViewState:
-    """What a player has in sight besides the desk itself.
+    """What is shown besides the player's model.
 
-    `focused_tile` is a tile that is looked at, `marked` are those where something happened, `confirmation` is a
-    question of the screen's own with its choices, `log_line` one that was chosen.
+    `focused_tile` is the tile in focus, `marked` are those of the last update, `confirmation` is a question of the
+    screen's own with its choices, `log_line` the chosen line of the log.
     """
 
     players: tuple[str, str]
@@ -49,29 +49,29 @@ class BattleViewState:
     has_whole_log: bool = False
     hides_cards: bool = False
     marks: tuple[HeaderMark, ...] = ()
-    """What stands at the end of the header."""
+    """The marks at the end of the header."""
     waiting: tuple[str, ...] = ()
-    """What is said while nobody can decide anything because the other player is away."""
+    """Why the game is paused while the other player is away."""
     rolling: str = ""
     target: int = OFF
-    """The tile at which dice are being thrown."""
+    """The tile that is attacked while dice roll."""
 
 
 ARROW_CELLS: Final = 2
 """The cells at the end of a row that are kept for arrows and a gap before them."""
 
 RECENT: Final = 96
-"""How many lines of the log are at hand while it is not in front: a long one takes megabytes."""
+"""How many lines of the log are rendered while it is not in front: a long one takes megabytes."""
 
 HIDDEN_AT_END: Final = ("hand", "forces", "supply")
-"""The panes that tell what is in a side's own zones."""
+"""The panes that show a side's own zones."""
 
 RenderedPane = tuple[Canvas, Rect | None]
-"""A canvas, and what of it must be in sight."""
+"""A canvas, and the part of it that must be visible."""
 
 
 class BattleRenderer:
-    """Paints every pane anew only if what it shows has changed."""
+    """Renders a pane only if what it shows has changed."""
 
     def __init__(self, glyphs: Glyphs) -> None:
         self.glyphs = glyphs
@@ -88,7 +88,7 @@ class BattleRenderer:
     def render_panes(
         self, model: PlayerModel, view_state: BattleViewState, places: dict[str, Rect], layout: BoardLayout
     ) -> Iterator[tuple[str, RenderedPane]]:
-        """Every pane that has a place, but for the footer."""
+        """Every pane that has a box, except the footer."""
         for name, box in places.items():
             if name in PANE_RENDERERS:
                 renderer, inputs = PANE_RENDERERS[name]
@@ -103,7 +103,7 @@ class BattleRenderer:
 
 
 def cursor_tile(view_state: BattleViewState) -> int:
-    """The tile under the cursor: that at which dice are thrown, the one that is looked at, or the marked choice's."""
+    """The tile under the cursor: the one under attack, in focus, or of the marked choice."""
     if view_state.target != OFF:
         return view_state.target
     if view_state.focused_tile != OFF:
@@ -153,7 +153,7 @@ def _description(choice: PromptChoice) -> ChoiceDescription:
 
 
 def _hidden(name: str, box: Rect, glyphs: Glyphs) -> RenderedPane:
-    """A pane of cards at the end of a game of two who share a keyboard: neither learns what the other had (C1.5)."""
+    """A pane of cards at the end of a game of two people at one keyboard, where neither sees the other's (C1.5)."""
     words = wrapped(say("cards_hidden"), box.width - 1, "faint")
     return with_title(say(f"pane_{name}"), render_lines(words, box.width - 1), glyphs, ("maximise", name)), None
 
@@ -164,7 +164,7 @@ def _view(model: PlayerModel) -> PlayerView:
 
 
 def _headed(name: str, box: Rect, glyphs: Glyphs, render_body: Callable[[int], Canvas]) -> Canvas:
-    """A pane under its title; one that can be scrolled leaves a gap before the arrows that say so."""
+    """A pane under its title, with room for the arrows if it can be scrolled."""
     canvas = with_title(say(f"pane_{name}"), render_body(box.width - 1), glyphs, ("maximise", name))
     if canvas.height <= box.height:
         return canvas
@@ -265,7 +265,7 @@ def _board(
 def _log(
     renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
-    """The log with its newest line in sight, or the chosen one; all of it only in front."""
+    """The log with its newest or the chosen line visible; rendered completely only in front."""
     recent = None if view_state.has_whole_log else RECENT
     body = render_log(
         model.compiled, view_state.lines, view_state.log_line, box.width - ARROW_CELLS, renderer.glyphs, recent
@@ -341,4 +341,4 @@ PANE_RENDERERS: Final[dict[str, tuple[PaneRenderer, RenderInputs]]] = {
     "log": (_log, lambda model, view_state: (view_state.lines, view_state.log_line, view_state.has_whole_log)),
     "prompt": (_prompt, lambda model, view_state: (prompt_content(model, view_state),)),
 }
-"""How each pane is painted, and what its painting depends on."""
+"""The renderer of each pane, and the values that it depends on."""

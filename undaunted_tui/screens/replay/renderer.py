@@ -1,4 +1,4 @@
-"""Paints a replay: from a scene to a canvas for every pane, without a widget."""
+"""Renders a replay: a view state becomes a canvas for every pane, without a widget."""
 
 from __future__ import annotations
 
@@ -24,16 +24,15 @@ from undaunted_tui.render.tile_details import render_tile_details
 from undaunted_tui.render.vehicles import render_forces
 
 BACKGROUND: Final = "bar"
-"""What the newest lines of the log stand on."""
+"""The background of the newest lines of the log."""
 
 
 @dataclass(frozen=True, slots=True)
 class ReplayViewState:
-    """All that is shown of a moment: how the game stood, what was told, and what is looked at.
+    """All that is shown of one step.
 
-    `fresh` lines are the newest; `focused_tile` is a tile that is looked at, `marked` are those where something
-    happened,
-    `log_line` is one that was chosen.
+    `fresh` is the number of newest lines, `focused_tile` the tile in focus, `marked` are the tiles of the step,
+    `log_line` is the chosen line of the log.
     """
 
     compiled: CompiledScenario
@@ -49,11 +48,11 @@ class ReplayViewState:
 
 
 RenderedPane = tuple[Canvas, Rect | None]
-"""A canvas, and what of it must be in sight."""
+"""A canvas, and the part of it that must be visible."""
 
 
 class ReplayRenderer:
-    """Paints every pane anew only if what it shows has changed."""
+    """Renders a pane only if what it shows has changed."""
 
     def __init__(self, glyphs: Glyphs) -> None:
         self.glyphs = glyphs
@@ -63,7 +62,7 @@ class ReplayRenderer:
     def render_panes(
         self, view_state: ReplayViewState, places: dict[str, Rect], layout: BoardLayout
     ) -> Iterator[tuple[str, RenderedPane]]:
-        """Every pane that has a place, but for the footer."""
+        """Every pane that has a box, except the footer."""
         for name, box in places.items():
             if name in PANE_RENDERERS:
                 renderer, inputs = PANE_RENDERERS[name]
@@ -73,7 +72,7 @@ class ReplayRenderer:
                 yield name, self._cache[name][1]
 
     def board_canvas(self, view_state: ReplayViewState, layout: BoardLayout) -> Canvas:
-        """The board as it stands, painted once for each view."""
+        """The board without highlights, rendered once for each view."""
         wanted = (view_state.view, layout)
         if self._board_cache is None or self._board_cache[0] != wanted:
             self._board_cache = (wanted, render_tiles(view_state.compiled, view_state.view, layout, self.glyphs))
@@ -136,7 +135,7 @@ def _log(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layou
 
 
 def _highlight(canvas: Canvas, box: Rect) -> None:
-    """Let cells stand out, by their ground and by strong letters where they had no ink of their own."""
+    """Highlight cells by their background, and by bold text where they had no foreground of their own."""
     for x in range(box.x, box.x + box.width):
         sign, style = canvas.rows[box.y][x]
         canvas.put(x, box.y, sign, f"{style.partition('/')[0] or 'strong'}/{BACKGROUND}")
@@ -159,4 +158,4 @@ PANE_RENDERERS: Final[dict[str, tuple[PaneRenderer, RenderInputs]]] = {
     "log": (_log, lambda view_state: (view_state.lines, view_state.fresh, view_state.log_line)),
     "progress": (_progress, lambda view_state: (view_state.progress,)),
 }
-"""How each pane is painted, and what its painting depends on."""
+"""The renderer of each pane, and the values that it depends on."""

@@ -1,4 +1,4 @@
-"""The replay: a game that is over, or still under way, shown again step by step."""
+"""The replay of a game, finished or not, step by step."""
 
 from __future__ import annotations
 
@@ -28,22 +28,22 @@ if TYPE_CHECKING:
     from textual.timer import Timer
 
 ARROWS: Final = {"backward": "left", "forward": "right", "previous_round": "up", "next_round": "down"}
-"""The direction in which a key of a command lies, for walking over the board and through the log."""
+"""The arrow keys of commands, which also move over the board and through the log."""
 
 MIN_PAUSE: Final = 0.05
-"""The seconds that a step is shown at least while the replay runs, so that it can be seen and stopped."""
+"""The least seconds per step while the replay runs, so that it can be seen and stopped."""
 
 TO_ROUND: Final = "to_round_"
 
 
 class ReplayScreen(PaneScreen):
-    """Winds through a game; nothing here changes it, but another one can be begun from any step."""
+    """Moves through a game without changing it; another game can branch off at any step."""
 
     SCOPE = Scope.REPLAY
     PANES = ("header", "board", "hand", "forces", "supply", "log", "tile", "progress", "footer")
 
     def __init__(self, history: GameHistory, notice: str = "", on_branch: Callable[[int], None] | None = None) -> None:
-        """Begin at the beginning; there may be something to remark, and a way to play on from a step."""
+        """Start at the first step; `on_branch`, if given, begins a game at a step."""
         super().__init__()
         self.cursor = ReplayCursor(history)
         self.notice = notice
@@ -55,17 +55,17 @@ class ReplayScreen(PaneScreen):
 
     @property
     def is_playing(self) -> bool:
-        """Whether the replay runs by itself."""
+        """Whether the replay is running."""
         return self._timer is not None
 
     def on_screen_suspend(self) -> None:
-        """Wait while another screen is on top."""
+        """Pause while another screen is on top."""
         self._pause()
 
     # painting
 
     def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The panes of a battle, with the progress in place of the prompt."""
+        """The layout of the battle, with the progress in place of the prompt."""
         wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")}
         places = battle_places(
             self.cursor.history.compiled.scenario, width, height, self.battle_focus.active_pane, wanted
@@ -73,7 +73,7 @@ class ReplayScreen(PaneScreen):
         return places | {"progress": places.pop("prompt")}
 
     def render_panes(self) -> None:
-        """Show the moment."""
+        """Show the current step."""
         if self._renderer.glyphs is not self.glyphs:
             self._renderer = ReplayRenderer(self.glyphs)
         width, height = self.size
@@ -87,7 +87,7 @@ class ReplayScreen(PaneScreen):
         self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
 
     def view_state(self) -> ReplayViewState:
-        """All that is shown now."""
+        """What is shown now."""
         cursor, player_log, chosen = self.cursor, self.cursor.player_log, self.battle_focus.log_line
         told = player_log.fresh if chosen is None else player_log.lines[chosen : chosen + 1]
         first, second = cursor.history.players(cursor.place)
@@ -136,14 +136,14 @@ class ReplayScreen(PaneScreen):
                 return True
 
     def remark(self, notice: str) -> None:
-        """Say something until the next step."""
+        """Show a notice until the next command."""
         self.notice = notice
         self.repaint()
 
     # commands
 
     def handle_command(self, command: str) -> bool:
-        """Do what a key or a footer word asks for."""
+        """Run a command of the replay."""
         self.notice = ""
         if not command.startswith(TO_ROUND):
             self._digits = ""
@@ -178,7 +178,7 @@ class ReplayScreen(PaneScreen):
         }
 
     def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Do what a click on the progress, a tile, a counter or a line of the log asks for."""
+        """Handle a click on the progress, a tile, a counter, a title or a line of the log."""
         self.notice = ""
         match meaning:
             case ("place", int(place)):
@@ -193,7 +193,7 @@ class ReplayScreen(PaneScreen):
                 self.battle_focus.toggle_log_line(line)
         self.repaint()
 
-    # winding
+    # steps
 
     def _follow_arrow(self, command: str) -> None:
         cursor, direction = self.cursor, ARROWS[command]
@@ -219,7 +219,7 @@ class ReplayScreen(PaneScreen):
         self.cursor.go_to(place)
 
     def _go_to_typed_round(self, digit: str) -> None:
-        """Go to the round of this number; digits in a row make one number as long as there is such a round."""
+        """Go to the round of the typed number; consecutive digits make one number while there is such a round."""
         history = self.cursor.history
         for digits in (self._digits + digit, digit):
             place = history.round_start(int(digits))
@@ -243,7 +243,7 @@ class ReplayScreen(PaneScreen):
             self._pause()
             self._on_branch(self.cursor.place)
 
-    # playing
+    # running
 
     @property
     def _seconds(self) -> float:
@@ -272,7 +272,7 @@ class ReplayScreen(PaneScreen):
             "replay_speed", pause=f"{self._seconds:g}"
         )
 
-    # looking
+    # focus
 
     def _move_cursor(self, direction: str) -> None:
         scenario = self.cursor.history.compiled.scenario
