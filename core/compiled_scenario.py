@@ -81,6 +81,8 @@ class CompiledScenario:
     card_of: tuple[CardId, ...]
     spawn: tuple[TileId, ...]
     kinds: tuple[PieceKind, ...]
+    vehicles: tuple[CounterId, ...]
+    structures: tuple[CounterId, ...]
     seats: tuple[VehicleSeat, ...]
     seats_of: tuple[tuple[SeatId, ...], ...]
     escape_tiles: tuple[frozenset[TileId], frozenset[TileId]]
@@ -173,6 +175,8 @@ def compile_with_ruleset(scenario: Scenario, ruleset: Ruleset) -> CompiledScenar
         card_of=card_of,
         spawn=tuple(spawn),
         kinds=tuple(counter.kind for counter in counters),
+        vehicles=tuple(i for i in counter_ids if counters[i].kind is PieceKind.VEHICLE),
+        structures=tuple(i for i in counter_ids if counters[i].kind is PieceKind.STRUCTURE),
         seats=seats,
         seats_of=tuple(tuple(seat for seat in seat_ids if seats[seat].vehicle == i) for i in counter_ids),
         escape_tiles=(escape_tiles[0], escape_tiles[1]),
