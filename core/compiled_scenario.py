@@ -78,6 +78,8 @@ class CompiledScenario:
     card_of: tuple[CardId, ...]
     spawn: tuple[TileId, ...]
     kinds: tuple[PieceKind, ...]
+    vehicles: tuple[CounterId, ...]
+    structures: tuple[CounterId, ...]
     seats: tuple[VehicleSeat, ...]
     seats_of: tuple[tuple[SeatId, ...], ...]
     escape_tiles: tuple[frozenset[TileId], frozenset[TileId]]

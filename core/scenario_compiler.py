@@ -19,7 +19,7 @@ from core.actions import (
 )
 from core.board import build_board
 from core.compiled_scenario import CardUses, CompiledScenario, PrintedAction, VehicleSeat
-from core.ids import OFF, SIDES, ActionKind, CardId, CardKind, CounterId, SeatId, TileId
+from core.ids import OFF, SIDES, ActionKind, CardId, CardKind, CounterId, PieceKind, SeatId, TileId
 from core.ruleset import AnyRuleset
 from core.scenario import Force, Scenario
 from core.state import SLOTS
@@ -71,6 +71,8 @@ def compile_with_ruleset(scenario: Scenario, ruleset: AnyRuleset) -> CompiledSce
         card_of=card_of,
         spawn=tuple(spawn),
         kinds=tuple(counter.kind for counter in counters),
+        vehicles=tuple(i for i in counter_ids if counters[i].kind is PieceKind.VEHICLE),
+        structures=tuple(i for i in counter_ids if counters[i].kind is PieceKind.STRUCTURE),
         seats=seats,
         seats_of=tuple(tuple(seat for seat in seat_ids if seats[seat].vehicle == i) for i in counter_ids),
         escape_tiles=(escape_tiles[0], escape_tiles[1]),

@@ -9,7 +9,7 @@ from core.actions import FINISH_ACTION, Action, Enter, Exit, Play, Reposition, S
 from core.decisions import Decision, DecisionContext, DecisionKind, Denial, DenialReason, Obstacle
 from core.draft import Draft, GameFrame
 from core.events import VehicleActionTaken
-from core.ids import OFF, CardId, CounterId, PieceKind, SeatId, Side, TileId
+from core.ids import OFF, CardId, CounterId, SeatId, Side, TileId
 from core.rules.turn import put_into_play, take_action
 from core.state import GameState
 
@@ -53,10 +53,8 @@ def _open_seats(state: GameState, side: Side, tile: TileId) -> list[SeatId]:
     compiled = state.compiled
     return [
         seat
-        for vehicle, kind in zip(compiled.counter_ids, compiled.kinds, strict=True)
-        if kind is PieceKind.VEHICLE
-        and state.places[vehicle] == tile
-        and all(compiled.owner[rider] == side for rider in riders(state, vehicle))
+        for vehicle in compiled.vehicles
+        if state.places[vehicle] == tile and all(compiled.owner[rider] == side for rider in riders(state, vehicle))
         for seat in compiled.seats_of[vehicle]
         if seat not in state.riding
     ]

@@ -20,16 +20,12 @@ AGAINST_REGULAR = (ActionKind.ATTACK, ActionKind.STRAFE)
 AGAINST_ARMOUR = (ActionKind.ANTITANK, ActionKind.DEMOLITION)
 
 
-def structures(state: GameState) -> list[CounterId]:
-    """The structures of the scenario, standing or destroyed."""
-    compiled = state.compiled
-    return [counter for counter in compiled.counter_ids if compiled.kinds[counter] is PieceKind.STRUCTURE]
-
-
 def points(state: GameState, side: Side) -> int:
     """Controlled objectives; structures for the LRDG once destroyed, for Italy while it controls their tile (A8.1)."""
     return held_points(state, side) + sum(
-        state.compiled.counters[structure].points for structure in structures(state) if _scores(state, side, structure)
+        state.compiled.counters[structure].points
+        for structure in state.compiled.structures
+        if _scores(state, side, structure)
     )
 
 
@@ -85,7 +81,7 @@ def reachable_points(state: GameState, side: Side) -> int:
         least = Marker.NONE if prospects.any_open(SCOUTING) else Marker.SCOUTED
     markers = state.markers[side]
     within = sum(value for value, marker in zip(state.objectives, markers, strict=True) if marker >= least)
-    for structure in structures(state):
+    for structure in state.compiled.structures:
         place = state.places[structure]
         if side == LRDG_SIDE:
             reached = place == OFF or ActionKind.DEMOLITION in prospects.kinds

@@ -23,12 +23,8 @@ LEAST_DISTANCE = 3
 
 def in_reach(state: GameState, side: Side, start: TileId) -> tuple[TileId, ...]:
     """The tiles that the target marker can go to, for a mortar on a tile (N6.3)."""
-    compiled, now = state.compiled, state.targets[side]
-    return tuple(
-        tile
-        for tile, distance in zip(compiled.tile_ids, compiled.board.distance[start], strict=True)
-        if distance >= LEAST_DISTANCE and tile != now
-    )
+    now, distance = state.targets[side], state.compiled.board.distance[start]
+    return tuple([tile for tile in state.compiled.tile_ids if distance[tile] >= LEAST_DISTANCE and tile != now])
 
 
 @dataclass(frozen=True, slots=True)

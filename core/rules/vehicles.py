@@ -49,20 +49,18 @@ def suppressible(state: GameState, side: Side, start: TileId) -> tuple[CounterId
 def enemy_vehicles(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
     """Every enemy vehicle on the board (A6.7)."""
     return tuple(
-        counter
-        for counter, kind in zip(state.compiled.counter_ids, state.compiled.kinds, strict=True)
-        if kind is PieceKind.VEHICLE and state.places[counter] != OFF and state.holders[counter] != side
+        vehicle
+        for vehicle in state.compiled.vehicles
+        if state.places[vehicle] != OFF and state.holders[vehicle] != side
     )
 
 
 def demolishable(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
     """The enemy vehicles on the attacker's own tile and, for the LRDG, a structure there (A6.8)."""
     vehicles = [vehicle for vehicle in enemy_vehicles(state, side, start) if state.places[vehicle] == start]
-    structures = [
-        counter
-        for counter, kind in zip(state.compiled.counter_ids, state.compiled.kinds, strict=True)
-        if kind is PieceKind.STRUCTURE and side == LRDG_SIDE and state.places[counter] == start
-    ]
+    if side != LRDG_SIDE:
+        return tuple(vehicles)
+    structures = [structure for structure in state.compiled.structures if state.places[structure] == start]
     return (*vehicles, *structures)
 
 
@@ -218,9 +216,8 @@ def repairable(state: GameState, side: Side, counter: CounterId, tile: TileId) -
     inside = vehicle_of(state, counter)
     return [
         vehicle
-        for vehicle, kind in zip(state.compiled.counter_ids, state.compiled.kinds, strict=True)
-        if kind is PieceKind.VEHICLE
-        and state.places[vehicle] == tile
+        for vehicle in state.compiled.vehicles
+        if state.places[vehicle] == tile
         and state.holders[vehicle] == side
         and state.damage[vehicle]
         and inside in (OFF, vehicle)
