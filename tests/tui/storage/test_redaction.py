@@ -82,6 +82,7 @@ def test_what_leaves_a_running_game_is_what_its_owner_sees(players: tuple[str, s
 @pytest.mark.parametrize("players", SEATS[:2], ids=" against ".join)
 def test_a_branch_of_a_running_game_shows_its_owner_nothing_new(players: tuple[str, str], tmp_path: Path) -> None:
     owner = players.index("person")
+    deals = []
     for number, match in enumerate(games(players, 6)):
         save_store = SaveStore(tmp_path / str(number))
         save_store.add(match, "game")
@@ -90,8 +91,8 @@ def test_a_branch_of_a_running_game_shows_its_owner_nothing_new(players: tuple[s
         assert all(view(branch.state, owner) == view(match.state, owner) for branch in branches)
         assert len({branch.state.key for branch in branches}) == len(branches)
         assert all(not branch.log and not branch.entries for branch in branches)
-        hidden = {branch.state.zones[other(owner)] for branch in branches}
-        assert len(hidden) > 1 or sum(match.state.zones[other(owner)][Zone.HAND]) == 0
+        deals.append(len({branch.state.zones[other(owner)] for branch in branches}))
+    assert max(deals) > 1, "the hidden cards are dealt anew; in one game alone all deals may happen to be alike"
 
 
 def test_a_bid_that_is_still_secret_is_in_no_export() -> None:
