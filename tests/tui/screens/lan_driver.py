@@ -14,6 +14,7 @@ from net.announcement import Announcement
 from net.browser import FoundGame
 from net.guest import HostEndpoint
 from net.hello import PROTOCOL
+from net.host import HostServer
 from tests.net.lan_sessions import APP, make_lobby, running_host
 from tests.tui.screens.screen_driver import SMALL, ScreenDriver, open_app
 from undaunted_tui.config.settings import Settings
@@ -62,7 +63,13 @@ def network(monkeypatch: pytest.MonkeyPatch) -> Network:
     async def nothing() -> None:
         pass
 
+    listen = HostServer.open
+
+    async def listen_on_loopback(server: HostServer, bind: str | None, port: int) -> int:
+        return await listen(server, bind or HERE, port)
+
     network = Network()
+    monkeypatch.setattr(HostServer, "open", listen_on_loopback)
     monkeypatch.setattr("undaunted_tui.session.lan.advertising", told_nobody)
     monkeypatch.setattr("undaunted_tui.session.lan.load_zeroconf", nothing)
     monkeypatch.setattr("undaunted_tui.session.lan.PORT", 0)

@@ -6,18 +6,14 @@ import time
 from collections.abc import Iterator
 
 import pytest
-from syrupy.assertion import SnapshotAssertion
 
 from tests.tui.screens.saves_driver import a_save_folder, rest, saves, write
-from tests.tui.screens.test_snapshots import TextSnapshotExtension, screen_text, sizes
+from tests.tui.screens.screen_snapshots import SIZES, ScreenSnapshots, screens, sizes
+from tests.tui.screens.test_lan_snapshots import take
 from undaunted_tui.config.settings import GlyphStyle, Settings
 
 pytestmark = pytest.mark.asyncio
-
-
-@pytest.fixture
-def text_snapshot(snapshot: SnapshotAssertion) -> SnapshotAssertion:
-    return snapshot.use_extension(TextSnapshotExtension)
+__all__ = ["screens"]
 
 
 @pytest.fixture(autouse=True)
@@ -31,43 +27,43 @@ def clock(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
 
 
 @sizes
-async def test_the_list_of_saves(size: tuple[int, int], text_snapshot: SnapshotAssertion) -> None:
+async def test_the_list_of_saves(size: tuple[int, int], screens: ScreenSnapshots) -> None:
     save_store = a_save_folder()
     elsewhere = save_store.open("desert")
     async with saves(size) as driver:
-        assert screen_text(driver.screen) == text_snapshot(name="running")
+        take(screens, driver, "running", size != SIZES[1])
         await driver.press("down")
-        assert screen_text(driver.screen) == text_snapshot(name="two_people")
+        screens.panes(driver.screen, "two_people")
         await driver.press("down", "enter")
         await rest(driver)
-        assert screen_text(driver.screen) == text_snapshot(name="in_use")
+        screens.panes(driver.screen, "in_use")
         await driver.press("down")
-        assert screen_text(driver.screen) == text_snapshot(name="over")
+        screens.panes(driver.screen, "over")
         await driver.press("down", "down")
-        assert screen_text(driver.screen) == text_snapshot(name="torn")
+        screens.panes(driver.screen, "torn")
         await driver.press("end")
-        assert screen_text(driver.screen) == text_snapshot(name="future")
+        screens.panes(driver.screen, "future")
         await driver.press("d")
         await rest(driver)
-        assert screen_text(driver.screen) == text_snapshot(name="thrown_away")
+        screens.panes(driver.screen, "thrown_away")
         await driver.press("slash")
         await write(driver, "uniform")
-        assert screen_text(driver.screen) == text_snapshot(name="finding")
+        screens.panes(driver.screen, "finding")
         await driver.press("enter", "r")
         await write(driver, "a/b")
         await driver.press("enter")
-        assert screen_text(driver.screen) == text_snapshot(name="renaming")
+        screens.panes(driver.screen, "renaming")
     elsewhere.save_file.close(elsewhere.match)
 
 
 @sizes
-async def test_an_empty_list(size: tuple[int, int], text_snapshot: SnapshotAssertion) -> None:
+async def test_an_empty_list(size: tuple[int, int], screens: ScreenSnapshots) -> None:
     async with saves(size) as driver:
-        assert screen_text(driver.screen) == text_snapshot
+        take(screens, driver, "empty", size == SIZES[0])
 
 
-async def test_the_list_in_plain_signs(text_snapshot: SnapshotAssertion) -> None:
+async def test_the_list_in_plain_signs(screens: ScreenSnapshots) -> None:
     a_save_folder()
     async with saves(settings=Settings(glyphs=GlyphStyle.ASCII)) as driver:
         await driver.press("down")
-        assert screen_text(driver.screen) == text_snapshot
+        screens.whole(driver.screen, "80x24")
