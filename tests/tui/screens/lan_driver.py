@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, closing
+from errno import EADDRNOTAVAIL
 from pathlib import Path
 from socket import socket
 
@@ -28,6 +29,9 @@ from undaunted_tui.storage.credentials import CredentialStore, GuestCredentials
 from undaunted_tui.storage.paths import user_saves_folder
 
 HERE = "127.0.0.1"
+ELSEWHERE = "192.0.2.99"
+"""An address that this machine has not."""
+
 CODE = "Q4J-NQC"
 GAMES = [f"{number:016x}" for number in range(10)]
 
@@ -66,6 +70,8 @@ def network(monkeypatch: pytest.MonkeyPatch) -> Network:
     listen = HostServer.open
 
     async def listen_on_loopback(server: HostServer, bind: str | None, port: int) -> int:
+        if bind == ELSEWHERE:
+            raise OSError(EADDRNOTAVAIL, "no such address")
         return await listen(server, bind or HERE, port)
 
     network = Network()
@@ -125,8 +131,15 @@ async def join(
     async with open_app(size, settings) as driver:
         driver.app.player_name = "Guest"
         open_join(driver.app, endpoint, code)
-        await driver.until(lambda: isinstance(driver.app.screen, JoinScreen) and driver.app.screen._catalog is not None)
+        await driver.until(lambda: _is_joining(driver))
         yield driver
+
+
+def _is_joining(driver: ScreenDriver) -> bool:
+    """Whether the list of games is ready, or has led on to a battle already."""
+    screen = driver.app.screen
+    is_ready = isinstance(screen, JoinScreen) and screen._catalog is not None
+    return is_ready or any(isinstance(each, BattleScreen) for each in driver.app.screen_stack)
 
 
 async def write(driver: ScreenDriver, text: str) -> None:

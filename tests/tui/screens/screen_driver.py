@@ -6,12 +6,13 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import combinations
+from time import monotonic
 
 import pytest
 from textual.pilot import Pilot
 
 from scenarios.catalog import Catalog
-from tests.waiting import wait_until
+from tests.waiting import HANG_LIMIT, MOMENT
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.navigation.navigator import Navigator
@@ -102,8 +103,11 @@ class ScreenDriver:
 
     async def until(self, wanted: Callable[[], bool]) -> None:
         """Wait for something that is under way."""
-        await self.pilot.pause()
-        await wait_until(wanted)
+        end = monotonic() + HANG_LIMIT
+        await self.pilot.pause(MOMENT)
+        while not wanted():
+            assert monotonic() < end, "what was waited for never came"
+            await self.pilot.pause(MOMENT)
         await self.pilot.pause()
 
     def assert_panes_fill_the_screen(self) -> None:
