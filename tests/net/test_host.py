@@ -239,12 +239,3 @@ async def test_a_busy_port_is_refused_at_once(tmp_path: Path) -> None:
     async with running_host(host) as (port, _):
         with pytest.raises(OSError, match="in use"):
             await another.open("127.0.0.1", port)
-
-
-async def test_a_port_of_all_addresses_is_one_for_both_kinds(tmp_path: Path) -> None:
-    host = guarded(tmp_path)
-    port = await host.open(None, 0)
-    serve = asyncio.create_task(host.serve())
-    assert await is_host_listening("127.0.0.1", port, PATIENCE)
-    host.stop()
-    await serve

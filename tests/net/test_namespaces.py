@@ -66,6 +66,19 @@ class Machines:
     def on_guest(self, *command: str) -> None:
         subprocess.run([*self.into(self.guest), *command], check=True)
 
+    def run(self, sleeper: subprocess.Popen[str], script: str) -> str:
+        """Run a Python script on one of the machines, and return what it prints."""
+        done = subprocess.run(
+            [*self.into(sleeper), sys.executable, "-c", script],
+            capture_output=True,
+            text=True,
+            timeout=PATIENCE,
+            check=False,
+            env={**os.environ, **UNGUARDED, "PYTHONPATH": str(Path(__file__).parents[2])},
+        )
+        assert done.returncode == 0, done.stderr
+        return done.stdout
+
     def end(self) -> None:
         for sleeper in (self.guest, self.host):
             sleeper.kill()
@@ -92,20 +105,33 @@ asyncio.run(main())
 """
 
 
+OPEN_TO_ALL = """
+import asyncio
+from pathlib import Path
+from net.browser import is_host_listening
+from tests.net.lan_sessions import make_lobby
+async def main():
+    lobby = make_lobby(Path({folder!r}))
+    port = await lobby.open(None, 0)
+    serving = asyncio.create_task(lobby.serve())
+    print([await is_host_listening(address, port, 300) for address in ("127.0.0.1", "::1", {address!r})])
+    lobby.stop()
+    await serving
+asyncio.run(main())
+"""
+
+
+def test_a_port_of_all_addresses_is_one_for_both_kinds(tmp_path: Path, machines: Machines) -> None:
+    script = OPEN_TO_ALL.format(folder=str(tmp_path), address=HOST)
+    assert machines.run(machines.host, script).strip() == "[True, True, True]"
+
+
 @pytest.mark.parametrize(("query", "browse"), [(True, False), (False, True)], ids=["broadcast", "zeroconf"])
 def test_a_game_on_another_machine_is_found(tmp_path: Path, machines: Machines, query: bool, browse: bool) -> None:
     with programs(tmp_path) as started:
         started.host("normandy/1", "--name", "Anna", wrapper=machines.into(machines.host))
-        found = subprocess.run(
-            [*machines.into(machines.guest), sys.executable, "-c", SEARCH.format(query=query, browse=browse)],
-            capture_output=True,
-            text=True,
-            timeout=PATIENCE,
-            check=False,
-            env={**os.environ, **UNGUARDED, "PYTHONPATH": str(Path(__file__).parents[2])},
-        )
-        assert found.returncode == 0, found.stderr
-        assert json.loads(found.stdout) == [[HOST, 16644, "Anna"]]
+        found = machines.run(machines.guest, SEARCH.format(query=query, browse=browse))
+        assert json.loads(found) == [[HOST, 16644, "Anna"]]
 
 
 def test_two_machines_play_with_the_cable_pulled_and_put_back(tmp_path: Path, machines: Machines) -> None:
