@@ -21,7 +21,7 @@ def datagrams() -> Iterator[socket.socket]:
         yield opened
 
 
-@pytest.mark.parametrize("host", ["", "0.0.0.0", "192.0.2.1", "255.255.255.255"])
+@pytest.mark.parametrize("host", ["", "0.0.0.0", "198.51.100.1", "255.255.255.255"])
 def test_an_address_beyond_loopback_is_refused_and_remembered(host: str, datagrams: socket.socket) -> None:
     for use in (datagrams.bind, datagrams.connect, lambda address: datagrams.sendto(b"", address)):
         with pytest.raises(loopback_guard.OutsideLoopback):

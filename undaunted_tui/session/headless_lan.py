@@ -191,7 +191,7 @@ async def _stop_when_host_stays_away(joining: Joining, listener: OpponentListene
 def _result(session: HostSession | GuestSession, last: PlayerView) -> dict[str, Any]:
     sides = session.compiled.ruleset.sides
     outcome = last.outcome
-    assert outcome, "bots play to the end"
+    assert outcome  # bots play to the end
     return {
         "scenario": session.compiled.scenario.id,
         "side": sides[session.side],

@@ -78,7 +78,7 @@ class SeatKeys:
 
     def claim(self, side: Side, log: Sequence[Event]) -> Claim:
         """What the audit of the record is to confirm."""
-        assert self._credentials, "a game that is over was joined"
+        assert self._credentials  # a game that is over was joined
         return Claim(
             side=side,
             name=GUEST,

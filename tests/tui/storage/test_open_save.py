@@ -56,7 +56,7 @@ def error_text(folder: Path) -> str:
 @pytest.mark.parametrize("quick", [False, True], ids=["from the beginning", "from a snapshot"])
 def test_a_match_goes_on_with_all_that_could_be_taken_back(quick: bool, tmp_path: Path) -> None:
     taken_back = shortened = 0
-    for number, driver in enumerate(matches(24, 120, "opening")):
+    for number, driver in enumerate(matches(30, 120, "opening")):
         with driver:
             match = saved_game(SaveStore(tmp_path), driver, str(number))
             save = open_save(tmp_path / str(number), quick=quick)
