@@ -2,32 +2,26 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable
 from dataclasses import fields
 from functools import lru_cache
+from typing import Any
 
 from core.compiled_scenario import CompiledScenario
 from core.frame import AnyFrame
 from core.ids import OFF, SIDES, ActionKind, Marker, Side, Zone
-from core.rules.attack import AttackFrame
+from core.rules.attack import AttackFrame, begin_attack
 from core.rules.movement import MOVEMENT_RULES, MoveFrame
-from core.rules.navigate import MarkTilesFrame
+from core.rules.navigate import MarkTilesFrame, begin_marking_tiles
 from core.rules.rounds import RoundsFrame
 from core.state import SLOTS, GameState
 from core.state_slots import MAX_COUNT, Limits
 
-ACTIONS_OF_FRAME: dict[type[AnyFrame], Collection[ActionKind]] = {
-    MoveFrame: MOVEMENT_RULES,
-    AttackFrame: (
-        ActionKind.ATTACK,
-        ActionKind.SUPPRESS,
-        ActionKind.STRAFE,
-        ActionKind.ANTITANK,
-        ActionKind.DEMOLITION,
-    ),
-    MarkTilesFrame: (ActionKind.NAVIGATE, ActionKind.SURVEIL),
+BEGIN_OF_FRAME: dict[type[AnyFrame], Callable[..., Any]] = {
+    AttackFrame: begin_attack,
+    MarkTilesFrame: begin_marking_tiles,
 }
-"""The actions that each frame can carry out."""
+"""The function that pushes each frame; the frame carries out the actions that begin with it."""
 
 
 def is_valid_state(state: GameState) -> bool:
@@ -81,9 +75,13 @@ def _is_valid_field(compiled: CompiledScenario, frame: AnyFrame, name: str, valu
         case "left" | "dice" | "most", int():
             return 0 <= value <= len(compiled.draws)
         case "kind", ActionKind():
-            return (
-                value in ACTIONS_OF_FRAME.get(type(frame), compiled.ruleset.actions)
-                and value in compiled.ruleset.actions
-            )
+            return _carries_out(compiled, frame, value)
         case _:
             return True
+
+
+def _carries_out(compiled: CompiledScenario, frame: AnyFrame, kind: ActionKind) -> bool:
+    rule = compiled.ruleset.actions.get(kind)
+    if rule is None or (isinstance(frame, MoveFrame) and kind not in MOVEMENT_RULES):
+        return False
+    return BEGIN_OF_FRAME.get(type(frame), rule.begin) is rule.begin

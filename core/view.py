@@ -131,6 +131,14 @@ def view(state: GameState, side: Side) -> PlayerView:
     )
 
 
+def public_view(state: GameState, side: Side) -> PlayerView:
+    """The view of a side without the cards that it alone knows, nor what is being decided (C1.5)."""
+    seen = view(state, side)
+    none = (0,) * len(seen.own.hand)
+    own = OwnCards(deck=none, hand=none, play=seen.own.play, discard=none, supply=seen.own.supply, removed=none)
+    return replace(seen, own=own, stack=())
+
+
 def redact(event: Event, side: Side) -> Event:
     """An event as a side may see it: never the opponent's draws, secret bid, or unplayed hand (C1.5)."""
     match event:

@@ -20,7 +20,7 @@ from undaunted_tui.cli.lookup import parse_side, replay_file
 from undaunted_tui.errors import UserError
 from undaunted_tui.phrasing.decisions import denied_use
 from undaunted_tui.phrasing.insight import action_of
-from undaunted_tui.session.bots import PERSON
+from undaunted_tui.session.player_names import PERSON
 from undaunted_tui.storage.redaction import human_sides
 
 

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from undaunted_tui.cli.arguments import integer
 from undaunted_tui.cli.content_options import add_data_option, add_packs_option, catalog_from_args, saves_folder
+from undaunted_tui.session.bots import DEFAULT_BOT
 from undaunted_tui.session.player_names import PERSON
 from undaunted_tui.session.seeds import fresh_seed
 
@@ -23,7 +24,7 @@ def add(commands: Any) -> None:
     parser.add_argument("scenario", metavar="SCENARIO", nargs="?", help="cli_help_scenario_or_ask")
     parser.add_argument("--plain", action="store_true", help="cli_help_plain")
     parser.add_argument("--as", dest="side", metavar="SIDE", help="cli_help_as")
-    parser.add_argument("--vs", default="random", metavar="BOT", help="cli_help_vs")
+    parser.add_argument("--vs", default=DEFAULT_BOT, metavar="BOT", help="cli_help_vs")
     parser.add_argument("--seed", type=integer, metavar="S", help="cli_help_seed")
     add_packs_option(parser)
     add_data_option(parser)

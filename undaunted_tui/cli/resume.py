@@ -5,22 +5,16 @@ from __future__ import annotations
 import json
 import sys
 from argparse import Namespace
-from collections.abc import Iterator
 from typing import TYPE_CHECKING, Any
 
-from core.ids import SIDES, Side
 from core.match import Match
-from core.notation import NewPlayer
-from core.rng import SeededRng
 from core.serialization import state_digest
 from undaunted_tui.cli.content_options import add_data_option, add_packs_option, saves_folder
 from undaunted_tui.cli.lookup import parse_bots
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import remark_sentence
-from undaunted_tui.session.autosave import Autosave
-from undaunted_tui.session.bot_driver import BotDriver
-from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.play_to_end import play_to_end
 from undaunted_tui.storage.credentials import is_hosted
 from undaunted_tui.storage.open_save import OpenSave
 from undaunted_tui.storage.save_store import SaveStore
@@ -53,7 +47,8 @@ def run(args: Namespace) -> int:
     try:
         for remark in save.remarks:
             print(remark_sentence(remark), file=sys.stderr)
-        played = play_to_end(save, parse_bots(save.match.compiled, args.bot, save.match.players))
+        bots = parse_bots(save.match.compiled, args.bot, save.match.players)
+        played = play_to_end(save.match, bots, save.save_file)
     except UserError:
         _close_unplayed(args, save)
         raise
@@ -121,28 +116,6 @@ def _open_on_screen(args: Namespace, save_store: SaveStore, name: str) -> Startu
 
     save = _open(args, save_store, name)
     return lambda app: open_saved_game(app, save)
-
-
-def play_to_end(save: OpenSave, bots: tuple[str, str]) -> int:
-    """Let bots take both sides and play on; return how many answers they gave."""
-    match = save.match
-    for side in SIDES:
-        if bots[side] not in BOTS:
-            raise UserError("resume_no_bot", side=match.compiled.ruleset.sides[side])
-    for side in SIDES:
-        if bots[side] != match.players[side] and not match.state.outcome:
-            match.enter(NewPlayer(side, bots[side]))
-            save.save_file.keep(match)
-    return sum(1 for _ in autosaved_answers(match, bots, save.save_file))
-
-
-def autosaved_answers(match: Match, bots: tuple[str, str], autosave: Autosave) -> Iterator[Side]:
-    """Let bots answer; save each answer before the next."""
-    start = str(len(match.entries))
-    driver = BotDriver({side: (bots[side], SeededRng("bot", match.seed, start, side)) for side in SIDES})
-    for side in driver.play(match):
-        autosave.keep(match)
-        yield side
 
 
 def result(name: str, match: Match, played: int) -> dict[str, Any]:

@@ -19,6 +19,7 @@ from undaunted_tui.cli.lookup import load_compiled_scenario, parse_bots
 from undaunted_tui.errors import UserError
 from undaunted_tui.game_log import UNFINISHED
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.session.bots import DEFAULT_BOT
 from undaunted_tui.session.simulation import GameResult, SimulationConfig
 from undaunted_tui.session.simulation import simulate as play_games
 
@@ -48,7 +49,7 @@ def run(args: Namespace) -> int:
     config = SimulationConfig(
         scenario=catalog.load(args.scenario),
         seed=args.seed,
-        bots=parse_bots(compiled, args.bot, ("random", "random")),
+        bots=parse_bots(compiled, args.bot, (DEFAULT_BOT, DEFAULT_BOT)),
         max_rounds=args.max_rounds,
         logged=args.log is not None,
         recorded=args.record is not None,

@@ -62,11 +62,11 @@ class Navigator:
 
         self._app.push_screen(HostGameScreen())
 
-    def open_join(self, place: HostEndpoint | None = None) -> None:
-        """Show the games on the network, or join the one at `place`."""
+    def open_join(self, endpoint: HostEndpoint | None = None) -> None:
+        """Show the games on the network, or join the one at `endpoint`."""
         from undaunted_tui.navigation.lan_games import open_join
 
-        open_join(self._app, place)
+        open_join(self._app, endpoint)
 
     # what every screen leads to
 

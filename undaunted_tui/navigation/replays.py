@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Callable
 from typing import TYPE_CHECKING
 
 from undaunted_tui.errors import UserError
@@ -32,18 +33,17 @@ def _load_history(save_store: SaveStore, name: str) -> tuple[RecoveredGame, Game
 def open_replay(app: BaseApp, found: RecoveredGame, history: GameHistory, notice: str = "") -> None:
     """Replay a game with a notice; `history` takes long to build, so build it in a thread."""
 
-    def branch(place: int) -> None:
-        screen.run_worker(_branch(screen, found, place), exclusive=True)
+    def branch(position: int) -> None:
+        screen.run_worker(_branch(app, found, position, screen.remark), exclusive=True)
 
     screen = ReplayScreen(history, notice, branch)
     app.push_screen(screen)
 
 
-async def _branch(screen: ReplayScreen, found: RecoveredGame, place: int) -> None:
-    """Save a game that begins at a step and continue it, or say why not."""
-    app = screen.app
+async def _branch(app: BaseApp, found: RecoveredGame, position: int, on_error: Callable[[str], None]) -> None:
+    """Save a game that begins at a position and continue it, or report why not."""
     try:
-        name = await asyncio.to_thread(lambda: app.save_store.add(branch_of(found, place)))
+        name = await asyncio.to_thread(lambda: app.save_store.add(branch_of(found, position)))
         await resume_game(app, name)
     except UserError as error:
-        screen.remark(str(error))
+        on_error(str(error))

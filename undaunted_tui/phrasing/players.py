@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.session.bots import BOTS, PERSON
-from undaunted_tui.session.player_names import GUEST
+from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.player_names import GUEST, PERSON
 
 
 def player_kind_name(player: str) -> str:

@@ -115,9 +115,6 @@ LIGHT: Final = ColourTheme(
     },
 )
 
-CHOSEN_BACKGROUND: Final = "chosen"
-"""The background of what is chosen."""
-
 TERRAIN_BACKGROUNDS: Final = {
     "woods": "woods",
     "palms": "woods",

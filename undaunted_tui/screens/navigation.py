@@ -37,8 +37,8 @@ class Navigation(Protocol):
     def open_host_game(self) -> None:
         """Choose a scenario to host."""
 
-    def open_join(self, place: HostEndpoint | None = None) -> None:
-        """Show the games on the network, or join the one at `place`."""
+    def open_join(self, endpoint: HostEndpoint | None = None) -> None:
+        """Show the games on the network, or join the one at `endpoint`."""
 
     def open_help(self, scope: Scope) -> None:
         """Show the keys of a scope, and the other pages of help."""

@@ -25,8 +25,9 @@ from undaunted_tui.render.scenario_list import render_scenarios
 from undaunted_tui.render.text_lines import line, render_lines
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.bots import BOTS, PERSON
+from undaunted_tui.session.bots import BOTS, DEFAULT_BOT
 from undaunted_tui.session.game_config import GameConfig
+from undaunted_tui.session.player_names import PERSON
 from undaunted_tui.session.seeds import fresh_seed
 
 PLAYERS: Final = (PERSON, *BOTS)
@@ -57,7 +58,7 @@ class NewGameScreen(PaneScreen):
         super().__init__()
         self._scenarios: tuple[Scenario, ...] = ()
         self._marked = 0
-        self._players = (PERSON, PLAYERS[1])
+        self._players = (PERSON, DEFAULT_BOT)
         self._focus = LIST
         self._previews: dict[str, tuple[CompiledScenario, PlayerView]] = {}
 

@@ -9,9 +9,9 @@ from time import monotonic
 
 from core.actions import Action
 from core.decisions import Decision
-from core.ids import Side
+from core.ids import SIDES, Side
 from core.match import Match, RequestRefused
-from core.rng import Rng
+from core.rng import Rng, SeededRng
 from core.view import PlayerView, view
 from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.link import Link
@@ -30,6 +30,18 @@ class BotDriver:
         """Take a bot's name and its generator for each side that a bot plays."""
         self._bots = {side: (BOTS[name](), rng) for side, (name, rng) in bots.items()}
         self._task: asyncio.Task[None] | None = None
+
+    @classmethod
+    def for_match(cls, match: Match, players: tuple[str, str]) -> BotDriver:
+        """The bots among the players of a new or resumed match, seeded by the match and where it stands."""
+        start = (str(len(match.entries)),) if match.entries or match.opening else ()
+        return cls(
+            {
+                side: (player, SeededRng("bot", match.seed, *start, side))
+                for side, player in zip(SIDES, players, strict=True)
+                if player in BOTS
+            }
+        )
 
     @property
     def sides(self) -> tuple[Side, ...]:

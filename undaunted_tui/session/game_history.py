@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from bisect import bisect_left, bisect_right
 from collections.abc import Mapping
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
@@ -17,8 +17,8 @@ from core.ids import SIDES, Side
 from core.match import Match, Update
 from core.notation import Act, Entry, NewPlayer, Redo, Undo, UndoAgreed
 from core.state import GameState
-from core.view import OwnCards, PlayerView, SeenViews, redact, view
-from undaunted_tui.session.bots import PERSON
+from core.view import PlayerView, SeenViews, public_view, redact, view
+from undaunted_tui.session.player_names import PERSON
 
 
 class Perspective(StrEnum):
@@ -183,7 +183,7 @@ def _redacted(event: Event, perspective: Perspective) -> Event:
 def _seen_views(state: GameState, perspective: tuple[Perspective, ...]) -> tuple[SeenViews, ...]:
     """The views of a state for each perspective; no other view is made."""
     if perspective == (Perspective.NEITHER,):
-        return ((_public_view(view(state, 1)), _public_view(view(state, 0))),)
+        return ((public_view(state, 1), public_view(state, 0)),)
     views = {
         each: view(state, side)
         for each, side in ((Perspective.FIRST, 0), (Perspective.SECOND, 1))
@@ -195,13 +195,6 @@ def _seen_views(state: GameState, perspective: tuple[Perspective, ...]) -> tuple
         else (views[each], views[each])
         for each in perspective
     )
-
-
-def _public_view(seen: PlayerView) -> PlayerView:
-    """A view without the cards that only its own side knows, nor what is being decided."""
-    nothing = (0,) * len(seen.own.hand)
-    own = OwnCards(nothing, nothing, seen.own.play, nothing, seen.own.supply, nothing)
-    return replace(seen, own=own, stack=())
 
 
 def _side(seen: PlayerView) -> Side:

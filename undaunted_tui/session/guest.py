@@ -20,13 +20,13 @@ from net.messages import (
     RequestDone,
     UpdateMessage,
 )
-from undaunted_tui.session.bots import PERSON
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.guest_opponent import GuestOpponent
 from undaunted_tui.session.host_connection import HostConnection
 from undaunted_tui.session.link import LinkLost, PlayerCommand, SessionLink
 from undaunted_tui.session.opponent import AuditFinished, GameForfeited, Proposal, remote_player_name
 from undaunted_tui.session.pending_requests import PendingRequests, Request
+from undaunted_tui.session.player_names import PERSON
 from undaunted_tui.session.record_audit import RecordAudit
 from undaunted_tui.session.update_assembler import UpdateAssembler
 

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
 from hashlib import blake2b
-from typing import Any, Final
+from typing import Any, Final, TypeVar
 
 from core.match import RequestRefused
 from core.record import dump, record_of
@@ -30,6 +30,8 @@ from undaunted_tui.session.opponent import (
     SeatRequested,
 )
 from undaunted_tui.session.seeds import fresh_seed
+
+T = TypeVar("T")
 
 AUDIT_WAIT: Final = 30.0
 """The seconds that a host waits after the end for its guest to audit the record."""
@@ -128,14 +130,12 @@ async def join_by_bot(
         for work in (listener.listen(), _stop_when_host_stays_away(joining, listener, reconnect_limit))
     ]
     try:
-        await _wait_unless_disconnected(joining.wait_until_begun(), running)
-        session = await joining.wait_until_begun()
+        session = await _wait_unless_disconnected(joining.wait_until_begun(), running)
         try:
             last = await _play_by_bot(session.links[0], bot, listener)
         except LinkLost:
             raise JoinFailed(await running) from None
-        await _wait_unless_disconnected(_shielded(listener.audited), running)
-        audit = listener.audited.result().audit
+        audit = (await _wait_unless_disconnected(_shielded(listener.audited), running)).audit
     finally:
         joining.stop("done" if listener.audited.done() else "leaving")
         await running
@@ -165,16 +165,17 @@ async def _decline_proposal(session: HostSession | GuestSession | None, event: O
             await session.opponent.reply(False)
 
 
-async def _wait_unless_disconnected(wanted: Awaitable[Any], running: asyncio.Task[Disconnection]) -> None:
+async def _wait_unless_disconnected(wanted: Awaitable[T], running: asyncio.Task[Disconnection]) -> T:
     waiting = asyncio.ensure_future(wanted)
     await asyncio.wait([waiting, running], return_when=asyncio.FIRST_COMPLETED)
     if not waiting.done():
         waiting.cancel()
         raise JoinFailed(running.result())
+    return waiting.result()
 
 
-async def _shielded(future: asyncio.Future[Any]) -> None:
-    await asyncio.shield(future)
+async def _shielded(future: asyncio.Future[T]) -> T:
+    return await asyncio.shield(future)
 
 
 async def _stop_when_host_stays_away(joining: Joining, listener: OpponentListener, reconnect_limit: float) -> None:

@@ -21,7 +21,6 @@ from net.messages import (
     Propose,
     QuickPhrase,
 )
-from undaunted_tui.session.bots import PERSON
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.guest_requests import GuestRequests
 from undaunted_tui.session.guest_seat import GuestSeat
@@ -29,7 +28,7 @@ from undaunted_tui.session.guest_updates import GuestUpdates
 from undaunted_tui.session.host_opponent import HostOpponent
 from undaunted_tui.session.link import COMMAND_ENTRIES, PlayerCommand, SessionLink
 from undaunted_tui.session.opponent import Presence, Proposal, remote_player_name
-from undaunted_tui.session.player_names import GUEST
+from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.session.proposals import Proposals
 from undaunted_tui.session.stand_in_bot import StandInBot
 from undaunted_tui.storage.save_file import SaveFile

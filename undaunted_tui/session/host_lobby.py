@@ -17,7 +17,6 @@ from net.host import HostServer
 from net.messages import Join, Message, Welcome
 from net.protocol import Timeouts
 from net.sanitize import MAX_NAME_LENGTH, sanitize_text
-from undaunted_tui.session.bots import PERSON
 from undaunted_tui.session.guest_seat import GuestSeat
 from undaunted_tui.session.host import PATIENCE, HostSession
 from undaunted_tui.session.opponent import (
@@ -27,7 +26,7 @@ from undaunted_tui.session.opponent import (
     SeatRequested,
     SeatRequestWithdrawn,
 )
-from undaunted_tui.session.player_names import GUEST
+from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.session.seat_tokens import SeatTokens
 from undaunted_tui.session.stand_in_bot import stand_in_name
 from undaunted_tui.storage.credentials import HostCredentials

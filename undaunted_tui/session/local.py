@@ -9,10 +9,8 @@ from core.actions import Action
 from core.ids import SIDES, Side
 from core.match import Match, RequestRefused
 from core.notation import DrawAgreed, Entry
-from core.rng import SeededRng
 from undaunted_tui.session.autosave import Autosave
 from undaunted_tui.session.bot_driver import BotDriver
-from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.link import COMMAND_ENTRIES, PlayerCommand, SessionLink
 
@@ -27,14 +25,7 @@ class LocalSession:
         self.autosave = autosave
         self.opponent = None
         self.is_resumed = bool(self.match.entries or self.match.opening)
-        start = (str(len(self.match.entries)),) if self.is_resumed else ()
-        self._bots = BotDriver(
-            {
-                side: (config.players[side], SeededRng("bot", self.match.seed, *start, side))
-                for side in SIDES
-                if config.players[side] in BOTS
-            }
-        )
+        self._bots = BotDriver.for_match(self.match, config.players)
         persons = [side for side in SIDES if side not in self._bots.sides]
         self.is_watched = not persons
         self.links = tuple(
@@ -44,9 +35,9 @@ class LocalSession:
         self.is_resumable = self.is_resumed or self.is_watched
 
     @property
-    def is_bot_asked(self) -> bool:
-        """Whether a bot has to decide something."""
-        return self._bots.next_decision(self.match) is not None
+    def is_settled(self) -> bool:
+        """Whether no link gets another update before a person acts."""
+        return self._bots.next_decision(self.match) is None and all(link.inbox.is_empty for link in self.links)
 
     def start(self) -> None:
         """Send the first updates, and let the bots begin."""

@@ -10,7 +10,7 @@ from typing import Final
 from core.match import Match
 from core.record import dump, record_of
 from undaunted_tui.errors import UserError
-from undaunted_tui.session.bots import PERSON
+from undaunted_tui.session.player_names import PERSON
 from undaunted_tui.storage.open_save import read_bytes
 from undaunted_tui.storage.recovery import RecoveredGame, recover_game
 from undaunted_tui.storage.redaction import redacted_copy

@@ -15,7 +15,7 @@ from core.rng import SeededRng
 from core.state import GameState
 from core.view import view
 from undaunted_tui.errors import UserError
-from undaunted_tui.session.bots import PERSON
+from undaunted_tui.session.player_names import PERSON
 from undaunted_tui.session.seeds import fresh_seed
 from undaunted_tui.storage.recovery import RecoveredGame, record_error
 

@@ -3,14 +3,13 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass
 from pathlib import Path
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES
 from core.match import Match
-from core.state import GameState
-from core.view import OwnCards, PlayerView, view
+from core.view import PlayerView, public_view
 from undaunted_tui.errors import UserError
 from undaunted_tui.storage.lock import is_held
 from undaunted_tui.storage.open_save import read_save
@@ -84,13 +83,5 @@ def summarize_game(match: Match, entries: int) -> SavedGame:
         winner=None if outcome is None or outcome.winner is None else sides[outcome.winner],
         ending=outcome.ending if outcome else "",
         compiled=match.compiled,
-        public_view=_public_view(state),
+        public_view=public_view(state, SIDES[0]),
     )
-
-
-def _public_view(state: GameState) -> PlayerView:
-    """Return a view of what both sides see: without either side's own cards and decisions."""
-    seen = view(state, SIDES[0])
-    none = (0,) * len(seen.own.hand)
-    own = OwnCards(deck=none, hand=none, play=seen.own.play, discard=none, supply=seen.own.supply, removed=none)
-    return replace(seen, own=own, stack=())

@@ -88,7 +88,7 @@ class TextGame:
         self._updates: dict[Side, Update] = {}
         self._persons = [] if session.is_watched else list(self._links)
         self._logs: dict[Side, list[Event]] = {side: [] for side in self._links}
-        self._events_told = dict.fromkeys(self._links, 0)
+        self._events_written = dict.fromkeys(self._links, 0)
         self._is_saved = True
         self._has_left = False
         is_alone = len(self._persons) == 1 and not session.is_resumed
@@ -101,7 +101,7 @@ class TextGame:
         self._console.write_lines(*briefing(self._compiled, self._updates[side].view))
         if self._session.is_resumed:
             for each, log in self._logs.items():
-                self._events_told[each] = max(len(log) - LAST_LINES, 0)
+                self._events_written[each] = max(len(log) - LAST_LINES, 0)
         if self._at_keyboard is not None:
             self._console.write_lines(side_notice(self._compiled, side))
         if self._persons:
@@ -113,7 +113,7 @@ class TextGame:
         self._write_result()
 
     def leave(self) -> list[str]:
-        """Stop the session, and tell where the save is; the second call does nothing."""
+        """Stop the session, and say where the save is; the second call does nothing."""
         if self._has_left:
             return []
         self._has_left = True
@@ -150,7 +150,7 @@ class TextGame:
     async def _follow_bots(self) -> None:
         """Write what the bots do until none of them is asked."""
         reader = self._reader()
-        while self._session.is_bot_asked or not self._links[reader].inbox.is_empty:
+        while not self._session.is_settled:
             await self._receive()
             self._write_save_status()
             self._write_news(reader, openly=not self._persons)
@@ -160,7 +160,7 @@ class TextGame:
         for side, link in self._links.items():
             update = self._updates[side] = await link.receive()
             self._logs[side][update.start :] = update.events
-            self._events_told[side] = min(self._events_told[side], update.start)
+            self._events_written[side] = min(self._events_written[side], update.start)
 
     def _write_save_status(self) -> None:
         autosave = self._session.autosave
@@ -198,8 +198,8 @@ class TextGame:
 
     def _write_news(self, side: Side, openly: bool = False) -> None:
         """Write what a side has not read yet; openly, without what the other side may not know."""
-        news = self._logs[side][self._events_told[side] :]
-        self._events_told[side] = len(self._logs[side])
+        news = self._logs[side][self._events_written[side] :]
+        self._events_written[side] = len(self._logs[side])
         if openly:
             news = [redact(event, other(side)) for event in news]
         self._console.write_lines(*self._sentences(news))

@@ -6,7 +6,7 @@ import sys
 from pathlib import Path
 
 from core.serialization import state_digest
-from undaunted_tui.cli.resume import autosaved_answers
+from undaunted_tui.session.play_to_end import autosaved_answers
 from undaunted_tui.storage.save_store import SaveStore
 
 OVER = "over"

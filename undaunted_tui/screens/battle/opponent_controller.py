@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Any, Final
+from collections.abc import Callable
+from typing import Final
 
 from core.ids import Side, other
 from net.messages import PHRASES, Phrase
@@ -99,10 +99,10 @@ class OpponentController:
         """The log, with the notes inserted where they were added."""
         count, before, merged = self._merged_log
         if count != len(self._notes) or before is not lines:
-            told = list(lines)
+            all_lines = list(lines)
             for place, line in reversed(self._notes):
-                told.insert(min(place, len(lines)), line)
-            merged = tuple(told)
+                all_lines.insert(min(place, len(lines)), line)
+            merged = tuple(all_lines)
             self._merged_log = (len(self._notes), lines, merged)
         return merged
 
@@ -126,18 +126,17 @@ class OpponentController:
             case Presence():
                 self._presence_changed(event)
             case ChatLine():
-                own, foe = say("player_you"), self._opponent.presence.name
-                battle.notice = chat_words(event, own, foe)
+                battle.notice = chat_words(event, say("player_you"), self._opponent.presence.name)
                 side = battle.player.side
                 self._add_note(battle.notice, side if event.own else other(side))
             case ProposalReceived():
                 self._ask_about_proposal(event)
             case ProposalSettled():
-                self._tell(proposal_result_words(event))
+                self._notify(proposal_result_words(event))
             case SeatRequested() if self._hosted:
                 self._ask_to_admit(self._hosted)
             case SeatRequestWithdrawn():
-                self._tell(say("applicant_withdrew"))
+                self._notify(say("applicant_withdrew"))
             case GuestTurnedAway():
                 battle.notice = rejection_words(event)
             case AuditFinished(audit):
@@ -147,13 +146,13 @@ class OpponentController:
             case _:
                 pass
 
-    def _tell(self, words: str) -> None:
+    def _notify(self, words: str) -> None:
         self._battle.notice = words
         self._add_note(words)
 
     def _add_finding(self, words: str) -> None:
         """Say what was found about a finished game, here and in the debrief."""
-        self._tell(words)
+        self._notify(words)
         self._findings.append(words)
         self._on_finding(self.findings)
 
@@ -165,9 +164,9 @@ class OpponentController:
     def _presence_changed(self, presence: Presence) -> None:
         before, self._before = self._before, presence
         if presence.here and not before.here and before.name not in ("", presence.name):
-            self._tell(say("presence_new", name=presence.name or say("lan_somebody"), before=before.name))
+            self._notify(say("presence_new", name=presence.name or say("lan_somebody"), before=before.name))
         elif presence.here != before.here or presence.stand_in or presence.lost:
-            self._tell(presence_words(presence, is_over=self._battle.is_over))
+            self._notify(presence_words(presence, is_over=self._battle.is_over))
         if presence.here:
             self._has_offered = False
 
@@ -178,7 +177,7 @@ class OpponentController:
         self._incoming.ask("proposal", confirmation, lambda: opponent.proposed is what)
 
     def _ask_to_admit(self, hosted: HostOpponent) -> None:
-        yes, no = _as_async(lambda: hosted.decide(True)), _as_async(lambda: hosted.decide(False))
+        yes, no = _as_async(hosted.decide, True), _as_async(hosted.decide, False)
         self._incoming.ask("seat", self._question(say("check_applied"), yes, no), lambda: hosted.has_applicant)
 
     def check_absence(self) -> None:
@@ -241,7 +240,7 @@ class OpponentController:
 
     async def _propose(self, what: Proposal) -> None:
         await self._opponent.propose(what)
-        self._tell(say("proposal_sent"))
+        self._notify(say("proposal_sent"))
         self._battle.repaint()
 
     def offer_stand_in(self) -> None:
@@ -258,9 +257,7 @@ class OpponentController:
         ]
         for bot in BOTS:
             name = say("stand_in_bot", bot=say(f"who_{bot}"))
-            answers.append(
-                (PromptChoice(name, say("stand_in_bot_means")), _as_async(lambda bot=bot: hosted.stand_in(bot)))
-            )
+            answers.append((PromptChoice(name, say("stand_in_bot_means")), _as_async(hosted.stand_in, bot)))
         answers.append((PromptChoice(say("stand_in_end"), say("stand_in_end_means")), _as_async(hosted.forfeit)))
         confirmation = Confirmation(say("check_stand_in", name=self._opponent.presence.name), answers)
         self._incoming.ask("stand_in", confirmation, lambda: hosted.may_replace)
@@ -269,12 +266,9 @@ class OpponentController:
         return yes_no_confirmation(sentence, yes, (self._key_label("no"), self._key_label("yes")), no)
 
 
-def _as_async(action: Any) -> AsyncCallback:
+def _as_async(action: Callable[..., object], *args: object) -> AsyncCallback:
 
-    async def do() -> None:
-        action()
-
-    def callback() -> Coroutine[Any, Any, None]:
-        return do()
+    async def callback() -> None:
+        action(*args)
 
     return callback

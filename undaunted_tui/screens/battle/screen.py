@@ -38,9 +38,10 @@ from undaunted_tui.screens.battle.save_status import RETRY_SECONDS, SaveStatus
 from undaunted_tui.screens.battle.turn_flow import BattleDialogs, TurnFlow
 from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, PresenterCallbacks, UpdatePresenter
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.bots import BOTS, PERSON
+from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import LinkLost, PlayerCommand
+from undaunted_tui.session.player_names import PERSON
 from undaunted_tui.text_entry import TextEntry
 
 if TYPE_CHECKING:
