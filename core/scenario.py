@@ -120,7 +120,7 @@ class Force:
 
 @dataclass(frozen=True, slots=True)
 class Scenario:
-    """A whole scenario; `text` is the stem of its message ids, `source` tells whose figures it has (C3.8)."""
+    """A whole scenario; `text` is the stem of its message ids, `source` says whose figures it has (C3.8)."""
 
     id: str
     game: Game

@@ -115,7 +115,7 @@ class AdmissionControl:
         self._failures = 0
         self._pending: OrderedDict[int, PendingHandshake] = OrderedDict()
         self._strikes: OrderedDict[str, Strikes] = OrderedDict()
-        self._visits: OrderedDict[str, float] = OrderedDict()
+        self._last_connected: OrderedDict[str, float] = OrderedDict()
         self._starts = TokenBucket(limits.starts, limits.starts)
 
     @property
@@ -141,8 +141,8 @@ class AdmissionControl:
         An address has no more tries pending than it has left before a pause.
         """
         own = address_group(address)
-        newcomer = PendingHandshake(own, self._strike_count(own, now), now - self._visits.get(own, -inf))
-        self._remember(self._visits, own, now)
+        newcomer = PendingHandshake(own, self._strike_count(own, now), now - self._last_connected.get(own, -inf))
+        self._remember(self._last_connected, own, now)
         same = [number for number, each in self._pending.items() if each.address == own]
         trying = sum(not self._pending[number].is_counted for number in same)
         arrived = self._at_stage(HandshakeStage.ARRIVED)

@@ -151,7 +151,7 @@ ProtocolEvent = (
 NO_TOKEN: Final = bytes(TOKEN_NAME_BYTES)
 
 REFUSAL: Final = b"\0"
-"""Answer to a wrong proof, which tells it from a lost connection; no encrypted body is that short."""
+"""Answer to a wrong proof, which distinguishes it from a lost connection; no encrypted body is that short."""
 
 
 class PeerProtocol:

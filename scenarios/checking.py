@@ -13,7 +13,7 @@ from scenarios.toml_file import read_toml
 
 
 def check_file(path: Path) -> list[Problem]:
-    """Return all problems of a scenario, factions or tiles file; its content tells which of them it is."""
+    """Return all problems of a scenario, factions or tiles file; its content says which of them it is."""
     try:
         table = read_toml(path)
         if "factions" in table:

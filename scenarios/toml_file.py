@@ -18,7 +18,7 @@ _UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
 
 class TomlFileError(Exception):
-    """A file that is no TOML; `problem` tells why."""
+    """A file that is no TOML; `problem` says why."""
 
     def __init__(self, found: Problem) -> None:
         super().__init__(found.reason)

@@ -181,18 +181,21 @@ def keymap(changes: KeyOverrides) -> Keymap:
 
 @dataclass(frozen=True, slots=True)
 class KeyProblem:
-    """What is wrong with the new keys of a command: a message id and its values."""
+    """What is wrong with the new keys of a command; its `str` is the sentence for the user."""
 
     command: str
     message: str
     values: Mapping[str, str]
 
+    def __str__(self) -> str:
+        return say(self.message, **self.values)
+
 
 def problems_with_keys(changes: KeyOverrides) -> list[KeyProblem]:
     """All problems of changes; those with problems of their own are not checked for clashes."""
-    faults = [fault for command, keys in changes.items() for fault in _own_problems(command, keys)]
-    faulty = {fault.command for fault in faults}
-    return [*faults, *_clashes({command: keys for command, keys in changes.items() if command not in faulty})]
+    problems = [problem for command, keys in changes.items() for problem in _own_problems(command, keys)]
+    rejected = {problem.command for problem in problems}
+    return [*problems, *_clashes({command: keys for command, keys in changes.items() if command not in rejected})]
 
 
 def _own_problems(command: str, written: tuple[str, ...]) -> Iterator[KeyProblem]:
@@ -213,13 +216,13 @@ def _own_problems(command: str, written: tuple[str, ...]) -> Iterator[KeyProblem
 def _clashes(changes: KeyOverrides) -> list[KeyProblem]:
     """The keys that two commands would share, each blamed on a command that was changed."""
     holders: dict[tuple[Scope, str], Command] = {}
-    faults: dict[tuple[str, str, str], KeyProblem] = {}
+    problems: dict[tuple[str, str, str], KeyProblem] = {}
     for command, scope, key in sorted(_key_uses(_with_overrides(changes)), key=lambda use: use[0].id in changes):
         holder = holders.setdefault((scope, key), command)
         if holder is not command:
             values = {"key": key_label(key), "command": command.id, "holder": holder.id}
-            faults[command.id, holder.id, key] = KeyProblem(command.id, "keys_clash", values)
-    return list(faults.values())
+            problems[command.id, holder.id, key] = KeyProblem(command.id, "keys_clash", values)
+    return list(problems.values())
 
 
 def _with_overrides(changes: KeyOverrides) -> dict[str, tuple[str, ...]]:

@@ -34,9 +34,9 @@ class UniformBot:
 def pick(options: tuple[Action, ...], rng: Rng) -> Action:
     """Pick an option by weight."""
     weights = [1 if isinstance(option, GIVING_UP) else WEIGHT for option in options]
-    lot = rng.randbelow(sum(weights))
+    drawn = rng.randbelow(sum(weights))
     number = 0
-    while lot >= weights[number]:
-        lot -= weights[number]
+    while drawn >= weights[number]:
+        drawn -= weights[number]
         number += 1
     return options[number]

@@ -22,7 +22,7 @@ from net.protocol import Timeouts
 from tests.builders import compiled
 from tests.waiting import HANG_LIMIT
 from undaunted_tui.session.bot_driver import BotDriver
-from undaunted_tui.session.host import PATIENCE as ABSENCE_LIMIT
+from undaunted_tui.session.host import ABSENCE_LIMIT
 from undaunted_tui.session.host_lobby import HostConfig, HostLobby
 from undaunted_tui.session.join_config import JoinConfig
 from undaunted_tui.session.joining import Joining

@@ -368,7 +368,7 @@ def test_the_memory_of_the_door_is_bounded() -> None:
     for caller in range(5000):
         admission.register(caller, f"10.0.{caller // 250}.{caller % 250}", float(caller))
         admission.record_offence(caller, float(caller))
-    assert len(admission._strikes) == len(admission._visits) == 1024
+    assert len(admission._strikes) == len(admission._last_connected) == 1024
     assert len(admission._pending) <= 8
 
 

@@ -167,8 +167,8 @@ def _keys(file: str, value: object) -> tuple[dict[str, tuple[str, ...]], list[st
     # A command that gets its own keys back can thereby clash with another.
     while problems := problems_with_keys(changes):
         for each in problems:
-            what = say(each.message, **each.values)
-            sentences.append(say("faulty_place", file=file, place=f"keys.{printable(each.command)}", what=what))
+            place = f"keys.{printable(each.command)}"
+            sentences.append(say("faulty_place", file=file, place=place, what=str(each)))
             changes.pop(each.command, None)
     return changes, sentences
 

@@ -59,7 +59,7 @@ FINISHING_ACTIONS: Final = (EndTurn, FinishAction)
 class PromptChoice:
     """A line to choose: its short name, its meaning in full, and what it touches.
 
-    Without an action it opens a card, or, being barred, only tells why.
+    Without an action it opens a card, or, being barred, only says why.
     """
 
     name: str

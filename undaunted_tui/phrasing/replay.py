@@ -31,10 +31,10 @@ def player_type_name(player: str) -> str:
 
 
 def step_sentence(history: GameHistory, place: int, player_log: PlayerLog) -> str:
-    """What happened in the step at `place`: what no event tells, and the lines that it added to the log."""
-    told = [line.text for line in player_log.fresh]
-    untold = _effect_sentence(history, place) or _bid_sentence(history, place, player_log)
-    return "  ".join(filter(None, [untold, *told]))
+    """What happened in the step at `place`: what no event shows, and the lines that it added to the log."""
+    lines = [line.text for line in player_log.fresh]
+    effect = _effect_sentence(history, place) or _bid_sentence(history, place, player_log)
+    return "  ".join(filter(None, [effect, *lines]))
 
 
 def _bid_sentence(history: GameHistory, place: int, player_log: PlayerLog) -> str:

@@ -101,7 +101,7 @@ class LobbyScreen(PaneScreen):
         if not self.is_running:
             return
         if isinstance(found, UserError):
-            self._error, self._marked = found, 0
+            self._error, self._marked = _lobby_error(found), 0
         else:
             self._port = found
             self.run_worker(self._look_up_addresses())
@@ -185,7 +185,7 @@ class LobbyScreen(PaneScreen):
 
     def _hints(self) -> list[str]:
         if self._error:
-            return [say(LOBBY_MESSAGES.get(self._error.message, self._error.message), **self._error.values)]
+            return [str(self._error)]
         if not self._port:
             return [say("lobby_opening")]
         if self.lobby.is_resumed:
@@ -218,7 +218,7 @@ class LobbyScreen(PaneScreen):
 
     def _menu_items(self) -> tuple[str, ...]:
         if self._error:
-            return BAD_ADDRESS_ITEMS if self._error.message == "host_bad_address" else CLOSED_PORT_ITEMS
+            return BAD_ADDRESS_ITEMS if self._error.message == LOBBY_MESSAGES["host_bad_address"] else CLOSED_PORT_ITEMS
         waiting_items = RESUMED_GAME_ITEMS if self.lobby.is_resumed and self._port else WAITING_ITEMS
         return (*APPLICANT_ITEMS, *waiting_items) if self._is_asked else waiting_items
 
@@ -292,3 +292,8 @@ class LobbyScreen(PaneScreen):
         self._wanted_port = port
         self._open()
         return ""
+
+
+def _lobby_error(error: UserError) -> UserError:
+    """An error of the server with the sentence of the lobby, if it has one of its own."""
+    return UserError(LOBBY_MESSAGES.get(error.message, error.message), error.status, **error.values)

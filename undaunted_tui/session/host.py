@@ -33,7 +33,7 @@ from undaunted_tui.session.proposals import Proposals
 from undaunted_tui.session.stand_in_bot import StandInBot
 from undaunted_tui.storage.save_file import SaveFile
 
-PATIENCE: Final = 60.0
+ABSENCE_LIMIT: Final = 60.0
 """The seconds that a guest may be away before the host may go on without it."""
 
 
@@ -46,7 +46,7 @@ class HostSession:
         side: Side,
         seat: GuestSeat,
         save_file: SaveFile,
-        patience: float = PATIENCE,
+        absence_limit: float = ABSENCE_LIMIT,
         *,
         is_resumed: bool = False,
     ) -> None:
@@ -67,7 +67,7 @@ class HostSession:
         self._requests = GuestRequests(
             seat.server.send, self._answer_by_guest, self._command_by_guest, self._proposals, self._updates
         )
-        self.opponent = HostOpponent(seat, self.guest_side, self._proposals, self.enter, patience)
+        self.opponent = HostOpponent(seat, self.guest_side, self._proposals, self.enter, absence_limit)
 
     @property
     def compiled(self) -> CompiledScenario:
@@ -87,7 +87,7 @@ class HostSession:
         self._stand_in_bot.update()
 
     def stop(self) -> None:
-        """Close the server, which tells the guest, and the save."""
+        """Close the server, which notifies the guest, and the save."""
         self.seat.server.close()
         self._stand_in_bot.stop()
         self.autosave.close(self.match)

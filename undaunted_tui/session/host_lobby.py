@@ -18,7 +18,7 @@ from net.messages import Join, Message, Welcome
 from net.protocol import Timeouts
 from net.sanitize import MAX_NAME_LENGTH, sanitize_text
 from undaunted_tui.session.guest_seat import GuestSeat
-from undaunted_tui.session.host import PATIENCE, HostSession
+from undaunted_tui.session.host import ABSENCE_LIMIT, HostSession
 from undaunted_tui.session.opponent import (
     GuestTurnedAway,
     OpponentEvents,
@@ -58,7 +58,7 @@ class HostLobby:
         save_store: SaveStore,
         timeouts: Timeouts | None = None,
         limits: AdmissionLimits | None = None,
-        patience: float = PATIENCE,
+        absence_limit: float = ABSENCE_LIMIT,
         credentials: HostCredentials | None = None,
     ) -> None:
         """Prepare a game; credentials are those of a game that was hosted before."""
@@ -74,7 +74,7 @@ class HostLobby:
         self._host_config = host_config
         self._host_seed = host_config.host_seed or fresh_host_seed()
         self._save_store = save_store
-        self._patience = patience
+        self._absence_limit = absence_limit
         self._errors: list[Exception] = []
         self._begun = asyncio.Event()
         self._occupied = asyncio.Event()
@@ -100,7 +100,7 @@ class HostLobby:
 
     def _begin(self, match: Match, save_file: SaveFile, *, is_resumed: bool) -> HostSession:
         self.seat.tokens.folder = save_file.folder
-        self.session = HostSession(match, self.side, self.seat, save_file, self._patience, is_resumed=is_resumed)
+        self.session = HostSession(match, self.side, self.seat, save_file, self._absence_limit, is_resumed=is_resumed)
         for error in self._errors:
             self.session.on_error(error)
         self._begun.set()
@@ -170,7 +170,7 @@ class HostLobby:
         return self.seat.tokens.is_taken
 
     def welcome(self, *, by_code: bool) -> Welcome:
-        """What a guest is told before it joins."""
+        """What a guest learns before it joins."""
         scenario = self.compiled.scenario
         return Welcome(
             game=bytes.fromhex(self.seat.tokens.credentials.game),

@@ -20,14 +20,14 @@ class HostOpponent:
     """The guest: presence, chat, proposals, its seat, and what the host may do while it is away."""
 
     def __init__(
-        self, seat: GuestSeat, side: Side, proposals: Proposals, enter: Callable[[Entry], None], patience: float
+        self, seat: GuestSeat, side: Side, proposals: Proposals, enter: Callable[[Entry], None], absence_limit: float
     ) -> None:
-        """Deal with the guest who plays `side`; after `patience` seconds of absence it may be replaced."""
+        """Deal with the guest who plays `side`; after `absence_limit` seconds of absence it may be replaced."""
         self._seat = seat
         self._side = side
         self._proposals = proposals
         self._enter = enter
-        self._patience = patience
+        self._absence_limit = absence_limit
         self._away_since = monotonic()
 
     @property
@@ -105,7 +105,7 @@ class HostOpponent:
     def may_replace(self) -> bool:
         """Whether the guest has been away so long that the host may go on without it."""
         is_missed = not self.presence.here and not self.presence.stand_in
-        return is_missed and monotonic() - self._away_since >= self._patience
+        return is_missed and monotonic() - self._away_since >= self._absence_limit
 
     def stand_in(self, bot: str) -> None:
         """Let a bot play for a guest who is away, until it returns."""

@@ -14,7 +14,7 @@ from undaunted_tui.storage.snapshots import write_snapshot
 
 
 class SaveFile:
-    """The save file of a game; `saved` tells whether every entry so far is on disk."""
+    """The save file of a game; `saved` says whether every entry so far is on disk."""
 
     def __init__(self, folder: Path, text: str, size: int, entries: int, lock: Lock | None) -> None:
         """Continue a save file with this text, of which `size` bytes are on disk."""

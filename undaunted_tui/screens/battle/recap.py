@@ -29,8 +29,8 @@ class RecapScreen(PaneScreen):
     def render_panes(self) -> None:
         """Show the recap."""
         key = self.app.keymap.label("choose")
-        told = (self._compiled, self._view, self._players, self._lines, self._remarks)
-        self.show("recap", render_recap(*told, key, (self.size.width, self.size.height), self.glyphs))
+        content = (self._compiled, self._view, self._players, self._lines, self._remarks)
+        self.show("recap", render_recap(*content, key, (self.size.width, self.size.height), self.glyphs))
 
     def handle_command(self, command: str) -> bool:
         """Continue, or leave the game; every other command is ignored."""

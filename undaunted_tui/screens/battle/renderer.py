@@ -114,7 +114,7 @@ def cursor_tile(view_state: BattleViewState) -> int:
 def prompt_content(model: PlayerModel, view_state: BattleViewState) -> PromptContent:
     """What the prompt says now."""
     compiled = model.compiled
-    fresh = tuple(told.text for told in model.player_log.fresh or view_state.lines[-1:])
+    fresh = tuple(line.text for line in model.player_log.fresh or view_state.lines[-1:])
     news = (view_state.notice,) if view_state.notice else fresh
     descriptions = tuple(map(_description, view_state.choices))
     if view_state.confirmation:
@@ -128,8 +128,8 @@ def prompt_content(model: PlayerModel, view_state: BattleViewState) -> PromptCon
     if why:
         news = (*codes, *([view_state.notice] if view_state.notice not in ("", why) else []))
     if model.question is None or model.is_waiting:
-        foe = side_at_start(compiled, 1 - model.side)
-        words = say("prompt_sending") if model.question else why or say("prompt_waiting", side=foe)
+        opponent = side_at_start(compiled, 1 - model.side)
+        words = say("prompt_sending") if model.question else why or say("prompt_waiting", side=opponent)
         return PromptContent(model.side, words, news=news)
     asked = say("prompt_card") if model.card != OFF else model.question.sentence()
     return PromptContent(model.side, f"{why} {asked}".strip(), descriptions, view_state.index, news)

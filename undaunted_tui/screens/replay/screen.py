@@ -89,7 +89,7 @@ class ReplayScreen(PaneScreen):
     def view_state(self) -> ReplayViewState:
         """What is shown now."""
         cursor, player_log, chosen = self.cursor, self.cursor.player_log, self.battle_focus.log_line
-        told = player_log.fresh if chosen is None else player_log.lines[chosen : chosen + 1]
+        marked_lines = player_log.fresh if chosen is None else player_log.lines[chosen : chosen + 1]
         first, second = cursor.history.players(cursor.place)
         return ReplayViewState(
             compiled=cursor.history.compiled,
@@ -99,7 +99,7 @@ class ReplayScreen(PaneScreen):
             lines=player_log.lines,
             fresh=len(player_log.fresh),
             focused_tile=self.battle_focus.tile,
-            marked=frozenset(tile for line in told for tile in line.tiles),
+            marked=frozenset(tile for line in marked_lines for tile in line.tiles),
             log_line=chosen,
             progress=self._progress(),
         )
