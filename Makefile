@@ -2,8 +2,8 @@
 
 PYTHON ?=
 ARGS ?=
-# More than there are cores: many tests wait for a terminal, a socket or a disk.
-WORKERS ?= 6
+# More than most machines have cores: many tests wait for a terminal, a socket or a disk.
+WORKERS ?= 4
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check

@@ -19,7 +19,7 @@ TESTS = Path(__file__).parents[2]
 def long_tests(options: Options) -> Mapping[str, object]:
     """Run every test file that imports `tests.effort`, and those on sampled positions of random games."""
     began = monotonic()
-    words = ("tests.effort", "at_positions", "positions(")
+    words = ("tests.effort", "at_positions", "positions(", "SIZES")
     files = [
         path
         for path in sorted(TESTS.rglob("test_*.py"))

@@ -12,6 +12,7 @@ import pytest
 from textual.pilot import Pilot
 
 from scenarios.catalog import Catalog
+from tests.effort import effort
 from tests.waiting import HANG_LIMIT, MOMENT
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
@@ -24,7 +25,9 @@ from undaunted_tui.storage.paths import user_saves_folder
 SMALL = (80, 24)
 LARGE = (120, 40)
 HUGE = (200, 60)
-SIZES = pytest.mark.parametrize("size", [SMALL, LARGE, (160, 50), HUGE], ids=lambda size: f"{size[0]}x{size[1]}")
+SIZES = pytest.mark.parametrize(
+    "size", effort([SMALL, LARGE], [SMALL, LARGE, (160, 50), HUGE]), ids=lambda size: f"{size[0]}x{size[1]}"
+)
 
 CHOSEN = "chosen/chosen"
 CHOSEN_DIM = "chosen_dim/chosen"

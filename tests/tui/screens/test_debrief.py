@@ -17,6 +17,7 @@ from core.notation import DrawAgreed, Resign
 from core.rng import SeededRng
 from core.state import Outcome
 from tests.builders import compiled
+from tests.effort import effort
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.navigation.next_game import LocalNextGame
 from undaunted_tui.phrasing.debrief import lost_cards
@@ -150,7 +151,7 @@ async def do(driver: ScreenDriver, action: str, way: str) -> None:
         await driver.click_on("deeds", names[action])
 
 
-WAYS = pytest.mark.parametrize("way", ["key", "walk", "click"])
+WAYS = pytest.mark.parametrize("way", effort(["key", "click"], ["key", "walk", "click"]))
 
 
 @WAYS

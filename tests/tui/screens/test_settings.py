@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from tests.effort import effort
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.settings import Settings, ThemeName, read_settings, settings_path
 from undaunted_tui.i18n.messages import say
@@ -39,7 +40,7 @@ async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
 
 
 @pytest.mark.parametrize("name", SETTING_NAMES)
-@pytest.mark.parametrize("way", ["right", "l", "enter", "number", "mouse"])
+@pytest.mark.parametrize("way", effort(["right", "mouse"], ["right", "l", "enter", "number", "mouse"]))
 async def test_a_setting_takes_every_value_and_is_written_down(name: str, way: str) -> None:
     place = SETTING_NAMES.index(name)
     async with settings() as driver:

@@ -5,12 +5,13 @@ from __future__ import annotations
 import pytest
 
 from scenarios.catalog import scenario_ids
+from tests.effort import effort
 from tests.tui.screens.battle.battle_driver import LARGE, SMALL, battle
 
 pytestmark = pytest.mark.asyncio
 
 
-@pytest.mark.parametrize("scenario", scenario_ids())
+@pytest.mark.parametrize("scenario", effort(scenario_ids()[::3], scenario_ids()))
 async def test_a_scenario_on_the_screen(scenario: str) -> None:
     size = SMALL if int(scenario.split("/")[1]) % 2 else LARGE
     async with battle(scenario, ("random", "person"), seed="7", size=size) as driver:

@@ -11,6 +11,7 @@ from core.decisions import DecisionKind
 from core.engine import IllegalAction
 from core.ids import Zone
 from core.match import RequestRefused, Update
+from tests.effort import effort
 from tests.tui.screens.battle.battle_driver import (
     QUICK,
     BattleDriver,
@@ -118,7 +119,7 @@ async def test_a_curtain_comes_between_two_people_and_hides_everything() -> None
 async def test_nothing_of_the_other_hand_is_on_the_screen_or_in_the_log() -> None:
     game = LocalSession(a_config("normandy/1", ("person", "person")))
     async with drive_battle(game, size=(160, 50)) as driver:
-        for _ in range(40):
+        for _ in range(effort(15, 40)):
             if isinstance(driver.app.screen, HandoverScreen):
                 await pass_handover(driver)
             model = driver.screen.model
