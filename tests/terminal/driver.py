@@ -23,7 +23,7 @@ from tests.waiting import HANG_LIMIT
 TIMEOUT: Final = HANG_LIMIT
 """The seconds after which something that should come is given up."""
 
-EXIT_TIMEOUT: Final = 60.0
+EXIT_TIMEOUT: Final = HANG_LIMIT
 """The seconds that a program has to leave before it is killed."""
 
 ESCAPE_PAUSE: Final = 0.25

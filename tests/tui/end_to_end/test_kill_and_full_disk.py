@@ -13,7 +13,7 @@ from time import sleep
 from core.record import parse
 from tests.effort import effort
 from tests.tui.cli.program_runner import run_program
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, ScreenFrame, make_home
 from tests.tui.end_to_end.screen_player import BattlePage, ScreenPlayer, parse_page
 

@@ -9,7 +9,7 @@ from time import sleep
 from typing import Final
 
 from tests.effort import effort
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, ScreenFrame, make_home, screen_faults
 from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow, ScreenPlayer, parse_page
 

@@ -11,7 +11,7 @@ from core.notation import Resign
 from core.record import dump, record_of
 from tests.terminal.emulator import ALTERNATE_SCREEN
 from tests.tui.cli.program_runner import run_program
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, make_home, screen_faults
 from tests.tui.storage.test_save_store import running
 from tests.tui.storage.tiny_game import played_tiny

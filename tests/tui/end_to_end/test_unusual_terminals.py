@@ -9,16 +9,13 @@ import pytest
 
 from tests.effort import effort
 from tests.terminal.emulator import ALTERNATE_SCREEN
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import QUICK_SETTINGS, SMALL, Program, ScreenFrame, make_home, screen_faults
 from tests.tui.end_to_end.screen_player import parse_page
 
 BATTLE = ("play", "normandy/1", "--seed", "3")
 
 SIZES = [(60, 20), (120, 40), (80, 10), (20, 5), (200, 60), (79, 24), (80, 23), SMALL]
-
-REST = 0.3
-"""The seconds of silence after which nothing more comes."""
 
 COLOURS = re.compile(rb"\x1b\[([\d;]*)m")
 
@@ -100,18 +97,11 @@ def test_after_much_has_come_and_gone_every_cell_is_as_in_a_fresh_picture(tmp_pa
         program.press_and_wait("escape", ",", until=screen_texts.SETTINGS)
         program.press_and_wait("escape", "1", until=screen_texts.USE)
         program.press_and_wait("tab", "1", until=screen_texts.STEP)
-        program.wait_until_quiet(REST)
-        old = program.frame()
+        old = program.wait_for_text(screen_texts.STEP)
         program.resize(100, 30)
-        program.wait_for_text(screen_texts.STEP)
+        program.wait_for_frame(lambda frame: bool(frame.rows[-1].strip()), "a frame of the new size")
         program.resize(*SMALL)
-        program.wait_for_text(screen_texts.STEP)
-        program.wait_until_quiet(REST)
-        new = program.frame()
-        assert old
-        assert new
-        assert old.rows == new.rows
-        assert old.grounds == new.grounds
+        program.wait_for_frame(lambda frame: frame == old, "the frame as it was, drawn anew")
 
 
 def test_too_small_a_terminal_still_obeys_and_is_left_in_good_order(tmp_path: Path) -> None:

@@ -18,6 +18,7 @@ from net.hello import PROTOCOL
 from net.host import HostServer
 from tests.net.lan_sessions import APP, make_lobby, running_host
 from tests.tui.screens.screen_driver import SMALL, ScreenDriver, open_app
+from tests.waiting import wait_until
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.navigation.lan_games import open_join, open_lobby
 from undaunted_tui.screens.battle.screen import BattleScreen
@@ -159,14 +160,14 @@ def news(driver: ScreenDriver) -> str:
     return " ".join(driver.sees("news").split())
 
 
-async def is_closed(port: int) -> bool:
-    """Whether nobody listens on a port any more, after a moment."""
-    for _ in range(100):
-        with closing(socket()) as caller:
-            if caller.connect_ex((HERE, port)):
-                return True
-        await asyncio.sleep(0.02)
-    return False
+async def wait_until_closed(port: int) -> None:
+    """Wait until nothing listens on a port any more."""
+    await wait_until(lambda: _refuses(port), lambda: f"the end of port {port}")
+
+
+def _refuses(port: int) -> bool:
+    with closing(socket()) as caller:
+        return caller.connect_ex((HERE, port)) != 0
 
 
 def others() -> list[asyncio.Task[object]]:

@@ -12,7 +12,17 @@ import pytest
 from net.admission import AdmissionLimits
 from tests.builders import compiled
 from tests.net.lan_sessions import APP, HOST_SEED, make_joining, running_guest
-from tests.tui.screens.lan_driver import ELSEWHERE, HERE, Network, battle_of, is_closed, lobby, network, others, write
+from tests.tui.screens.lan_driver import (
+    ELSEWHERE,
+    HERE,
+    Network,
+    battle_of,
+    lobby,
+    network,
+    others,
+    wait_until_closed,
+    write,
+)
 from tests.tui.screens.screen_driver import SIZES, open_app
 from undaunted_tui.config.last_game import last_game_path, read_last_game
 from undaunted_tui.navigation.local_games import resume_game
@@ -112,7 +122,7 @@ async def test_with_the_guest_the_battle_begins_and_ends_for_both(tmp_path: Path
             await driver.press("q", "y")
             assert isinstance(driver.screen, TitleScreen)
             await heard.until(Presence, lambda presence: presence.reason == "leaving")
-        assert await is_closed(port)
+        await wait_until_closed(port)
     assert others() == []
 
 
@@ -242,7 +252,7 @@ async def test_who_leaves_closes_the_door(tmp_path: Path, way: str) -> None:
         else:
             await driver.press(*way.split())
         assert isinstance(driver.screen, TitleScreen)
-        assert await is_closed(port)
+        await wait_until_closed(port)
         assert SaveStore(tmp_path / "host").names() == []
     assert others() == []
 
@@ -250,7 +260,7 @@ async def test_who_leaves_closes_the_door(tmp_path: Path, way: str) -> None:
 async def test_a_program_that_ends_in_the_lobby_leaves_nothing_behind(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
         driver.app.exit()
-    assert await is_closed(game.seat.tokens.credentials.port)
+    await wait_until_closed(game.seat.tokens.credentials.port)
     assert others() == []
 
 

@@ -28,7 +28,7 @@ from tests.tui.storage.test_save_file import play_by_bots, read_save_text
 from tests.tui.storage.tiny_game import played_tiny, save_text, write_save
 from undaunted_tui.errors import UserError
 from undaunted_tui.phrasing.saves import remark_sentence
-from undaunted_tui.storage import scenario_cache as scenario_cache
+from undaunted_tui.storage import scenario_cache
 from undaunted_tui.storage.lock import Lock
 from undaunted_tui.storage.open_save import open_save, read_save
 from undaunted_tui.storage.paths import SAVE_FILE_NAME

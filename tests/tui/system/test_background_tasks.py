@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from undaunted_tui.system import background_tasks as background_tasks
+from undaunted_tui.system import background_tasks
 from undaunted_tui.system.background_tasks import BackgroundTasks
 
 pytestmark = pytest.mark.asyncio
