@@ -85,6 +85,11 @@ def screen_strips(screen: Screen[Any]) -> list[Strip]:
     return screen._compositor.render_strips()
 
 
+def is_exiting(app: App[Any]) -> bool:
+    """Whether an app was asked to exit; `App.is_running` stays true until it has."""
+    return app._exit
+
+
 def remove_bindings(widget: Widget, keys: Iterable[str]) -> None:
     """Remove keys of one widget of Textual; there is no public way short of a subclass of it."""
     for key in keys:

@@ -29,6 +29,7 @@ from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.game_config import GameConfig
+from undaunted_tui.system.textual_compat import is_exiting
 
 pytestmark = pytest.mark.asyncio
 
@@ -180,7 +181,7 @@ async def test_the_title_is_not_far(way: str) -> None:
     async with debrief(over(Resign(0))) as driver:
         await do(driver, "quit", way)
         assert [type(screen) for screen in driver.app.screen_stack[1:]] == [TitleScreen]
-        assert not driver.app._exit
+        assert not is_exiting(driver.app)
 
 
 @WAYS

@@ -16,6 +16,7 @@ from undaunted_tui.render.player_selection import render_player_selection
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.bots import BOTS
+from undaunted_tui.system.textual_compat import is_exiting
 
 pytestmark = pytest.mark.asyncio
 
@@ -188,7 +189,7 @@ async def test_the_screen_can_be_left_at_once(way: str) -> None:
         else:
             await driver.click_on("footer", "Leave")
         assert isinstance(driver.screen, TitleScreen)
-        assert not driver.app._exit
+        assert not is_exiting(driver.app)
 
 
 async def test_the_last_choice_is_remembered() -> None:

@@ -31,6 +31,7 @@ from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.local import LocalSession
 from undaunted_tui.storage.paths import user_saves_folder
 from undaunted_tui.storage.save_store import SaveStore
+from undaunted_tui.system.textual_compat import is_exiting
 
 pytestmark = pytest.mark.asyncio
 
@@ -72,7 +73,7 @@ async def test_one_can_leave_while_a_game_is_set_up() -> None:
     app = SlowApp(lambda app: app.navigation.begin_game(a_config("normandy/1")))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("1", "q")
-        assert app._exit
+        assert is_exiting(app)
         app.is_time.set()
 
 
