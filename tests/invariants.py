@@ -152,7 +152,7 @@ def check_decisions(state: GameState) -> None:
 
 
 def check_step(before: GameState, act: Act, after: GameState, events: Sequence[Event]) -> None:
-    """Check all that can be seen between two states: events tell everything, and some things never go back."""
+    """Check two successive states: the events cover every change, and some values never go back."""
     told, found = EventReplayer(before).replay(events), EventReplayer(after)
     assert told == found, told.differences(found)
     chances = 0

@@ -1,4 +1,4 @@
-"""Nothing that a side sees, is asked or is told depends on what lies hidden from it."""
+"""No view, decision or event of a side depends on what is hidden from it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.north_africa import north_africa_game
 from tests.random_games import Position, RandomGame, Recipe, at_positions
 
 SECRET_ZONES = (Zone.DECK, Zone.HAND, Zone.DISCARD)
-"""The zones of the opponent among which a card can lie unknown: what is removed was told when it went."""
+"""The zones of the opponent among which a card can lie unknown: removed cards were shown when they went."""
 
 HOPE_ENDS = ("N8.3", "N8.4", "A8.4", "C8.5")
 """The endings for want of hope."""
@@ -229,7 +229,7 @@ def rebid(frame: InitiativeFrame, opponent: Side, hand: CardCounts, rng: SeededR
 
 
 def foreseeable(events: Iterable[Event], side: Side) -> list[Event]:
-    """What a side is told before the first dice, card drawn, or revealed bid."""
+    """The events of a side before the first dice, card drawn, or revealed bid."""
     return [redact(event, side) for event in takewhile(lambda event: not speaks(event), events)]
 
 
@@ -257,7 +257,7 @@ def walk(value: object) -> Iterator[object]:
 
 
 def followed(position: Position, side: Side, owner: Side) -> tuple[list[int], list[list[int]]]:
-    """The sizes of a side's zones, and the cards seen in them, as somebody keeps them who hears the redacted log."""
+    """The sizes of a side's zones, and the cards seen in them, as counted from the redacted log."""
     force = position.state.compiled.forces[owner]
     none = [0] * len(force.cards)
     shown = [list(none) for _ in Zone]

@@ -1,4 +1,4 @@
-"""A match: who may take what back, which answers are stale, and what each side is told."""
+"""A match: undo, stale answers, and the updates of each side."""
 
 from __future__ import annotations
 
@@ -340,7 +340,7 @@ def assert_refused(match: Match, entry: Entry, reason: str) -> None:
 
 
 def assert_over(match: Match, outcome: Outcome) -> None:
-    """The game has ended so, everybody is told, nobody is asked, and nothing can be taken back alone."""
+    """Check that the game has ended so, in both updates, without decisions or undo."""
     assert match.state.outcome == outcome
     assert match.log[-1] == GameEnded(outcome.winner, outcome.ending)
     assert match.state.open_decisions == ()

@@ -24,7 +24,7 @@ def la_raye(**us: str) -> GameBuilder:
 
 
 def hope_after_turn(game: GameBuilder) -> list[str]:
-    """What is told at the end of the US turn, when hope is judged."""
+    """The events at the end of the US turn, when hope is evaluated."""
     game.do("us end")
     return [line for line in game.event_lines if not line.startswith("cards_moved")]
 

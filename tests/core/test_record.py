@@ -177,7 +177,7 @@ def test_a_truncated_record_is_refused_at_its_last_line_or_is_a_shorter_game(lot
 
 
 def edited(change: Callable[[str], str | None]) -> tuple[int, str]:
-    """Change the first line that can be changed, sum all lines up again, and tell the line and the text."""
+    """Change the first line that can be changed, update all checksums, and return the line and the text."""
     lines = bodies()
     for number, body in enumerate(lines[1:], 1):
         changed = change(body)

@@ -45,7 +45,7 @@ NORTH_AFRICA = north_africa()
 CREWED = state_to_plain(
     north_africa_game().hand("lrdg", "Nv Mg Sb En").damage("lrdg:TRUCK", 1).held("lrdg:PILOT", "italy").state
 )
-"""The same in the desert, with soldiers in vehicles, damage, and a captured vehicle."""
+"""The same in North Africa, with soldiers in vehicles, damage, and a captured vehicle."""
 
 WHOLE: dict[str, tuple[CompiledScenario, dict[str, Plain]]] = {
     "normandy": (COMPILED, STATE),

@@ -1,4 +1,4 @@
-"""A whole game through a bad cable."""
+"""A whole game over a connection that fails."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from undaunted_tui.session.opponent import AuditFinished
 async def play_over_flaky_link(
     folder: Path, seed: int, drops: int, gap: int = 40, scenario: str = "normandy/1"
 ) -> tuple[LanGameResult, FlakyProxy]:
-    """A game through a bad cable."""
+    """Play a game over a connection that fails."""
     lobby = make_lobby(folder, scenario)
     async with running_host(lobby) as (port, host_heard), proxy_to(port, seed, 0, gap) as proxy:
         joining = make_joining(folder, proxy.port, lobby.code)

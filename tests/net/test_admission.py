@@ -1,4 +1,4 @@
-"""The door: strangers may try, but neither guess the code nor keep a friend out."""
+"""Admission: strangers may try, but neither guess the code nor keep a friend out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STRANGER = "192.0.2.66"
 
 
 def numbered_codes() -> AdmissionControl:
-    """A door whose codes can be told apart."""
+    """Admission with codes that differ visibly."""
     codes = count(1)
     return AdmissionControl(AdmissionLimits(), lambda: f"code {next(codes)}")
 
@@ -26,7 +26,7 @@ def numbered_codes() -> AdmissionControl:
 def guess(
     admission: AdmissionControl, caller: int, address: str, now: float, *, right: bool = False
 ) -> PeerProtocol | None:
-    """One whole try in the order of the host's shell, or nothing if the door does not let it knock."""
+    """One whole attempt in the order of the host server, or None if it is not admitted."""
     if admission.pause_left(address, now):
         return None
     admission.register(caller, address, now)
@@ -151,7 +151,7 @@ def strike(admission: AdmissionControl, address: str, times: int) -> None:
 
 
 def answered(admission: AdmissionControl, caller: int, address: str, now: float = 0.0) -> None:
-    """Let a caller come as far as its answer, with its try spent."""
+    """Let a caller come as far as its answer, with its attempt used."""
     assert admission.register(caller, address, now) != caller
     admission.knock(caller)
     assert admission.start_next(now) == caller
@@ -160,7 +160,7 @@ def answered(admission: AdmissionControl, caller: int, address: str, now: float 
 
 
 def knocked(admission: AdmissionControl, caller: int, address: str, now: float = 0.0) -> int | None:
-    """Let a caller knock, and give who had to go for it."""
+    """Let a caller connect; return the caller that was dropped for it."""
     dropped = admission.register(caller, address, now)
     admission.knock(caller)
     return dropped

@@ -1,4 +1,4 @@
-"""Notices of games: what they tell, what they never tell, and what strangers can do with them."""
+"""Announcements of games: what they contain, what they never contain, and forged ones."""
 
 from __future__ import annotations
 

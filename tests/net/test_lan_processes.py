@@ -74,7 +74,7 @@ def test_the_wrong_code_and_a_busy_port_are_said_in_one_sentence(tmp_path: Path)
 
 
 def complaint(program: subprocess.Popen[str]) -> str:
-    """The one sentence of a program that can't do what it should."""
+    """The one-sentence error of a program."""
     out, err = program.communicate(timeout=PATIENCE)
     assert (program.returncode, out) == (2, "")
     assert err.count("\n") == 1

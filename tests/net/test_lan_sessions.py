@@ -1,4 +1,4 @@
-"""Two at a table over the network: presence, talk, proposals, seats that are lost and taken back."""
+"""Sessions over the network: presence, chat, proposals, seats that are lost and taken back."""
 
 from __future__ import annotations
 

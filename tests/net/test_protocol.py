@@ -1,4 +1,4 @@
-"""A conversation from the first hello to the last goodbye, in memory."""
+"""The protocol from the first hello to the last goodbye, in memory."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Coming back to a table: hosts and guests that were restarted, and the papers that let them in again."""
+"""Reconnecting: hosts and guests that were restarted, and the credentials that admit them again."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The command line as a whole: help, complaints, and places where nobody listens or few letters are known."""
+"""The command line as a whole: help, errors, closed output, and limited encodings."""
 
 from __future__ import annotations
 

@@ -34,7 +34,7 @@ Shell = pytest.CaptureFixture[str]
 
 
 def simulated(capsys: Shell, *arguments: str, scenario: str = "normandy/1") -> dict[str, Any]:
-    """What a simulation tells other programs."""
+    """The JSON output of a simulation."""
     assert run(["simulate", scenario, "--json", *arguments]) == 0
     out, err = capsys.readouterr()
     assert err == ""

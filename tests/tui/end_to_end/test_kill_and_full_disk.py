@@ -49,7 +49,7 @@ def standing(page: BattlePage) -> list[str]:
 
 
 def come_back(program: Program) -> None:
-    """Lift the curtain, and read what happened last."""
+    """Pass the handover, and read the recap."""
     program.wait_for_text(screen_texts.LIFTING)
     program.press_until("enter", screen_texts.WHAT_HAPPENED)
     program.press("enter")

@@ -1,4 +1,4 @@
-"""A game is shown again in a real terminal; what can't be shown is told in one sentence before the screen is taken."""
+"""A game is shown again in a real terminal; an error is one sentence, before full-screen mode begins."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A referee who shares no code with the engine accepts its games, and refuses games that were tampered with."""
+"""The log checker, which shares no code with the engine, accepts its games and refuses ones that were tampered with."""
 
 from __future__ import annotations
 

@@ -53,7 +53,7 @@ FIELDS = {
     "game_ended": "winner ending",
     "result": "winner ending",
 }
-"""The fields of every event of the desert besides the common ones."""
+"""The fields of every North Africa event besides the common ones."""
 
 NORTH_AFRICA_EVENTS = [
     "vehicle_action_taken",

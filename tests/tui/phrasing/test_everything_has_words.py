@@ -1,4 +1,4 @@
-"""Nothing is without words: games by lot are told in full until everything that can come up has been heard."""
+"""Random games are put into words until everything that can come up has had a text."""
 
 from __future__ import annotations
 
@@ -46,30 +46,30 @@ MAX_RARE_SEEDS = 60
 
 
 def name(thing: type | Enum) -> str:
-    """What something is called among all that can come up."""
+    """The name of a type or enum member."""
     return thing.__name__ if isinstance(thing, type) else f"{type(thing).__name__}.{thing.name}"
 
 
 UNTOLD = {name(thing) for thing in (BidPlaced, Cause.BID, Cause.PLAY, Cause.LOST, Cause.ESCAPE)}
-"""What another event tells as well."""
+"""What has no text because another event says it."""
 
 EVERYTHING = {name(thing) for thing in (*DecisionKind, *ACTIONS, *DenialReason, *get_args(Event), *Cause)} - UNTOLD
 
 
 class WordedThings:
-    """Has everything told, and remembers what it heard of."""
+    """Put everything into words; remember what had a text."""
 
     def __init__(self) -> None:
         self.heard: set[str] = set()
         self.rules: set[str] = set()
 
     def hear(self, words: str | None, *things: type | Enum) -> None:
-        """Remember things that words were found for."""
+        """Remember things that have a text."""
         if words:
             self.heard.update(map(name, things))
 
     def questions(self, state: GameState) -> None:
-        """Hear what is asked in a state, every answer to it, and every reason why not."""
+        """Put the open decisions, their options and all denials into words."""
         for decision in state.open_decisions:
             seen = view(state, decision.side)
             insight = analyse_decision(state.compiled, seen, decision)
@@ -83,14 +83,14 @@ class WordedThings:
                 self.rules.add(denied.rule)
 
     def news(self, where: CompiledScenario, events: list[Event]) -> None:
-        """Hear what happened, as both sides are told."""
+        """Put events into words for both sides."""
         for event in events:
             for side in SIDES:
                 words = log_sentence(where, redact(event, side))
                 self.hear(words, type(event), *([event.cause] if isinstance(event, CardsMoved) else []))
 
     def refusals(self, state: GameState) -> None:
-        """Hear by which rules everything else is refused."""
+        """Collect the rules by which all other actions are refused."""
         for side in SIDES:
             open_decisions = {
                 action for decision in state.open_decisions if decision.side == side for action in decision.options
@@ -109,7 +109,7 @@ def rare_tables() -> Iterator[GameBuilder]:
 
 
 def games() -> Iterator[RandomGame]:
-    """Games of both boxes, until somebody has heard enough."""
+    """Random games of both boxes."""
     for seed in range(SEEDS):
         for recipe in PLAYED:
             yield RandomGame(replace(recipe, seed=f"{recipe.seed} {seed}"), most=LONGEST)

@@ -1,4 +1,4 @@
-"""Whatever comes up: panes keep within their widths, tell nothing that is hidden, and do without colours."""
+"""In any state, panes keep within their widths, show nothing hidden, and work without colours."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The head of a battle tells round, initiative, players and goals, and fits whatever happens."""
+"""The header of a battle shows round, initiative, players and goals, and fits whatever happens."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is told when a game goes on, and of a guest whose name is gone."""
+"""The recap of a game that goes on, and of a guest without a name."""
 
 from __future__ import annotations
 

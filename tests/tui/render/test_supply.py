@@ -12,7 +12,7 @@ from undaunted_tui.render.supply import render_supply
 
 
 def laid_out() -> GameBuilder:
-    """A table on which every zone of both sides holds something."""
+    """A game in which every zone of both sides holds cards."""
     table = GameBuilder("normandy/1")
     table.cards("us", hand="RA SA", deck="PS RA RB", discard="LA FW FW", play="SB", supply="RA RB RB SB FW FW FW")
     return table.cards("germany", hand="RA", deck="RB RB", discard="SA SA SA FW", play="SB SB", supply="RA RA LA")

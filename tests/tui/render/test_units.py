@@ -13,7 +13,7 @@ from undaunted_tui.render.vehicles import render_forces
 
 
 def laid_out() -> GameBuilder:
-    """A table with cards of Rifleman A in every zone of the reader's."""
+    """A game with cards of Rifleman A in every zone of the viewer's."""
     table = GameBuilder("normandy/1").place("us:RA", "12B").place("us:RB", "").place("germany:SB", "")
     table.suppressed("us:SA")
     table.cards("us", hand="RA", deck="RA SA SA", discard="SB", play="RA", supply="RA RB RB SB")

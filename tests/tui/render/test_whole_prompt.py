@@ -32,7 +32,7 @@ MOST = 8
 
 
 def prompts_at(model: PlayerModel) -> Iterator[PromptContent]:
-    """Everything that the prompt can say at a desk now: of each choice, and of each use of each card."""
+    """All texts of the prompt now: of each choice, and of each use of each card."""
     closed = [OFF]
     opened = [choice.card for choice in model.choices if choice.action is None and not choice.unavailable]
     for card in closed + opened:

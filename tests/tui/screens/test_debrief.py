@@ -1,4 +1,4 @@
-"""The end of a game: what is told, what is kept secret, and every way to the next game."""
+"""The debriefing: what is shown, what stays hidden, and every way to the next game."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ PLAYERS = ("person", "random")
 
 @cache
 def played(scenario: str) -> tuple[CompiledScenario, Match]:
-    """A game that was played by lot to its end."""
+    """A random game, played to its end."""
     match = Match(compiled(scenario), "7")
     bot, rng = RandomBot(), SeededRng("debrief")
     while match.state.outcome is None:

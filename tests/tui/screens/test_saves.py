@@ -1,4 +1,4 @@
-"""The saved games: all that is told of them, finding one, and going on with it, by keys and by mouse."""
+"""The list of saved games: details, search, and resuming, by keys and by mouse."""
 
 from __future__ import annotations
 

@@ -66,7 +66,7 @@ def running(players: tuple[str, str], count: int = 9) -> Iterator[Match]:
 
 
 def standings(match: Match) -> list[tuple[GameState, tuple[Event, ...]]]:
-    """How a game stood after each of its entries, and what had been told by then."""
+    """The state after each entry of a game, and the events up to it."""
     again = Match(match.compiled, match.seed, match.initial_players, match.opening)
     found = [(again.state, tuple(again.log))]
     for entry in match.entries:
@@ -83,7 +83,7 @@ def open_to(events: tuple[Event, ...], *sides: int) -> list[Event]:
 
 
 def lines_of(table: CompiledScenario, events: list[Event]) -> tuple[LogLine, ...]:
-    """A log that is told at once."""
+    """The log lines of all events at once."""
     player_log = PlayerLog(table)
     player_log.take(0, events)
     return player_log.lines

@@ -36,7 +36,7 @@ from undaunted_tui.storage.save_store import SaveStore
 
 
 def saved_game(save_store: SaveStore, driver: RandomMatch, name: str = "game") -> Match:
-    """A match that was played with a journal, and left as if its program had died."""
+    """A match with a save file, left as if its program had been killed."""
     save_file = save_store.begin(driver.match, name)
     for _ in driver.entries():
         save_file.keep(driver.match)

@@ -1,4 +1,4 @@
-"""Neither the list nor an export nor a branch of a running game tells a hand, a bid, a seed, or what comes next."""
+"""Neither the list nor an export nor a branch of a running game shows a hand, a bid, a seed, or what comes next."""
 
 from __future__ import annotations
 

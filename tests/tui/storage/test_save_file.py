@@ -1,4 +1,4 @@
-"""A journal on disk: never behind, for its owner only, and patient with a disk that refuses."""
+"""A save file: never behind the match, readable by its owner only, and robust against a disk that refuses writes."""
 
 from __future__ import annotations
 
@@ -32,12 +32,12 @@ REFUSALS = [errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG, errno.EIO]
 
 
 def play_by_bots(match: Match) -> Iterator[int]:
-    """Answer by lot until the game is over."""
+    """Answer at random until the game is over."""
     return BotDriver({side: ("uniform", SeededRng("writing", side)) for side in (0, 1)}).play(match)
 
 
 def read_save_text(folder: Path) -> str:
-    """The journal of a save."""
+    """The text of a save file."""
     return (folder / SAVE_FILE_NAME).read_text(encoding="utf-8")
 
 
@@ -78,7 +78,7 @@ def test_three_generations_of_snapshots_are_kept(tmp_path: Path) -> None:
 
 
 class FailingDisk:
-    """A disk that can refuse, after it has taken a part of what is written."""
+    """A disk that can refuse writes, after a part was written."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.refusal = 0

@@ -1,4 +1,4 @@
-"""The saves in a folder: what the list tells, and what can be done with each."""
+"""The saves in a folder: what the list shows, and what can be done with each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from undaunted_tui.storage.save_store import MAX_IN_TRASH, SaveStore
 
 
 def raises_error(message: str) -> pytest.RaisesExc[UserError]:
-    """A complaint of this id is expected."""
+    """Expect an error with this id."""
     return pytest.RaisesExc(UserError, check=lambda error: error.message == message)
 
 
@@ -36,7 +36,7 @@ def running(entries: int = 40, players: tuple[str, str] = ("person", "random")) 
 
 @pytest.fixture
 def save_store(tmp_path: Path) -> SaveStore:
-    """A shelf with a finished and a running game."""
+    """A save store with a finished and a running game."""
     save_store = SaveStore(tmp_path / "saves")
     save_store.add(played_tiny(), "over")
     save_store.add(running(), "running")

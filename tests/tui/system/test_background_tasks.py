@@ -1,4 +1,4 @@
-"""Work behind the screens: it ends with the program, and what breaks it is heard of."""
+"""Background tasks end with the program, and their errors are reported."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""A crash leaves a report that tells where it happened, and nothing of what was in play."""
+"""A crash leaves a report of where it happened, without values of the game."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ SECRET = "Sniper of squad B"
 
 
 def caught(deed: Callable[[], object]) -> BaseException:
-    """What a deed raises."""
+    """The error that a function raises."""
     try:
         deed()
     except BaseException as error:

@@ -1,4 +1,4 @@
-"""Where a game of lines can be cut off, and whatever stands at either end of it."""
+"""Text mode with input and output that end, break or are no terminals."""
 
 from __future__ import annotations
 

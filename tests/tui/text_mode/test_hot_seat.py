@@ -94,13 +94,13 @@ def game(case: str) -> str:
 
 
 def reader(case: str, sitting: str) -> Side | None:
-    """Who sits at the keyboard."""
+    """Whose turn at the keyboard it is."""
     first = sitting.partition("\n")[0].removeprefix("You are: ")
     return CASES[case].sides.index(first) if first in CASES[case].sides else None
 
 
 def joined(sitting: str) -> list[str]:
-    """The lines of a sitting, with wrapped ones whole again."""
+    """The lines of one player's turn at the keyboard, with wrapped ones joined."""
     return re.sub(r"\n {6,}(?!Here|Next|Blast)", " ", sitting).split("\n")
 
 

@@ -1,4 +1,4 @@
-"""What can be typed in a game of lines: options, pages, deeds, mistakes."""
+"""What can be typed in text mode: options, pages, commands, mistakes."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Leaving a game of lines: what is kept, what would be lost, and who is asked before that."""
+"""Leaving text mode: what is saved, what would be lost, and the question before that."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ClosableInput(StringIO):
 
 
 class SavingGame:
-    """Games of lines that are saved on a disk which may be full from one line of a script to another."""
+    """Games in text mode on a disk that may be full between two lines of a script."""
 
     def __init__(self, folder: Path, disk: FailingDisk) -> None:
         self.save_store = SaveStore(folder)

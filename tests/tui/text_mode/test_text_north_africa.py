@@ -1,4 +1,4 @@
-"""What can be looked at and typed in a game of lines in North Africa: vehicles, seats, structures, specialisms."""
+"""What can be shown and typed in text mode in North Africa: vehicles, seats, structures, specialisms."""
 
 from __future__ import annotations
 

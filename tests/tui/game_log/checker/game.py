@@ -29,7 +29,7 @@ Numbered = tuple[int, str]
 
 @dataclass
 class LogCheckResult:
-    """What a referee says of a log: how much of it was checked, and the first violation of every game that has one."""
+    """The result for a log: how much was checked, and the first violation of each game that has one."""
 
     games: int = 0
     lines: int = 0
@@ -103,7 +103,7 @@ def check_set_up(checker: LogChecker, line: SetUpLine) -> None:
 
 
 def _compare(checker: LogChecker, line: GameEndedLine | ResultLine, ending: Ending) -> None:
-    """The winner and the rule are those that the table shows."""
+    """The winner and the rule are those of the expected state."""
     told = Ending(line.winner, line.ending)
     rule = "C8.5" if ending.rule in (*AGREED, UNFINISHED) else ending.rule
     checker.require(told == ending, rule, f"won by {told.winner} ({told.rule}), not by {ending.winner} ({ending.rule})")

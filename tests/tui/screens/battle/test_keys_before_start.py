@@ -37,7 +37,7 @@ pytestmark = pytest.mark.asyncio
 
 
 class SlowApp(UndauntedApp):
-    """The program with a game that was ordered, which is not set up before it is told so."""
+    """The program with a game that is not set up before `is_time` is set."""
 
     def __init__(self, startup_action: StartupAction) -> None:
         self.is_time = Event()

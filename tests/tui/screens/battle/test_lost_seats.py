@@ -1,4 +1,4 @@
-"""A seat that is lost for good: the guest is told why and what to do, and the host who has it now."""
+"""A seat that is lost for good: the guest sees why and what to do, and the host who has it now."""
 
 from __future__ import annotations
 
