@@ -80,10 +80,10 @@ def test_a_side_is_told_the_same_until_chance_or_a_bid_speaks_whatever_the_other
         twin = redealt(state, side, position.rng())
         assert view(twin, side) == view(state, side)
         for option in decision.options:
-            here, told = apply(state, side, option)
-            there, also_told = apply(twin, side, option)
-            assert foreseeable(told, side) == foreseeable(also_told, side)
-            if len(foreseeable(told, side)) == len(told):
+            here, reported = apply(state, side, option)
+            there, also_reported = apply(twin, side, option)
+            assert foreseeable(reported, side) == foreseeable(also_reported, side)
+            if len(foreseeable(reported, side)) == len(reported):
                 assert view(here, side) == view(there, side)
 
 
@@ -95,9 +95,9 @@ def test_a_dealt_state_tells_the_same_until_chance_a_bid_or_hope_speaks(position
         side = decision.side
         twin = determinize(state.compiled, view(state, side), position.rng())
         for option in decision.options:
-            _, told = apply(state, side, option)
-            _, also_told = apply(twin, side, option)
-            here, there = foreseeable(told, side), foreseeable(also_told, side)
+            _, reported = apply(state, side, option)
+            _, also_reported = apply(twin, side, option)
+            here, there = foreseeable(reported, side), foreseeable(also_reported, side)
             calm = min(len(list(takewhile(lambda event: not of_hope(event), events))) for events in (here, there))
             assert here[:calm] == there[:calm]
             assert here == there or any(of_hope(event) for event in (*here[calm:], *there[calm:]))

@@ -117,9 +117,9 @@ def an_escape() -> list[Event]:
     """The events when a soldier escapes whose cards lie in every zone."""
     game = north_africa_game("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
     game.cards("lrdg", hand="Ri Ri Sc", deck="Sc", discard="Ri", supply="Ri").do("lrdg play Ri move", "lrdg leave")
-    told = list(game.events)
+    earlier = list(game.events)
     game = north_africa_game("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
-    return [*told, *game.cards("lrdg", hand="Ri", deck="Ri Sc").do("lrdg play Ri move", "lrdg leave").events]
+    return [*earlier, *game.cards("lrdg", hand="Ri", deck="Ri Sc").do("lrdg play Ri move", "lrdg leave").events]
 
 
 def without_cards(event: Event) -> Event:

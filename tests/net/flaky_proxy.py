@@ -14,7 +14,7 @@ class FlakyProxy:
     def __init__(self, port: int, seed: int = 0, drops: int = 0, gap: int = 40) -> None:
         """Forward to a port; drop the connection `drops` times, about every so many chunks."""
         self._to = port
-        self._lots = Random(seed)
+        self._random = Random(seed)
         self._left = drops
         self._gap = gap
         self._until = self._next()
@@ -30,7 +30,7 @@ class FlakyProxy:
 
     def _next(self) -> int:
         """After how many chunks the next failure happens."""
-        return self._lots.randrange(2, self._gap)
+        return self._random.randrange(2, self._gap)
 
     def arm(self, drops: int, after: int = 0) -> None:
         """Drop the connection so many times from now on, first after so many chunks or at random."""
@@ -82,8 +82,8 @@ class FlakyProxy:
                     self._left -= 1
                     self.dropped += 1
                     self._until = self._next()
-                    if self._lots.random() < 0.5:
-                        writer.write(data[: self._lots.randrange(len(data))])
+                    if self._random.random() < 0.5:
+                        writer.write(data[: self._random.randrange(len(data))])
                         await asyncio.sleep(0)
                     self.cut()
                     return

@@ -36,7 +36,7 @@ class LanProcesses:
         guard = UNGUARDED if wrapper else {}
         environment = {**os.environ, **guard, "XDG_DATA_HOME": str(self.folder / "data"), "NO_COLOR": "1"}
         # A program must not be deaf to an interrupt because whoever runs the tests is.
-        heard = signal.signal(signal.SIGINT, signal.default_int_handler)
+        old_handler = signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
             program = subprocess.Popen(
                 [*wrapper, str(PROGRAM), *arguments],
@@ -47,7 +47,7 @@ class LanProcesses:
                 env=environment,
             )
         finally:
-            signal.signal(signal.SIGINT, heard)
+            signal.signal(signal.SIGINT, old_handler)
         self.running.append(program)
         return program
 

@@ -60,7 +60,7 @@ class ProtocolPair:
             for piece in pieces(to_host, size):
                 self.host_events += self.host.receive(piece, self.now)
 
-    def heard(self, end: Role) -> list[Message]:
+    def received(self, end: Role) -> list[Message]:
         """The messages that an end received."""
         events = self.host_events if end is Role.HOST else self.guest_events
         return [event.message for event in events if isinstance(event, MessageReceived)]

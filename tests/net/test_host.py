@@ -132,12 +132,12 @@ async def test_a_friend_who_was_answered_stays_however_many_look_in(tmp_path: Pa
 
 async def test_slow_strangers_are_left_after_their_time_and_then_paused(tmp_path: Path) -> None:
     host = guarded(tmp_path, Timeouts(handshake=0.05))
-    async with running_host(host) as (port, heard):
+    async with running_host(host) as (port, events):
         for _ in range(3):
             reader, writer = await connect(port)
             assert (await read_all(reader)).startswith(b"\0\0\0\x14UNDAUNTED")
             writer.close()
-        assert (await heard.until(GuestTurnedAway)).reason == "slow"
+        assert (await events.until(GuestTurnedAway)).reason == "slow"
         reader, writer = await connect(port)
         assert (await hello_of(reader)).wait > 0
         assert await read_all(reader) == b""
@@ -196,14 +196,14 @@ async def test_tries_at_the_same_time_are_no_more_than_tries_one_after_the_other
 )
 async def test_nonsense_gets_nothing_but_the_hello(tmp_path: Path, said: bytes) -> None:
     host = guarded(tmp_path)
-    async with running_host(host) as (port, heard):
+    async with running_host(host) as (port, events):
         reader, writer = await connect(port)
         hello = await hello_of(reader)
         writer.write(said)
         assert await read_all(reader) == b""
         writer.close()
         assert hello == Hello(APP)
-        await heard.until(GuestTurnedAway)
+        await events.until(GuestTurnedAway)
         await friend_gets_in(host, tmp_path, port)
 
 

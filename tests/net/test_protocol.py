@@ -40,8 +40,8 @@ def test_a_guest_is_let_in_and_sits_down_however_the_bytes_arrive(size: int) -> 
     assert (pair.host.state, pair.guest.state) == (State.PLAYING, State.PLAYING)
     assert kinds(pair.host_events) == [*HOST_STORY, MessageReceived]
     assert kinds(pair.guest_events) == [*GUEST_STORY, MessageReceived]
-    assert pair.heard(Role.HOST) == [JOIN]
-    assert pair.heard(Role.GUEST) == [WELCOME]
+    assert pair.received(Role.HOST) == [JOIN]
+    assert pair.received(Role.GUEST) == [WELCOME]
     assert pair.host.buffered_bytes == pair.guest.buffered_bytes == 0
 
 
@@ -52,7 +52,7 @@ def test_messages_go_both_ways_in_their_order() -> None:
         pair.guest.send(message)
         pair.host.send(message)
     pair.carry(3)
-    assert pair.heard(Role.HOST)[1:] == pair.heard(Role.GUEST)[1:] == said
+    assert pair.received(Role.HOST)[1:] == pair.received(Role.GUEST)[1:] == said
 
 
 def test_nothing_readable_is_on_the_wire_after_the_proof() -> None:

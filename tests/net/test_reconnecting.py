@@ -44,11 +44,11 @@ pytestmark = pytest.mark.asyncio
 
 async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         joining = make_joining(tmp_path, port, lobby.code)
         run = asyncio.create_task(joining.run())
-        heard = OpponentEventLog(joining.events)
-        listen = asyncio.create_task(heard.listen())
+        opponent_events = OpponentEventLog(joining.events)
+        listen = asyncio.create_task(opponent_events.listen())
         await joining.wait_until_begun()
         host = await lobby.wait_until_begun()
         host.start()
@@ -61,10 +61,10 @@ async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(t
     assert credentials
     assert credentials.port == port
     again = HostLobby.resumed(save.match, save.save_file, credentials, save_store, APP)
-    async with running_host(again, port) as (_, host_heard):
-        await host_heard.here()
-        await asyncio.gather(bot_at_host(again, host_heard), bot_at_guest(joining, heard))
-        audited = await heard.until(AuditFinished)
+    async with running_host(again, port) as (_, host_events):
+        await host_events.here()
+        await asyncio.gather(bot_at_host(again, host_events), bot_at_guest(joining, opponent_events))
+        audited = await opponent_events.until(AuditFinished)
         joining.stop("done")
         await run
         listen.cancel()
@@ -73,36 +73,36 @@ async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(t
 
 async def test_a_guest_that_was_restarted_comes_back_with_its_papers(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
             guest = await joining.wait_until_begun()
             update = await next_update(guest.links[0])
             assert update.decision
             await guest.links[0].answer(update.number, update.decision.options[0])
         back = make_joining(tmp_path, port, secret=b"never used")
-        async with running_guest(back) as (_, heard):
-            await asyncio.gather(bot_at_host(lobby, host_heard), bot_at_guest(back, heard))
-            assert (await heard.until(AuditFinished)).audit.is_fair
+        async with running_guest(back) as (_, opponent_events):
+            await asyncio.gather(bot_at_host(lobby, host_events), bot_at_guest(back, opponent_events))
+            assert (await opponent_events.until(AuditFinished)).audit.is_fair
     assert CredentialStore(tmp_path / "guest").running() == []
 
 
 async def test_a_guest_who_comes_back_with_a_new_code_goes_on_with_its_old_secret(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
             guest = await joining.wait_until_begun()
             update = await next_update(guest.links[0])
             assert update.decision
             await guest.links[0].answer(update.number, update.decision.options[0])
-        await host_heard.away()
+        await host_events.away()
         back = make_joining(tmp_path, port, lobby.code, secret=b"another secret")
-        async with running_guest(back) as (_, heard):
-            await host_heard.until(SeatRequested)
+        async with running_guest(back) as (_, opponent_events):
+            await host_events.until(SeatRequested)
             lobby.decide(True)
             async with asyncio.timeout(PATIENCE):
                 returned = await back.wait_until_begun()
             await returned.links[0].command(PlayerCommand.RESIGN)
-            audit = (await heard.until(AuditFinished)).audit
+            audit = (await opponent_events.until(AuditFinished)).audit
     assert (audit.fault, audit.salted, audit.earlier) == ("", 1, 0)
     assert returned.seed == (await lobby.wait_until_begun()).config.seed
 
@@ -183,10 +183,10 @@ async def test_a_link_cut_anywhere_in_the_first_handshake_does_not_keep_a_friend
 
 async def test_a_key_that_the_host_does_not_know_any_more_is_given_up_at_once(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, heard):
+    async with running_host(lobby) as (port, opponent_events):
         async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
             await joining.wait_until_begun()
-        await heard.away()
+        await opponent_events.away()
         lobby.seat.tokens.credentials = replace(lobby.seat.tokens.credentials, token="00" * 32)
         async with running_guest(make_joining(tmp_path, port)) as (play, _):
             async with asyncio.timeout(PATIENCE):

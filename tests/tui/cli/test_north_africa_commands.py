@@ -44,10 +44,10 @@ def test_a_record_of_the_desert_is_verified(scenario: str, tmp_path: Path, capsy
 
 def test_simulations_of_the_desert_count_their_endings(capsys: Shell) -> None:
     assert run(["simulate", "north_africa/7", "--games", "4", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert set(told["wins"]) == {"lrdg", "italy"}
-    assert sum(told["endings"].values()) + told["unfinished"] == 4
-    assert set(told["endings"]) <= {"C8.2", "C8.5", "A8.2", "A8.3", "A8.4"}
+    output = json.loads(capsys.readouterr().out)
+    assert set(output["wins"]) == {"lrdg", "italy"}
+    assert sum(output["endings"].values()) + output["unfinished"] == 4
+    assert set(output["endings"]) <= {"C8.2", "C8.5", "A8.2", "A8.3", "A8.4"}
 
 
 def test_every_entry_of_the_desert_was_legal_before_it_was_made(tmp_path: Path, capsys: Shell) -> None:

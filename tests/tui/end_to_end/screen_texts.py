@@ -40,7 +40,7 @@ ROLLING: Final = message_part("prompt_rolling", "attacker", "action", "target", 
 STALE: Final = say("refused_stale")
 LEAVING: Final = say("check_leave").partition("?")[0] + "?"
 RESIGNING: Final = say("check_resign")
-CURTAIN: Final = message_part("curtain_screen", "side")
+HANDOVER: Final = message_part("curtain_screen", "side")
 LIFTING: Final = message_part("curtain_key", "key", "side", place=1)
 
 # around it

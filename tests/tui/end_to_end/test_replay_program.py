@@ -91,9 +91,9 @@ def test_what_is_no_record_is_told_before_the_screen_is_taken(tmp_path: Path, co
         with Program(home, "replay", name) as program:
             assert program.wait() == 2
             assert f"\x1b[?{ALTERNATE_SCREEN}h".encode() not in program.sent
-            told = program.sent.decode().strip()
-            assert told.startswith("undaunted-tui: ")
-            assert told.endswith(".")
+            shown = program.sent.decode().strip()
+            assert shown.startswith("undaunted-tui: ")
+            assert shown.endswith(".")
 
 
 def test_without_a_terminal_nothing_is_shown(record: Path) -> None:

@@ -73,12 +73,12 @@ def test_a_terminal_changes_its_size_while_the_opponent_moves(tmp_path: Path) ->
 
 def test_a_terminal_changes_its_size_behind_the_curtain(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE, "--vs", "person") as program:
-        assert "United States" in program.wait_for_text(screen_texts.CURTAIN).text
+        assert "United States" in program.wait_for_text(screen_texts.HANDOVER).text
         for size in SIZES:
-            assert "initiative" not in resized(program, size, screen_texts.CURTAIN).text
+            assert "initiative" not in resized(program, size, screen_texts.HANDOVER).text
         program.wait_until(lambda: program.is_strong(screen_texts.LIFTING), what="that the curtain can be lifted")
         program.press_and_wait("enter", until=screen_texts.BID)
-        hidden = program.press_and_wait("1", until=screen_texts.CURTAIN)
+        hidden = program.press_and_wait("1", until=screen_texts.HANDOVER)
         assert "Germany" in hidden.text
         assert "initiative" not in hidden.text
 
@@ -238,9 +238,9 @@ def test_faulty_settings_are_told_on_the_title_and_harm_nothing(tmp_path: Path) 
     with Program(make_home(tmp_path, 'speed = 99\nglyphs = "ascii"\n')) as program:
         frame = program.wait_for_text("settings.toml")
         assert screen_faults(frame.text) == []
-        told = re.sub(r"\s+", " ", " ".join(frame.rows[-4:-1]))
-        assert "speed" in told
-        assert "99" in told
+        shown = re.sub(r"\s+", " ", " ".join(frame.rows[-4:-1]))
+        assert "speed" in shown
+        assert "99" in shown
         assert "####" in frame.text, "the rest of the settings holds"
         program.press_and_wait("2", until=screen_texts.WHO_PLAYS)
 

@@ -57,11 +57,11 @@ def test_the_referee_accepts_every_line_of_the_games_of_bots(
     with path.open(encoding="utf-8") as log:
         result = check_log(log)
     assert [str(violation) for violation in result.violations] == []
-    told = json.loads(capsys.readouterr().out)
+    stated = json.loads(capsys.readouterr().out)
     endings = Counter(ending.rule for ending in result.endings)
-    assert (status, result.games, told["unfinished"]) == (0, GAMES[bot], endings.pop(UNFINISHED, 0))
-    assert told["endings"] == endings
-    assert told["wins"] == {side: sum(end.winner == side for end in result.endings) for side in ("us", "germany")}
+    assert (status, result.games, stated["unfinished"]) == (0, GAMES[bot], endings.pop(UNFINISHED, 0))
+    assert stated["endings"] == endings
+    assert stated["wins"] == {side: sum(end.winner == side for end in result.endings) for side in ("us", "germany")}
 
 
 @pytest.mark.parametrize("tampering", TAMPERINGS, ids=lambda each: each.name)

@@ -50,23 +50,23 @@ def name(thing: type | Enum) -> str:
     return thing.__name__ if isinstance(thing, type) else f"{type(thing).__name__}.{thing.name}"
 
 
-UNTOLD = {name(thing) for thing in (BidPlaced, Cause.BID, Cause.PLAY, Cause.LOST, Cause.ESCAPE)}
+NO_TEXT = {name(thing) for thing in (BidPlaced, Cause.BID, Cause.PLAY, Cause.LOST, Cause.ESCAPE)}
 """What has no text because another event says it."""
 
-EVERYTHING = {name(thing) for thing in (*DecisionKind, *ACTIONS, *DenialReason, *get_args(Event), *Cause)} - UNTOLD
+EVERYTHING = {name(thing) for thing in (*DecisionKind, *ACTIONS, *DenialReason, *get_args(Event), *Cause)} - NO_TEXT
 
 
 class WordedThings:
     """Put everything into words; remember what had a text."""
 
     def __init__(self) -> None:
-        self.heard: set[str] = set()
+        self.worded: set[str] = set()
         self.rules: set[str] = set()
 
-    def hear(self, words: str | None, *things: type | Enum) -> None:
+    def remember(self, words: str | None, *things: type | Enum) -> None:
         """Remember things that have a text."""
         if words:
-            self.heard.update(map(name, things))
+            self.worded.update(map(name, things))
 
     def questions(self, state: GameState) -> None:
         """Put the open decisions, their options and all denials into words."""
@@ -75,11 +75,11 @@ class WordedThings:
             insight = analyse_decision(state.compiled, seen, decision)
             assert status_line(state.compiled, seen)
             assert next_step_sentence(state.compiled, seen, decision)
-            self.hear(decision_prompt(state.compiled, seen, decision), decision.ask)
+            self.remember(decision_prompt(state.compiled, seen, decision), decision.ask)
             for action in decision.options:
-                self.hear(option(state.compiled, seen, decision, action, insight), type(action))
+                self.remember(option(state.compiled, seen, decision, action, insight), type(action))
             for denied in insight.denials:
-                self.hear(denial_sentence(state.compiled, decision.side, denied), denied.obstacle.reason)
+                self.remember(denial_sentence(state.compiled, decision.side, denied), denied.obstacle.reason)
                 self.rules.add(denied.rule)
 
     def news(self, where: CompiledScenario, events: list[Event]) -> None:
@@ -87,7 +87,7 @@ class WordedThings:
         for event in events:
             for side in SIDES:
                 words = log_sentence(where, redact(event, side))
-                self.hear(words, type(event), *([event.cause] if isinstance(event, CardsMoved) else []))
+                self.remember(words, type(event), *([event.cause] if isinstance(event, CardsMoved) else []))
 
     def refusals(self, state: GameState) -> None:
         """Collect the rules by which all other actions are refused."""
@@ -116,24 +116,24 @@ def games() -> Iterator[RandomGame]:
 
 
 def test_everything_that_comes_up_has_words() -> None:
-    ear = WordedThings()
+    worded_things = WordedThings()
     for table in rare_tables():
-        ear.news(table.compiled, table.events)
-        ear.questions(table.state)
-    ear.news(compiled("normandy/1"), [HopeRegained(0)])
+        worded_things.news(table.compiled, table.events)
+        worded_things.questions(table.state)
+    worded_things.news(compiled("normandy/1"), [HopeRegained(0)])
     for game in games():
         with game:
-            ear.news(game.compiled, game.log)
+            worded_things.news(game.compiled, game.log)
             for step in game.steps():
-                ear.questions(step.before)
-                ear.news(game.compiled, step.events)
+                worded_things.questions(step.before)
+                worded_things.news(game.compiled, step.events)
                 if step.number % MAX_RARE_SEEDS == 0:
-                    ear.refusals(step.before)
-        if ear.heard >= EVERYTHING:
+                    worded_things.refusals(step.before)
+        if worded_things.worded >= EVERYTHING:
             break
-    assert EVERYTHING - ear.heard == set()
-    assert ear.heard - EVERYTHING == set()
-    assert all(map(rule_words, ear.rules))
+    assert EVERYTHING - worded_things.worded == set()
+    assert worded_things.worded - EVERYTHING == set()
+    assert all(map(rule_words, worded_things.rules))
 
 
 @pytest.mark.parametrize("how", sorted(endings()))

@@ -62,7 +62,7 @@ def network(monkeypatch: pytest.MonkeyPatch) -> Network:
     """Replace announcements, search and this machine's addresses, so that nothing leaves loopback."""
 
     @asynccontextmanager
-    async def told_nobody(*_: object) -> AsyncIterator[None]:
+    async def no_advertising(*_: object) -> AsyncIterator[None]:
         yield
 
     async def nothing() -> None:
@@ -77,7 +77,7 @@ def network(monkeypatch: pytest.MonkeyPatch) -> Network:
 
     network = Network()
     monkeypatch.setattr(HostServer, "open", listen_on_loopback)
-    monkeypatch.setattr("undaunted_tui.session.lan.advertising", told_nobody)
+    monkeypatch.setattr("undaunted_tui.session.lan.advertising", no_advertising)
     monkeypatch.setattr("undaunted_tui.session.lan.load_zeroconf", nothing)
     monkeypatch.setattr("undaunted_tui.session.lan.PORT", 0)
     monkeypatch.setattr("undaunted_tui.screens.join.load_zeroconf", nothing)

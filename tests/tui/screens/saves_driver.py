@@ -105,14 +105,14 @@ def marked(driver: ScreenDriver) -> str:
     return " ".join(" ".join(lines).translate(QUOTES).split())
 
 
-def told(driver: ScreenDriver, pane: str = "news") -> str:
+def flat_text(driver: ScreenDriver, pane: str = "news") -> str:
     """The text of a pane, without line breaks and with plain quotation marks."""
     return " ".join(driver.sees(pane).translate(QUOTES).split())
 
 
 def written(driver: ScreenDriver) -> str:
     """The line that is being written, with its label and what is wrong with it."""
-    return told(driver, "writing") if driver.screen.pane("writing").is_shown else ""
+    return flat_text(driver, "writing") if driver.screen.pane("writing").is_shown else ""
 
 
 async def write(driver: ScreenDriver, text: str) -> None:

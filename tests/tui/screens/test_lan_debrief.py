@@ -67,17 +67,17 @@ async def as_guest(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator
 async def test_every_way_on_is_told_whole(tmp_path: Path, size: tuple[int, int]) -> None:
     async with as_host(tmp_path, size) as (driver, _, _):
         driver.assert_panes_fill_the_screen()
-        told = driver.sees("deeds")
-        assert "A new lobby; your friend joins again." in told
-        assert "A new lobby with the sides swapped." in told
-        assert "Choose what to host next." in told
-        assert UNICODE.more not in told
+        text = driver.sees("deeds")
+        assert "A new lobby; your friend joins again." in text
+        assert "A new lobby with the sides swapped." in text
+        assert "Choose what to host next." in text
+        assert UNICODE.more not in text
     async with as_guest(tmp_path / "other", size) as (driver, _):
-        told = driver.sees("deeds")
-        assert "Join the host’s next lobby by its code." in told
-        assert "Only the host chooses the sides." in told
-        assert "See who hosts a game." in told
-        assert UNICODE.more not in told
+        text = driver.sees("deeds")
+        assert "Join the host’s next lobby by its code." in text
+        assert "Only the host chooses the sides." in text
+        assert "See who hosts a game." in text
+        assert UNICODE.more not in text
 
 
 @pytest.mark.parametrize(("key", "side"), [("r", 0), ("w", 1)])

@@ -113,7 +113,7 @@ async def test_names_from_the_network_are_only_letters(tmp_path: Path) -> None:
 async def test_with_the_guest_the_battle_begins_and_ends_for_both(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
         port = game.seat.tokens.credentials.port
-        async with running_guest(guest := make_joining(tmp_path, port, game.code)) as (_, heard):
+        async with running_guest(guest := make_joining(tmp_path, port, game.code)) as (_, events):
             battle = await battle_of(driver)
             assert battle.session is game.session
             assert driver.app.screen is battle
@@ -121,7 +121,7 @@ async def test_with_the_guest_the_battle_begins_and_ends_for_both(tmp_path: Path
             await guest.wait_until_begun()
             await driver.press("q", "y")
             assert isinstance(driver.screen, TitleScreen)
-            await heard.until(Presence, lambda presence: presence.reason == "leaving")
+            await events.until(Presence, lambda presence: presence.reason == "leaving")
         await wait_until_closed(port)
     assert others() == []
 
@@ -297,9 +297,9 @@ async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
         assert f"    The code for the other seat is {code}." in driver.sees("prompt").split("\n")
         async with running_guest(make_joining(tmp_path, battle.session.seat.tokens.credentials.port)) as (
             _,
-            heard,
+            events,
         ):
-            await heard.here()
+            await events.here()
             await driver.until(lambda: battle.session.opponent is not None and battle.session.opponent.presence.here)
     assert others() == []
 
@@ -310,12 +310,12 @@ async def test_somebody_with_the_code_asks_for_a_seat_whose_key_is_lost(tmp_path
     name = await begun(tmp_path, save_store)
     async with lobby(resumed_lobby(save_store.open(name), save_store), bind=HERE) as (driver, game):
         newcomer = make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)
-        async with running_guest(newcomer) as (play, heard):
+        async with running_guest(newcomer) as (play, events):
             await driver.until(lambda: "seat of Guest" in driver.sees("door"))
             await driver.press(*answer.split())
             if answer == "1 1":
                 await battle_of(driver)
-                await heard.here()
+                await events.here()
             else:
                 assert (await play).reason == "full"
                 await driver.until(lambda: "To the board" in driver.sees("deeds"))
@@ -342,7 +342,7 @@ async def test_whoever_goes_to_the_board_is_asked_there(tmp_path: Path) -> None:
         lobby(resumed_lobby(save_store.open(name), save_store)) as (driver, game),
         running_guest(make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)) as (
             _,
-            heard,
+            events,
         ),
     ):
         await driver.until(lambda: "Let them in" in driver.sees("deeds"))
@@ -350,7 +350,7 @@ async def test_whoever_goes_to_the_board_is_asked_there(tmp_path: Path) -> None:
         battle = await battle_of(driver)
         await driver.until(lambda: "would like to have" in battle.pane("prompt").canvas.text())
         await driver.press("enter", "y")
-        await heard.here()
+        await events.here()
 
 
 async def test_a_game_that_goes_on_listens_where_it_did(tmp_path: Path) -> None:

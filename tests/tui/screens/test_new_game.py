@@ -244,8 +244,8 @@ async def test_every_player_has_words() -> None:
 async def test_what_is_said_of_a_player_fits_a_small_terminal(player: str) -> None:
     async with new_game() as driver:
         width = driver.screen.pane("seats").box.width
-        told = render_player_selection(compiled("normandy/1"), (player, player), 0, width, driver.app.glyphs).text()
-        assert say(f"who_{player}_note") in told
+        shown = render_player_selection(compiled("normandy/1"), (player, player), 0, width, driver.app.glyphs).text()
+        assert say(f"who_{player}_note") in shown
 
 
 async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:

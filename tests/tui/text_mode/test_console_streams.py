@@ -107,22 +107,22 @@ def test_other_trouble_with_the_output_is_not_hidden() -> None:
 
 
 def test_a_reader_that_goes_leaves_no_trace() -> None:
-    with started() as (program, keyboard, screen, complaints):
+    with started() as (program, keyboard, screen, errors):
         screen.readline()
         screen.close()
         keyboard.write(b"1\n" * 50)
         keyboard.close()
-        assert complaints.read() == b""
+        assert errors.read() == b""
     assert program.returncode == 0
 
 
 def test_ctrl_c_leaves_no_traceback() -> None:
-    with started() as (program, _, screen, complaints):
+    with started() as (program, _, screen, errors):
         while not screen.readline().startswith(b"  1) "):
             pass
         program.send_signal(signal.SIGINT)
         assert screen.read().decode().endswith(f"{UNFINISHED}\n")
-        assert complaints.read() == b""
+        assert errors.read() == b""
     assert program.returncode == 130
 
 

@@ -71,16 +71,16 @@ def test_a_game_that_nobody_touched_is_left_without_a_word_about_saving(saving_g
 
 
 def test_whoever_would_lose_steps_is_asked_first(saving_game: SavingGame) -> None:
-    told = saving_game.play(["1", "1", "quit", "yes"], full=1)
-    assert told == f"yes {UNFINISHED} {LOST}"
+    text = saving_game.play(["1", "1", "quit", "yes"], full=1)
+    assert text == f"yes {UNFINISHED} {LOST}"
     assert saving_game.save_store.names() == ["game"]
 
 
 @pytest.mark.parametrize("no", ["n", "", "quit"])
 def test_whoever_minds_plays_on_and_can_leave_when_there_is_room_again(saving_game: SavingGame, no: str) -> None:
-    told = saving_game.play(["1", "1", "quit", no, "quit"], full=1, free=4)
-    assert told.startswith("quit ")
-    assert told.endswith(SAVED)
+    text = saving_game.play(["1", "1", "quit", no, "quit"], full=1, free=4)
+    assert text.startswith("quit ")
+    assert text.endswith(SAVED)
     assert saving_game.entries() > 2
 
 
@@ -107,12 +107,12 @@ def test_quitting_behind_the_curtain_shows_nobody_a_hand() -> None:
 def test_only_an_empty_line_lifts_the_curtain() -> None:
     _, written = play_script(["", "1", "1", "hand", "?", ""], TWO_PEOPLE)
     before, _, after = written.partition("You are: Germany")
-    told = " ".join(before.rpartition("Pass the keyboard to Germany")[2].split())
-    assert told.count("press Enter alone on the line") == 3
-    assert "Germany hand" not in told
+    text = " ".join(before.rpartition("Pass the keyboard to Germany")[2].split())
+    assert text.count("press Enter alone on the line") == 3
+    assert "Germany hand" not in text
     assert after
 
 
 def test_behind_the_curtain_too_a_question_comes_before_a_loss(saving_game: SavingGame) -> None:
-    told = saving_game.play(["", "1", "quit", "n", "quit", "y"], full=1, seats=TWO_PEOPLE)
-    assert told == f"y {UNFINISHED} {LOST}"
+    text = saving_game.play(["", "1", "quit", "n", "quit", "y"], full=1, seats=TWO_PEOPLE)
+    assert text == f"y {UNFINISHED} {LOST}"

@@ -36,14 +36,14 @@ def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str) -> None:
     status, written = play_with(random_player(scenario), compiled(scenario), seats, "1", MOST_LINES)
     assert status == 0
     assert UNFINISHED not in written
-    assert_told_to_the_end(compiled(scenario), written)
+    assert_shown_to_the_end(compiled(scenario), written)
 
 
 @pytest.mark.parametrize("scenario", effort(("normandy/5", "north_africa/3"), scenario_ids()))
 def test_two_people_by_lot_play_a_scenario_to_its_end(scenario: str) -> None:
     status, written = play_with(random_player(scenario), compiled(scenario), TWO_PEOPLE, "2", MOST_LINES)
     assert status == 0
-    assert_told_to_the_end(compiled(scenario), written)
+    assert_shown_to_the_end(compiled(scenario), written)
 
 
 def test_bots_play_among_themselves_and_are_told_of_openly() -> None:
@@ -52,7 +52,7 @@ def test_bots_play_among_themselves_and_are_told_of_openly() -> None:
     assert "> " not in written
     assert "cards drawn: 4\n" in written
     assert "cards drawn: 4 (" not in written
-    assert_told_to_the_end(compiled("normandy/1"), written)
+    assert_shown_to_the_end(compiled("normandy/1"), written)
 
 
 def test_whoever_always_takes_the_first_option_gets_somewhere() -> None:
@@ -130,7 +130,7 @@ def test_losses_are_named_to_their_owner_alone() -> None:
     assert "(" not in opponent
 
 
-def assert_told_to_the_end(where: CompiledScenario, written: str) -> None:
+def assert_shown_to_the_end(where: CompiledScenario, written: str) -> None:
     tail = " ".join(written.rpartition("\n\nVictory: ")[2].split())
     winner, _, rest = tail.partition(". ")
     names = [side_name(where, side) for side in SIDES]

@@ -81,13 +81,13 @@ def play_with(
 
 def random_player(seed: str) -> Callable[[str], str]:
     """A player who picks among the options shown, and presses Enter where there are none."""
-    lot = SeededRng("sitting", seed)
+    random_source = SeededRng("sitting", seed)
 
     def think(shown: str) -> str:
         numbers = [match[1] for match in NUMBER.finditer(shown)]
         spared = {match[0].partition(")")[0] for match in PASSIVE_OPTION.finditer(shown)}
         bold = [number for number in numbers if number not in spared] or numbers[-1:]
-        return bold[lot.randbelow(len(bold))] if bold else ""
+        return bold[random_source.randbelow(len(bold))] if bold else ""
 
     return think
 

@@ -103,8 +103,8 @@ class LogChecker:
         self._settled = True
         assert self.current_line is not None
         for side in SIDES:
-            told, counted = self.current_line.points.of(side), self.state.points(side)
-            self.require(told == counted, "C8.2", f"{told} points told for {side}, {counted} counted")
+            stated, counted = self.current_line.points.of(side), self.state.points(side)
+            self.require(stated == counted, "C8.2", f"{stated} points stated for {side}, {counted} counted")
 
     def finish_line(self, check: Callable[[ExpectedState], Ending | None] = due) -> None:
         """Finish a line: check its points, and that no ending is due (C8.7)."""

@@ -105,8 +105,8 @@ async def test_a_game_goes_on_in_the_middle_of_anything(
         assert driver.sees_all().strip() == ""
         await pass_handover(driver)
         side = screen.model.side
-        told = seen(app, "recap")
-        assert screen.model.player_log.lines[-1].text.split(":")[0] in told
+        shown = seen(app, "recap")
+        assert screen.model.player_log.lines[-1].text.split(":")[0] in shown
         await driver.press("enter")
         assert driver.app.screen is driver.screen
         decision = match.decision(side)

@@ -95,9 +95,9 @@ async def test_a_line_that_is_lost_is_told() -> None:
 
 
 async def pass_handover(driver: BattleDriver) -> None:
-    curtain = driver.app.screen
-    assert isinstance(curtain, HandoverScreen)
-    await wait_until(lambda: curtain.is_ready)
+    handover_screen = driver.app.screen
+    assert isinstance(handover_screen, HandoverScreen)
+    await wait_until(lambda: handover_screen.is_ready)
     await driver.pilot.press("enter")
     await driver.settle()
 
@@ -179,10 +179,10 @@ async def test_a_key_pressed_twice_does_not_lift_the_curtain(monkeypatch: pytest
         monkeypatch.setattr("undaunted_tui.screens.battle.handover.READY_SECONDS", HANG_LIMIT)
         await driver.pilot.press("enter")
         await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen))
-        curtain = driver.app.screen
+        handover_screen = driver.app.screen
         await driver.pilot.press("enter", "q")
         await driver.pilot.click(offset=(1, 1))
-        assert driver.app.screen is curtain
+        assert driver.app.screen is handover_screen
 
 
 async def test_who_watches_two_bots_is_asked_nothing_and_can_change_nothing() -> None:
@@ -200,11 +200,11 @@ async def test_nothing_is_shown_beneath_another_screen() -> None:
         driver.app.apply_settings(replace(QUICK, speed=1))
         await driver.pilot.press("question_mark")
         await driver.pilot.pause(0.4)
-        told = len(driver.screen.model.player_log.lines)
+        line_count = len(driver.screen.model.player_log.lines)
         await driver.pilot.pause(0.7)
-        assert len(driver.screen.model.player_log.lines) == told
+        assert len(driver.screen.model.player_log.lines) == line_count
         await driver.pilot.press("escape")
-        await wait_until(lambda: len(driver.screen.model.player_log.lines) > told)
+        await wait_until(lambda: len(driver.screen.model.player_log.lines) > line_count)
 
 
 async def test_a_check_is_dropped_when_what_it_is_about_changes() -> None:
