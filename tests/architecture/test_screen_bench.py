@@ -48,7 +48,7 @@ def test_a_game_answers_the_keys_that_are_timed() -> None:
     assert repainted[0][0].size > median(ours.size for ours, _ in walked) > 0
 
 
-def test_a_sitting_compares_medians_and_tells_the_tails() -> None:
+def test_a_benchmark_compares_medians_and_reports_the_tails() -> None:
     echoes = [(KeyResponse(each / 1e3, 30), KeyResponse(2 / 1e3, 10)) for each in (3, 5, 4, 50)]
     benchmark = PairedBenchmark(
         "speed", "ms", screen.sampled(lambda _: iter(echoes), screen.milliseconds), "the anchor"

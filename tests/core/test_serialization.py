@@ -193,7 +193,7 @@ def test_a_state_of_the_right_shape_that_makes_no_sense_is_refused(slot: str, va
         ("stack", [{"frame": "Rounds"}, {"frame": "Moving", "side": 0, "counter": 0, "kind": "attack", "left": 1}]),
     ],
 )
-def test_a_state_of_the_desert_that_makes_no_sense_is_refused(slot: str, value: object) -> None:
+def test_a_state_of_north_africa_that_makes_no_sense_is_refused(slot: str, value: object) -> None:
     with pytest.raises(MalformedError):
         state_from_plain(NORTH_AFRICA, {**CREWED, slot: value})
 

@@ -157,7 +157,7 @@ async def test_a_step_within_the_barrier_is_taken_back_and_again(tmp_path: Path)
 # talk
 
 
-async def test_chat_is_cleaned_limited_and_heard_by_both(tmp_path: Path) -> None:
+async def test_chat_is_cleaned_limited_and_received_by_both(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         assert game.guest.opponent.say("hello \x1b[31m\u202ethere")
         assert game.host.opponent.say_phrase("good_luck")

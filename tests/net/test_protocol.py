@@ -133,7 +133,7 @@ def test_the_hello_is_frozen() -> None:
     assert read_hello(whole + b"more") == Hello("0.1.0", 1, 30)
 
 
-def test_a_paused_guest_is_told_at_the_door() -> None:
+def test_a_paused_guest_learns_it_at_admission() -> None:
     host = PeerProtocol(Role.HOST, Hello(APP, wait=20), Timeouts(), 0.0)
     guest = PeerProtocol(Role.GUEST, Hello(APP), Timeouts(), 0.0)
     assert guest.receive(host.outgoing(), 0.0) == [ProtocolClosed("paused")]
@@ -202,7 +202,7 @@ def test_a_line_that_breaks_is_lost() -> None:
 
 
 @pytest.mark.parametrize("role", Role)
-def test_every_state_has_one_row_in_the_table_or_hears_nothing(role: Role) -> None:
+def test_every_state_has_one_row_in_the_table_or_receives_nothing(role: Role) -> None:
     silent = {State.CLOSED, State.ANSWERING, State.PAIRING} if role is Role.HOST else set()
     silent |= {State.CLOSED, State.ANSWERING, State.KNOCKING, State.PROVING} if role is Role.GUEST else set()
     assert set(TRANSITIONS[role]) == set(State) - silent

@@ -71,7 +71,7 @@ async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(t
     assert audited.audit.is_fair, audited
 
 
-async def test_a_guest_that_was_restarted_comes_back_with_its_papers(tmp_path: Path) -> None:
+async def test_a_guest_that_was_restarted_comes_back_with_its_credentials(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
     async with running_host(lobby) as (port, host_events):
         async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
@@ -118,7 +118,7 @@ async def test_a_guest_can_not_pass_for_somebody_at_the_hosts_keyboard(tmp_path:
     assert remote_player_name("漢") == "?"
 
 
-async def test_only_the_papers_of_the_last_games_are_kept(tmp_path: Path) -> None:
+async def test_only_the_credentials_of_the_last_games_are_kept(tmp_path: Path) -> None:
     credential_store = CredentialStore(tmp_path / "papers")
     for number in range(12):
         credential_store.keep(
@@ -141,7 +141,7 @@ async def test_a_guest_is_called_the_same_when_it_comes_back_and_a_host_listens_
         assert game.lobby.seat.tokens.address("") is None, "all addresses"
 
 
-async def test_papers_of_an_older_program_still_open(tmp_path: Path) -> None:
+async def test_credentials_of_an_older_program_still_open(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         beside = game.host.autosave.folder
     (own,) = (tmp_path / "guest").iterdir()
@@ -155,7 +155,7 @@ async def test_papers_of_an_older_program_still_open(tmp_path: Path) -> None:
     assert CredentialStore(tmp_path / "guest").running()[0].name == ""
 
 
-async def test_papers_are_for_their_owner_only(tmp_path: Path) -> None:
+async def test_credentials_are_for_their_owner_only(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         files = [game.host.autosave.folder / HOST_CREDENTIALS_FILE, *(tmp_path / "guest").iterdir()]
         assert len(files) == 2

@@ -83,7 +83,7 @@ def test_a_line_is_handed_over_without_spaces_around_it_and_a_fault_keeps_it_ope
     assert taken == ["bad", "good"]
 
 
-def test_whoever_heeds_a_line_hears_of_every_change() -> None:
+def test_every_change_of_a_line_is_reported() -> None:
     changes: list[str] = []
     line = TextEntry("Filter", lambda _: "", on_change=changes.append)
     for key in ("a", "b", "left", "backspace"):

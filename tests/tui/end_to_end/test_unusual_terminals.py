@@ -71,7 +71,7 @@ def test_a_terminal_changes_its_size_while_the_opponent_moves(tmp_path: Path) ->
         assert screen_faults(program.wait_for_text(screen_texts.TURN).text) == []
 
 
-def test_a_terminal_changes_its_size_behind_the_curtain(tmp_path: Path) -> None:
+def test_a_terminal_changes_its_size_during_a_handover(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE, "--vs", "person") as program:
         assert "United States" in program.wait_for_text(screen_texts.HANDOVER).text
         for size in SIZES:

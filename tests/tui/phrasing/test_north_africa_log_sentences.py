@@ -89,7 +89,7 @@ SENTENCES: list[tuple[Event, str | None]] = [
 
 
 @pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=[event.tag for event, _ in SENTENCES])
-def test_an_event_of_the_desert_is_told_in_a_sentence(event: Event, sentence: str | None) -> None:
+def test_an_event_of_north_africa_has_its_sentence(event: Event, sentence: str | None) -> None:
     assert log_sentence(TABLE.compiled, event) == sentence
 
 
@@ -107,7 +107,7 @@ def test_both_games_together_tell_every_event_and_every_cause() -> None:
 
 
 @pytest.mark.rule("C1.5")
-def test_every_event_of_the_desert_is_told_to_both_sides_alike() -> None:
+def test_every_event_of_north_africa_has_a_sentence_for_both_sides_alike() -> None:
     for event, sentence in SENTENCES:
         for side in (LRDG, ITALY):
             assert log_sentence(TABLE.compiled, redact(event, side)) == sentence

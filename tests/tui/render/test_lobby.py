@@ -99,7 +99,7 @@ def test_what_a_friend_has_to_do_is_said_whole_under_the_code(hints: list[str]) 
 
 
 @pytest.mark.parametrize("message", ["lobby_port_busy", "lobby_port_refused", "lobby_bad_address", "host_no_door"])
-def test_why_a_door_is_closed_is_said_whole(message: str) -> None:
+def test_why_a_lobby_is_closed_is_shown_whole(message: str) -> None:
     hint = say(message, port=16644, address="fe80::1234:5678:9abc:def0", problem="No buffer space available")
     with within_edges():
         assert hint in lobby_text(render_code_pane("", [hint], WIDTH, UNICODE), CODE_ROWS)

@@ -85,7 +85,7 @@ async def test_the_lobby_tells_all_that_a_friend_needs(tmp_path: Path, size: tup
         assert "Nobody has knocked" in driver.sees("door")
 
 
-async def test_a_door_for_this_machine_alone_says_so(tmp_path: Path) -> None:
+async def test_a_lobby_for_this_machine_alone_says_so(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, _):
         await driver.until(lambda: "Only this machine" in driver.sees("machine"))
         assert HERE in driver.sees("machine")
@@ -229,7 +229,7 @@ async def test_without_that_address_all_are_offered(tmp_path: Path) -> None:
 # leaving
 
 
-async def test_a_key_that_is_pressed_twice_does_not_close_the_door(tmp_path: Path) -> None:
+async def test_a_key_that_is_pressed_twice_does_not_close_the_lobby(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
         await driver.press("enter", "space")
         assert isinstance(driver.screen, LobbyScreen)
@@ -244,7 +244,7 @@ async def test_a_key_that_is_pressed_twice_does_not_close_the_door(tmp_path: Pat
 
 
 @pytest.mark.parametrize("way", ["escape", "q", "down enter", "1", "click"])
-async def test_who_leaves_closes_the_door(tmp_path: Path, way: str) -> None:
+async def test_leaving_closes_the_lobby(tmp_path: Path, way: str) -> None:
     async with lobby(tmp_path) as (driver, game):
         port = game.seat.tokens.credentials.port
         if way == "click":
@@ -361,7 +361,7 @@ async def test_a_game_that_goes_on_listens_where_it_did(tmp_path: Path) -> None:
         assert game.seat.tokens.credentials.bind == HERE
 
 
-async def test_a_game_whose_papers_are_lost_never_opens_at_one_keyboard(tmp_path: Path) -> None:
+async def test_a_game_whose_credentials_are_lost_never_opens_at_one_keyboard(tmp_path: Path) -> None:
     save_store = SaveStore(user_saves_folder())
     name = await begun(tmp_path, save_store)
     (save_store.folder_of(name) / HOST_CREDENTIALS_FILE).unlink()

@@ -76,7 +76,7 @@ def flipped(place: int, bit: int) -> bytes:
     return DATA[:place] + bytes([DATA[place] ^ 1 << bit]) + DATA[place + 1 :]
 
 
-def test_the_journal_is_small_enough_to_be_damaged_everywhere() -> None:
+def test_the_save_file_is_small_enough_to_be_damaged_everywhere() -> None:
     assert len(DATA) <= 1024
     assert MATCH.state.outcome
 

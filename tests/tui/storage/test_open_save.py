@@ -271,7 +271,7 @@ def test_damage_that_can_not_be_mended_on_a_full_disk_changes_nothing(
     open_save(tmp_path / "game").save_file.close(played_tiny())
 
 
-def test_a_journal_of_the_first_format_goes_on_in_the_format_of_today(tmp_path: Path) -> None:
+def test_a_save_file_of_the_first_format_goes_on_in_the_format_of_today(tmp_path: Path) -> None:
     write_save(tmp_path / "old", (ROOT / "tests" / "fixtures" / "record-1.rec").read_bytes())
     save = open_save(tmp_path / "old")
     assert save.remarks == ()
@@ -335,7 +335,7 @@ def test_a_game_goes_on_while_it_is_chosen_who_in_a_vehicle_is_hit(
 
 
 @pytest.mark.parametrize("is_there", [False, True])
-def test_an_empty_or_missing_journal_goes_on_from_its_snapshot(is_there: bool, tmp_path: Path) -> None:
+def test_an_empty_or_missing_save_file_goes_on_from_its_snapshot(is_there: bool, tmp_path: Path) -> None:
     save_store, match = SaveStore(tmp_path), played_tiny()
     save_store.add(match, "game")
     path = tmp_path / "game" / SAVE_FILE_NAME
@@ -365,7 +365,7 @@ def test_a_game_that_was_killed_in_its_first_round_goes_on_under_new_rules(
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
-def test_a_pipe_in_place_of_a_journal_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+def test_a_pipe_in_place_of_a_save_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     (tmp_path / "game").mkdir()
     os.mkfifo(tmp_path / "game" / SAVE_FILE_NAME)
     assert "not a file" in error_text(tmp_path / "game")

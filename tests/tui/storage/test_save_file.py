@@ -41,7 +41,7 @@ def read_save_text(folder: Path) -> str:
     return (folder / SAVE_FILE_NAME).read_text(encoding="utf-8")
 
 
-def test_the_journal_of_any_match_is_its_record_after_every_entry(tmp_path: Path) -> None:
+def test_the_save_file_of_any_match_is_its_record_after_every_entry(tmp_path: Path) -> None:
     for number, driver in enumerate(matches(12, 60, "journal")):
         with driver:
             save_file = SaveStore(tmp_path).begin(driver.match, str(number))
@@ -175,7 +175,7 @@ def test_a_game_can_begin_on_a_disk_that_refuses(tmp_path: Path) -> None:
     assert SaveStore(in_the_way).rows()[0].in_use
 
 
-def test_a_journal_that_somebody_removed_is_written_again(tmp_path: Path) -> None:
+def test_a_save_file_that_somebody_removed_is_written_again(tmp_path: Path) -> None:
     match = Match(compiled("normandy/1"), "1")
     save_file = SaveStore(tmp_path).begin(match)
     for number, _ in zip(range(30), play_by_bots(match), strict=False):
@@ -188,7 +188,7 @@ def test_a_journal_that_somebody_removed_is_written_again(tmp_path: Path) -> Non
         assert read_save_text(save_file.folder) == save_text(match)
 
 
-def test_a_journal_that_was_let_go_leaves_the_file_to_others(tmp_path: Path) -> None:
+def test_a_save_file_that_was_closed_leaves_the_file_to_others(tmp_path: Path) -> None:
     save_store = SaveStore(tmp_path)
     match = Match(compiled("normandy/1"), "1")
     save_file = save_store.begin(match, "game")

@@ -45,7 +45,7 @@ def save_store(tmp_path: Path) -> SaveStore:
     return save_store
 
 
-def test_a_shelf_that_is_not_there_is_empty(tmp_path: Path) -> None:
+def test_a_save_store_that_is_not_there_is_empty(tmp_path: Path) -> None:
     assert SaveStore(tmp_path / "nowhere").rows() == []
 
 
@@ -212,7 +212,7 @@ def test_new_games_are_called_after_their_scenario(tmp_path: Path) -> None:
     assert [save_store.add(played_tiny()) for _ in range(3)] == ["normandy-1", "normandy-1 2", "normandy-1 3"]
 
 
-def test_a_shelf_that_can_not_be_is_said_to_be_so(tmp_path: Path) -> None:
+def test_a_save_store_that_can_not_be_made_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file", encoding="utf-8")
     save_store = SaveStore(tmp_path / "saves")
     with raises_error("saves_not_a_folder"):

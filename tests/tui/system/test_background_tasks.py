@@ -38,7 +38,7 @@ async def test_what_never_ends_is_broken_off(monkeypatch: pytest.MonkeyPatch) ->
     assert [task for task in asyncio.all_tasks() if task is not asyncio.current_task()] == []
 
 
-async def test_what_breaks_a_work_is_heard_of() -> None:
+async def test_the_error_of_a_task_is_reported() -> None:
     errors: list[Exception] = []
 
     async def broken() -> None:

@@ -47,7 +47,7 @@ def test_the_end_of_input_ends_the_game_kindly_wherever_it_comes(cut: int) -> No
 
 
 @pytest.mark.parametrize("cut", range(6))
-def test_the_end_of_input_may_come_behind_the_curtain(cut: int) -> None:
+def test_the_end_of_input_may_come_during_a_handover(cut: int) -> None:
     status, written = play_script(["", "1", "", "1", ""][:cut], TWO_PEOPLE)
     assert status == 0
     assert written.endswith(f"\n> \n{UNFINISHED}\n")

@@ -106,7 +106,7 @@ def joined(turn_text: str) -> list[str]:
 
 @pytest.mark.rule("C1.5", "C3.4")
 @pytest.mark.parametrize("case", CASES)
-def test_no_sitting_names_a_card_that_only_the_other_may_see(case: str) -> None:
+def test_no_turn_at_the_keyboard_names_a_card_that_only_the_other_may_see(case: str) -> None:
     secrets = CASES[case].secrets
     seen = {0: 0, 1: 0}
     for turn_text in split_at_handovers(game(case)):
@@ -135,7 +135,7 @@ def test_draws_and_unplayed_cards_are_named_to_their_owner_alone(case: str) -> N
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_between_two_sittings_there_is_a_curtain_and_nothing_else(case: str) -> None:
+def test_between_two_players_there_is_a_handover_and_nothing_else(case: str) -> None:
     handovers = [turn_text for turn_text in split_at_handovers(game(case)) if reader(case, turn_text) is None][1:-1]
     assert len(handovers) > 10
     for handover in handovers:
@@ -143,7 +143,7 @@ def test_between_two_sittings_there_is_a_curtain_and_nothing_else(case: str) -> 
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_the_briefing_can_be_read_before_the_first_curtain(case: str) -> None:
+def test_the_briefing_can_be_read_before_the_first_handover(case: str) -> None:
     first = split_at_handovers(game(case))[0]
     assert first.startswith("Undaunted: ")
     assert re.search(rf"Pass the keyboard to (the )?{CASES[case].sides[0]};", first)

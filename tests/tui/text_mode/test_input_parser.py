@@ -68,7 +68,7 @@ def test_what_is_neither_option_nor_command_gets_one_sentence() -> None:
     )
 
 
-def test_every_page_and_deed_has_its_word() -> None:
+def test_every_page_and_command_has_its_word() -> None:
     asked = question(GameBuilder().hand("us", "RA"))
     words: tuple[TextPage | TextCommand, ...] = (*TextPage, *TextCommand)
     for each in words:

@@ -97,14 +97,14 @@ def test_a_game_that_ended_and_is_saved_needs_no_word_about_it(saving_game: Savi
     assert saving_game.save_store.read("game").match.state.outcome
 
 
-def test_quitting_behind_the_curtain_shows_nobody_a_hand() -> None:
+def test_quitting_during_a_handover_shows_nobody_a_hand() -> None:
     status, written = play_script(["", "1", "QUIT"], TWO_PEOPLE)
     assert status == 0
     assert written.endswith(f"> QUIT\n{UNFINISHED}\n")
     assert "You are: Germany" not in written
 
 
-def test_only_an_empty_line_lifts_the_curtain() -> None:
+def test_only_an_empty_line_passes_the_handover() -> None:
     _, written = play_script(["", "1", "1", "hand", "?", ""], TWO_PEOPLE)
     before, _, after = written.partition("You are: Germany")
     text = " ".join(before.rpartition("Pass the keyboard to Germany")[2].split())
@@ -113,6 +113,6 @@ def test_only_an_empty_line_lifts_the_curtain() -> None:
     assert after
 
 
-def test_behind_the_curtain_too_a_question_comes_before_a_loss(saving_game: SavingGame) -> None:
+def test_during_a_handover_too_a_question_comes_before_a_loss(saving_game: SavingGame) -> None:
     text = saving_game.play(["", "1", "quit", "n", "quit", "y"], full=1, seats=TWO_PEOPLE)
     assert text == f"y {UNFINISHED} {LOST}"

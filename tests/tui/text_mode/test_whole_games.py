@@ -31,7 +31,7 @@ COUNTED = (GoalKind.ESCAPE, GoalKind.NEUTRALISE)
 
 
 @pytest.mark.parametrize("scenario", effort(scenario_ids()[::4], scenario_ids()))
-def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str) -> None:
+def test_a_random_person_plays_a_scenario_to_its_end(scenario: str) -> None:
     seats = ("random", "person") if compiled(scenario).scenario.number % 2 else ("person", "random")
     status, written = play_with(random_player(scenario), compiled(scenario), seats, "1", MOST_LINES)
     assert status == 0
@@ -40,7 +40,7 @@ def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str) -> None:
 
 
 @pytest.mark.parametrize("scenario", effort(("normandy/5", "north_africa/3"), scenario_ids()))
-def test_two_people_by_lot_play_a_scenario_to_its_end(scenario: str) -> None:
+def test_two_random_people_play_a_scenario_to_its_end(scenario: str) -> None:
     status, written = play_with(random_player(scenario), compiled(scenario), TWO_PEOPLE, "2", MOST_LINES)
     assert status == 0
     assert_shown_to_the_end(compiled(scenario), written)
@@ -96,7 +96,7 @@ def test_the_situation_comes_first() -> None:
     assert "Round 1. United States: 0 of 1 point. Germany: 2 enemy Riflemen left to pin.\n" in written
 
 
-def test_a_situation_in_the_desert_names_whom_the_goals_are_about() -> None:
+def test_a_situation_in_north_africa_names_whom_the_goals_are_about() -> None:
     _, written = play_script([], scenario="north_africa/3")
     unwrapped = " ".join(written.split())
     assert written.startswith("Undaunted: North Africa, scenario 3: Ambush at Gebel Sherif\n31 January 1941, ")
@@ -105,7 +105,7 @@ def test_a_situation_in_the_desert_names_whom_the_goals_are_about() -> None:
     assert "Round 1. LRDG: 0 of 3 escaped. Italy: 0 of 3 neutralised.\n" in written
 
 
-def test_a_game_in_the_desert_ends_with_who_is_out_of_it() -> None:
+def test_a_game_in_north_africa_ends_with_who_is_out_of_it() -> None:
     table = GameBuilder("north_africa/8").held("italy:LORRY", "lrdg").gone(Fate.ESCAPED, "italy:LORRY", "lrdg:Ri")
     table.gone(Fate.NEUTRALISED, "lrdg:Sc").gone(Fate.LOST, "italy:CAR", "italy:Ri")
     assert debriefing(table.compiled, view(table.state, 0), (), None, "1") == [

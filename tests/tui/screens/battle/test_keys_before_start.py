@@ -77,7 +77,7 @@ async def test_one_can_leave_while_a_game_is_set_up() -> None:
         app.is_time.set()
 
 
-async def test_keys_pressed_while_a_save_is_opened_lift_no_curtain_and_answer_nothing() -> None:
+async def test_keys_pressed_while_a_save_is_opened_pass_no_handover_and_answer_nothing() -> None:
     saved_where(a_config("normandy/1"), DecisionKind.PLAY)
     save = SaveStore(user_saves_folder()).open("game")
     entries = len(save.match.entries)

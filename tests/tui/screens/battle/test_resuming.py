@@ -188,7 +188,7 @@ async def test_a_game_that_nobody_touched_is_not_kept() -> None:
         assert SaveStore(user_saves_folder()).names() == []
 
 
-async def test_a_game_that_is_over_shows_its_end_without_a_curtain() -> None:
+async def test_a_game_that_is_over_shows_its_end_without_a_handover() -> None:
     match = saved_where(a_config("normandy/1"), None)
     assert match.state.outcome
     async with open_app() as (app, driver):

@@ -102,7 +102,7 @@ async def pass_handover(driver: BattleDriver) -> None:
     await driver.settle()
 
 
-async def test_a_curtain_comes_between_two_people_and_hides_everything() -> None:
+async def test_a_handover_comes_between_two_people_and_hides_everything() -> None:
     async with battle(players=("person", "person")) as driver:
         assert isinstance(driver.app.screen, HandoverScreen)
         assert driver.sees_all().strip() == ""
@@ -173,7 +173,7 @@ async def test_two_people_play_and_agree_on_a_draw_and_no_hand_is_shown_at_the_e
         assert "Cards stay hidden" in driver.sees("forces")
 
 
-async def test_a_key_pressed_twice_does_not_lift_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_key_pressed_twice_does_not_pass_the_handover(monkeypatch: pytest.MonkeyPatch) -> None:
     async with battle(players=("person", "person")) as driver:
         await pass_handover(driver)
         monkeypatch.setattr("undaunted_tui.screens.battle.handover.READY_SECONDS", HANG_LIMIT)
@@ -216,7 +216,7 @@ async def test_a_check_is_dropped_when_what_it_is_about_changes() -> None:
         assert driver.app.screen is driver.screen
 
 
-async def test_a_turn_is_started_over_on_a_slow_line_without_a_complaint() -> None:
+async def test_a_turn_is_started_over_on_a_slow_link_without_an_error() -> None:
     game = LocalSession(a_config("normandy/1"))
     async with drive_battle(SessionOverLinks(game, lambda link: SlowLink(link, 0.02))) as driver:
         await driver.play_until(lambda: driver.update.can_undo)
