@@ -1,1 +1,1 @@
-"""The tests mirror the packages, and guard the walls between them."""
+"""The tests: folders like the packages, and `architecture` for the structure as a whole."""

@@ -152,9 +152,9 @@ def check_decisions(state: GameState) -> None:
 
 
 def check_step(before: GameState, act: Act, after: GameState, events: Sequence[Event]) -> None:
-    """Check all that can be seen between two states: events tell everything, and some things never go back."""
-    told, found = EventReplayer(before).replay(events), EventReplayer(after)
-    assert told == found, told.differences(found)
+    """Check two successive states: the events cover every change, and some values never go back."""
+    reported, found = EventReplayer(before).replay(events), EventReplayer(after)
+    assert reported == found, reported.differences(found)
     chances = 0
     for event in events:
         if isinstance(event, AttackRolled):
@@ -203,13 +203,13 @@ def check_round_trips(state: GameState) -> None:
 def check_clone_is_independent(state: GameState, clone: GameState, decision: Decision, act: Act) -> None:
     """What is done to a clone is not done to the state it came from, and would come out the same."""
     open_decisions = state.open_decisions
-    there, told = apply(clone, act.side, act.action)
+    there, reported = apply(clone, act.side, act.action)
     assert clone == state, f"{act} changed the state it was applied to"
     assert state.open_decisions is open_decisions
-    here, also_told = apply(state, act.side, act.action)
+    here, also_reported = apply(state, act.side, act.action)
     assert there == here, f"{act} came out otherwise on a clone"
     assert there.open_decisions == here.open_decisions
-    assert told == also_told
+    assert reported == also_reported
     assert all(each.side in (decision.side, other(decision.side)) for each in here.open_decisions)
 
 

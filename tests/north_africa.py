@@ -82,7 +82,7 @@ ABOARD = (
 
 
 def north_africa_game(lrdg: str = "points 6", italy: str = "points 6", turn: str = "lrdg") -> GameBuilder:
-    """A table of the scenario with these goals, in a side's turn."""
+    """A game of the scenario with these goals, in a side's turn."""
     return GameBuilder(north_africa(lrdg, italy), turn)
 
 

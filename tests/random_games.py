@@ -175,22 +175,22 @@ class RandomMatch(RandomDriver):
     def propose(self) -> Entry:
         """An entry that can be made now."""
         rng, match = self.rng, self.match
-        lot = rng.randbelow(100)
-        if lot < 20:
+        roll = rng.randbelow(100)
+        if roll < 20:
             for side in SIDES:
-                if match.can_undo(side) and (lot < 12 or not match.can_redo(side)):
+                if match.can_undo(side) and (roll < 12 or not match.can_redo(side)):
                     return Undo(side)
                 if match.can_redo(side):
                     return Redo(side)
-        elif lot < 23:
+        elif roll < 23:
             return NewPlayer(rng.randbelow(2), f"player {rng.randbelow(1000)}")
-        elif lot < 25:
+        elif roll < 25:
             standing = self.standing()
             if standing:
                 return UndoAgreed(1 + rng.randbelow(min(standing, 7)), self.salt())
         decision = match.state.open_decisions[rng.randbelow(len(match.state.open_decisions))]
         action = choose(self.recipe, decision, rng)
-        return Act(decision.side, action, self.salt() if lot > 90 else b"")
+        return Act(decision.side, action, self.salt() if roll > 90 else b"")
 
     def standing(self) -> int:
         """How many actions have been taken and not taken back."""
@@ -219,8 +219,8 @@ class RandomMatch(RandomDriver):
     def finished(self) -> RandomMatch:
         """The match, given up by somebody or by both if it is not over."""
         if not self.match.state.outcome:
-            lot = self.rng.randbelow(3)
-            self.tried.append(DrawAgreed() if lot == 2 else Resign(lot))
+            roll = self.rng.randbelow(3)
+            self.tried.append(DrawAgreed() if roll == 2 else Resign(roll))
             self.match.enter(self.tried[-1])
         return self
 

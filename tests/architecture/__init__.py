@@ -1,1 +1,1 @@
-"""Tests that guard the walls of the house, and test the tools that do."""
+"""Tests of the project's structure: layers, style, dependencies, documentation."""

@@ -1,4 +1,4 @@
-"""The project's own files, as the guards of the walls read them."""
+"""The project's own Python files, parsed for the tests of its structure."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Small rooms, one sentence over every door, and nothing left open."""
+"""Size limits, docstrings, and no forgotten prints or unexplained exemptions."""
 
 from __future__ import annotations
 

@@ -48,17 +48,19 @@ def test_a_game_answers_the_keys_that_are_timed() -> None:
     assert repainted[0][0].size > median(ours.size for ours, _ in walked) > 0
 
 
-def test_a_sitting_compares_medians_and_tells_the_tails() -> None:
+def test_a_benchmark_compares_medians_and_reports_the_tails() -> None:
     echoes = [(KeyResponse(each / 1e3, 30), KeyResponse(2 / 1e3, 10)) for each in (3, 5, 4, 50)]
-    sitting = PairedBenchmark("speed", "ms", screen.sampled(lambda _: iter(echoes), screen.milliseconds), "the anchor")
-    result = sitting.measure(repeats=1)
+    benchmark = PairedBenchmark(
+        "speed", "ms", screen.sampled(lambda _: iter(echoes), screen.milliseconds), "the anchor"
+    )
+    result = benchmark.measure(repeats=1)
     assert (result["ours"], result["anchor"], result["ratio"], result["repeats"]) == (4.5, 2, 2.25, 4)
     assert (result["p95"], result["anchor_p95"]) == (43.25, 2)
 
 
 def test_one_sample_has_no_tail_but_its_limits() -> None:
-    sitting = PairedBenchmark("size", "MB", lambda _: [(3, 2)], "the anchor", {"ratio": 1.8})
-    result = sitting.measure(repeats=9)
+    benchmark = PairedBenchmark("size", "MB", lambda _: [(3, 2)], "the anchor", {"ratio": 1.8})
+    result = benchmark.measure(repeats=9)
     assert "p95" not in result
     assert result["limits"] == {"ratio": 1.8}
 

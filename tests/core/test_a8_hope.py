@@ -19,7 +19,7 @@ def hopeless_lrdg(lrdg: str, italy: str) -> GameBuilder:
     return north_africa_game(lrdg, italy).cards("lrdg", **IDLE)
 
 
-def told(game: GameBuilder) -> list[str]:
+def hope_events(game: GameBuilder) -> list[str]:
     """What the end of the LRDG's turn leads to, up to the next one's."""
     lines = game.do("lrdg end").event_lines
     return lines[1 : lines.index("turn_began italy")] if "turn_began italy" in lines else lines[1:]
@@ -32,14 +32,14 @@ GOALS = ["points 6", "escape 1 of Sc Ri", "neutralise 1 of Sc CAR"]
 @pytest.mark.parametrize("goal", GOALS)
 def test_a_side_that_can_no_longer_meet_its_condition_whatever_it_is_loses_to_a_neutraliser(goal: str) -> None:
     game = hopeless_lrdg(goal, "neutralise 1 of Ri")
-    assert told(game) == ["hope_lost lrdg", "game_ended italy A8.4"]
+    assert hope_events(game) == ["hope_lost lrdg", "game_ended italy A8.4"]
     assert game.outcome == Outcome(ITALY, "A8.4")
 
 
 @pytest.mark.rule("A8.4")
 def test_italy_beyond_all_hope_loses_to_a_neutraliser_too() -> None:
     game = north_africa_game("neutralise 1 of Ri", "points 6").cards("italy", **IDLE)
-    assert told(game) == ["hope_lost italy", "game_ended lrdg A8.4"]
+    assert hope_events(game) == ["hope_lost italy", "game_ended lrdg A8.4"]
     assert game.outcome == Outcome(LRDG, "A8.4")
 
 
@@ -47,7 +47,7 @@ def test_italy_beyond_all_hope_loses_to_a_neutraliser_too() -> None:
 @pytest.mark.parametrize("goal", GOALS)
 def test_against_an_opponent_who_needs_points_a_hopeless_side_loses_if_the_opponent_has_more(goal: str) -> None:
     game = hopeless_lrdg(goal, "points 6").mark("italy", Marker.CONTROLLED, "c4")
-    assert told(game) == ["hope_lost lrdg", "game_ended italy A8.4"]
+    assert hope_events(game) == ["hope_lost lrdg", "game_ended italy A8.4"]
     assert game.outcome == Outcome(ITALY, "A8.4")
 
 
@@ -56,7 +56,7 @@ def test_against_an_opponent_who_needs_points_a_hopeless_side_loses_if_the_oppon
 def test_against_an_opponent_with_no_more_points_a_hopeless_side_plays_on(lrdg: str, italy: str) -> None:
     game = hopeless_lrdg("neutralise 1 of Sc", "points 6")
     game.mark("lrdg", Marker.CONTROLLED, *lrdg.split()).mark("italy", Marker.CONTROLLED, *italy.split())
-    assert told(game) == ["hope_lost lrdg"]
+    assert hope_events(game) == ["hope_lost lrdg"]
     assert (game.outcome, game.state.hopeless) == (None, (True, False))
 
 
@@ -64,9 +64,9 @@ def test_against_an_opponent_with_no_more_points_a_hopeless_side_plays_on(lrdg: 
 def test_destroyed_structures_are_weighed_among_the_points() -> None:
     game = hopeless_lrdg("neutralise 1 of Sc", "points 6").mark("italy", Marker.CONTROLLED, "c4")
     game.gone(Fate.LOST, "italy:Hangar")
-    assert told(game) == ["hope_lost lrdg"]
+    assert hope_events(game) == ["hope_lost lrdg"]
     game = hopeless_lrdg("neutralise 1 of Sc", "points 6").mark("italy", Marker.CONTROLLED, "c3")
-    assert told(game) == ["hope_lost lrdg", "game_ended italy A8.4"]
+    assert hope_events(game) == ["hope_lost lrdg", "game_ended italy A8.4"]
 
 
 @pytest.mark.rule("A8.4", "C8.7")
@@ -82,7 +82,7 @@ def test_a_hopeless_side_loses_as_soon_as_the_opponent_gets_more_points() -> Non
 @pytest.mark.parametrize("goal", GOALS)
 def test_against_an_opponent_who_has_to_escape_a_hopeless_side_plays_on(goal: str) -> None:
     game = hopeless_lrdg(goal, "escape 1 of Sc Ri").mark("italy", Marker.CONTROLLED, "c4")
-    assert told(game) == ["hope_lost lrdg"]
+    assert hope_events(game) == ["hope_lost lrdg"]
     assert game.outcome is None
     game.place("italy:Sc", "a4").hand("italy", "Sc").do("italy play Sc scout", "italy leave")
     assert game.outcome == Outcome(ITALY, "A8.2")
@@ -92,7 +92,7 @@ def test_against_an_opponent_who_has_to_escape_a_hopeless_side_plays_on(goal: st
 @pytest.mark.parametrize("italy", ["points 6", "escape 1 of Sc Ri", "neutralise 1 of Sc TRUCK"])
 def test_where_both_are_beyond_all_hope_the_dead_position_goes_before_the_rest(italy: str) -> None:
     game = hopeless_lrdg("points 6", italy).cards("italy", **IDLE).mark("lrdg", Marker.CONTROLLED, "c1")
-    assert told(game) == ["hope_lost lrdg", "hope_lost italy", "game_ended lrdg C8.5"]
+    assert hope_events(game) == ["hope_lost lrdg", "hope_lost italy", "game_ended lrdg C8.5"]
     assert game.outcome == Outcome(LRDG, "C8.5")
 
 

@@ -17,7 +17,7 @@ ALL_TILES = " ".join(ROWS).split()
 
 
 def bare(lrdg: str, italy: str, without: tuple[str, ...] = VEHICLES) -> GameBuilder:
-    """A table at the LRDG's turn with nobody's markers and without these vehicles."""
+    """A game at the LRDG's turn with nobody's markers and without these vehicles."""
     game = north_africa_game(lrdg, italy).mark("lrdg", Marker.NONE, *ALL_TILES).mark("italy", Marker.NONE, *ALL_TILES)
     for name in (*game.on_board("lrdg"), *game.on_board("italy")):
         if game.seat_of(name).rpartition(":")[0] in without:

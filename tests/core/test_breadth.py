@@ -37,7 +37,7 @@ def further_games() -> Iterator[RandomGame]:
 
 
 @long_only
-def test_every_action_and_every_way_to_win_occur_in_games_by_lot() -> None:
+def test_every_action_and_every_way_to_win_occur_in_random_games() -> None:
     wanted = {*(kind.__name__ for kind in ACTIONS), *ENDING_OF.values()}
     seen: Counter[str] = Counter()
     for recipe in sample_recipes():

@@ -16,7 +16,7 @@ SECRET = CardId(-2)
 """What stands for a bid that was made but not seen; saved views carry it."""
 
 
-def table_with_cards_everywhere() -> GameBuilder:
+def game_with_cards_in_all_zones() -> GameBuilder:
     return (
         GameBuilder()
         .cards("us", deck="RB SA FW", hand="LA FW", play="RA RA", discard="PS SA", supply="RB FW")
@@ -26,7 +26,7 @@ def table_with_cards_everywhere() -> GameBuilder:
 
 @pytest.mark.rule("C1.5", "C7.9")
 def test_a_side_sees_its_own_hand_discard_pile_and_removed_cards() -> None:
-    game = table_with_cards_everywhere()
+    game = game_with_cards_in_all_zones()
     # in the order of a side's cards: PS LA LB RA RB SA SB FW
     assert game.view("us").own == OwnCards(
         deck=(0, 0, 0, 0, 1, 1, 0, 1),
@@ -40,7 +40,7 @@ def test_a_side_sees_its_own_hand_discard_pile_and_removed_cards() -> None:
 
 @pytest.mark.rule("C1.5", "C7.9")
 def test_of_the_opponents_cards_only_play_area_and_supply_are_open_and_the_rest_are_sizes() -> None:
-    game = table_with_cards_everywhere()
+    game = game_with_cards_in_all_zones()
     assert game.view("us").opponent == OpponentCards(
         deck=3,
         hand=2,

@@ -149,11 +149,11 @@ def test_a_scenario_is_set_up_as_it_says() -> None:
 @pytest.mark.rule("C3.8")
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_every_scenario_gives_board_forces_marker_and_goals(scenario: str) -> None:
-    told, given, state = load(scenario), compiled(scenario), set_up(compiled(scenario), "any")
-    names = [tile.name for tile in told.tiles]
-    assert given.ruleset.sides[state.initiative] == told.initiative
+    written, given, state = load(scenario), compiled(scenario), set_up(compiled(scenario), "any")
+    names = [tile.name for tile in written.tiles]
+    assert given.ruleset.sides[state.initiative] == written.initiative
     for side in SIDES:
-        force = told.forces[side]
+        force = written.forces[side]
         assert state.zones[side][Zone.DECK] == force.deck
         assert state.zones[side][Zone.SUPPLY] == force.supply
         assert given.goals[side] == force.goal

@@ -27,7 +27,7 @@ GOLDEN = {
     "north_africa/6": "2de64dc9b83559b30eec4762f312dc00",
     "north_africa/11": "f6021b6963c19f477a6961b43a886752",
 }
-"""The digests of whole games by lot. A change of rules, chance or content shows here: if it was meant, paste what the
+"""The digests of whole random games. A change of rules, chance or content shows here: if it was meant, paste what the
 failing test has found, and raise the version of the ruleset if records made before no longer replay."""
 
 TELL_DIGESTS = """
@@ -40,7 +40,7 @@ for scenario in sys.argv[1:]:
 
 
 def played(scenario: str) -> str:
-    """The digest of a scenario's game by lot at its end."""
+    """The digest of a scenario's random game at its end."""
     return state_digest(RandomGame(Recipe(scenario, "golden")).played().state)
 
 

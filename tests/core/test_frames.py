@@ -91,7 +91,7 @@ def test_charting_asks_nothing_once_it_is_used_up_or_every_tile_is_chosen(kind: 
 
 
 @pytest.mark.rule("A4.1", "A7.1", "A6.4", "A5.1")
-def test_where_there_is_nothing_to_choose_the_desert_asks_nothing() -> None:
+def test_where_there_is_nothing_to_choose_north_africa_asks_nothing() -> None:
     game = north_africa_game().damage("lrdg:TRUCK", 1).place("italy:Mg", "d3")
     rifleman, engineer, car = (game.counter(name) for name in ("lrdg:Ri", "lrdg:En", "italy:CAR"))
     game.mark("lrdg", Marker.NONE, "b1", "b2", "c1", "d1")

@@ -75,8 +75,8 @@ def test_a_failure_tells_how_to_repeat_it() -> None:
     with pytest.raises(ZeroDivisionError) as failure, game.played():
         1 / 0  # noqa: B018, a fault like any other is wanted here
     (note,) = failure.value.__notes__
-    told, _, pasted = note.partition("\n")
-    assert told == repr(recipe)
+    first_line, _, pasted = note.partition("\n")
+    assert first_line == repr(recipe)
     assert len(pasted.split("\n")) == 1 + 30
     assert replay(pasted).state == game.state
 

@@ -1,4 +1,4 @@
-"""Nothing that a side sees, is asked or is told depends on what lies hidden from it."""
+"""No view, decision or event of a side depends on what is hidden from it."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ from tests.north_africa import north_africa_game
 from tests.random_games import Position, RandomGame, Recipe, at_positions
 
 SECRET_ZONES = (Zone.DECK, Zone.HAND, Zone.DISCARD)
-"""The zones of the opponent among which a card can lie unknown: what is removed was told when it went."""
+"""The zones of the opponent among which a card can lie unknown: removed cards were shown when they went."""
 
 HOPE_ENDS = ("N8.3", "N8.4", "A8.4", "C8.5")
 """The endings for want of hope."""
@@ -80,10 +80,10 @@ def test_a_side_is_told_the_same_until_chance_or_a_bid_speaks_whatever_the_other
         twin = redealt(state, side, position.rng())
         assert view(twin, side) == view(state, side)
         for option in decision.options:
-            here, told = apply(state, side, option)
-            there, also_told = apply(twin, side, option)
-            assert foreseeable(told, side) == foreseeable(also_told, side)
-            if len(foreseeable(told, side)) == len(told):
+            here, reported = apply(state, side, option)
+            there, also_reported = apply(twin, side, option)
+            assert foreseeable(reported, side) == foreseeable(also_reported, side)
+            if len(foreseeable(reported, side)) == len(reported):
                 assert view(here, side) == view(there, side)
 
 
@@ -95,9 +95,9 @@ def test_a_dealt_state_tells_the_same_until_chance_a_bid_or_hope_speaks(position
         side = decision.side
         twin = determinize(state.compiled, view(state, side), position.rng())
         for option in decision.options:
-            _, told = apply(state, side, option)
-            _, also_told = apply(twin, side, option)
-            here, there = foreseeable(told, side), foreseeable(also_told, side)
+            _, reported = apply(state, side, option)
+            _, also_reported = apply(twin, side, option)
+            here, there = foreseeable(reported, side), foreseeable(also_reported, side)
             calm = min(len(list(takewhile(lambda event: not of_hope(event), events))) for events in (here, there))
             assert here[:calm] == there[:calm]
             assert here == there or any(of_hope(event) for event in (*here[calm:], *there[calm:]))
@@ -229,7 +229,7 @@ def rebid(frame: InitiativeFrame, opponent: Side, hand: CardCounts, rng: SeededR
 
 
 def foreseeable(events: Iterable[Event], side: Side) -> list[Event]:
-    """What a side is told before the first dice, card drawn, or revealed bid."""
+    """The events of a side before the first dice, card drawn, or revealed bid."""
     return [redact(event, side) for event in takewhile(lambda event: not speaks(event), events)]
 
 
@@ -257,7 +257,7 @@ def walk(value: object) -> Iterator[object]:
 
 
 def followed(position: Position, side: Side, owner: Side) -> tuple[list[int], list[list[int]]]:
-    """The sizes of a side's zones, and the cards seen in them, as somebody keeps them who hears the redacted log."""
+    """The sizes of a side's zones, and the cards seen in them, as counted from the redacted log."""
     force = position.state.compiled.forces[owner]
     none = [0] * len(force.cards)
     shown = [list(none) for _ in Zone]

@@ -1,4 +1,4 @@
-"""A match: who may take what back, which answers are stale, and what each side is told."""
+"""A match: undo, stale answers, and the updates of each side."""
 
 from __future__ import annotations
 
@@ -143,12 +143,12 @@ def test_nothing_is_taken_back_beyond_chance_beyond_a_reveal_or_beyond_a_change_
     for driver, entry, before, events in acts():
         match, after = driver.match, driver.match.state
         drawn = any(isinstance(event, CardsMoved) and event.cause is Cause.DRAW for event in events)
-        told = any(isinstance(event, UNDOABLE_NEVER) for event in events)
+        irreversible = any(isinstance(event, UNDOABLE_NEVER) for event in events)
         passed = {decision.side for decision in before.open_decisions} != {
             decision.side for decision in after.open_decisions
         }
         shown = any(turned_up(event, entry.side) for event in events)
-        if drawn or told or shown or passed or before.chance != after.chance:
+        if drawn or irreversible or shown or passed or before.chance != after.chance:
             assert not any(match.can_undo(side) for side in SIDES)
         else:
             assert match.can_undo(entry.side)
@@ -340,7 +340,7 @@ def assert_refused(match: Match, entry: Entry, reason: str) -> None:
 
 
 def assert_over(match: Match, outcome: Outcome) -> None:
-    """The game has ended so, everybody is told, nobody is asked, and nothing can be taken back alone."""
+    """Check that the game has ended so, in both updates, without decisions or undo."""
     assert match.state.outcome == outcome
     assert match.log[-1] == GameEnded(outcome.winner, outcome.ending)
     assert match.state.open_decisions == ()

@@ -24,14 +24,14 @@ def la_raye(**us: str) -> GameBuilder:
 
 
 def hope_after_turn(game: GameBuilder) -> list[str]:
-    """What is told at the end of the US turn, when hope is judged."""
+    """The events at the end of the US turn, when hope is evaluated."""
     game.do("us end")
     return [line for line in game.event_lines if not line.startswith("cards_moved")]
 
 
 @pytest.mark.rule("N8.4")
 @pytest.mark.parametrize(
-    ("controlled", "scouted", "told"),
+    ("controlled", "scouted", "expected"),
     [
         ("", "", LOST),
         ("", "2B 16B 6A", LOST),
@@ -44,11 +44,11 @@ def hope_after_turn(game: GameBuilder) -> list[str]:
     ],
 )
 def test_with_control_open_the_points_on_tiles_with_an_own_marker_are_in_reach(
-    controlled: str, scouted: str, told: list[str]
+    controlled: str, scouted: str, expected: list[str]
 ) -> None:
     game = la_raye(deck="RA FW").mark("us", Marker.CONTROLLED, *controlled.split())
     game.mark("us", Marker.SCOUTED, *scouted.split())
-    assert hope_after_turn(game) == told
+    assert hope_after_turn(game) == expected
 
 
 @pytest.mark.rule("N8.4")
@@ -60,15 +60,15 @@ def test_a_tile_that_the_opponent_controls_is_in_reach_only_with_an_own_marker()
 
 
 @pytest.mark.rule("N8.4")
-@pytest.mark.parametrize(("points", "told"), [(3, KEPT), (2, LOST)])
-def test_with_control_and_scout_open_the_points_of_all_tiles_are_in_reach(points: int, told: list[str]) -> None:
+@pytest.mark.parametrize(("points", "expected"), [(3, KEPT), (2, LOST)])
+def test_with_control_and_scout_open_the_points_of_all_tiles_are_in_reach(points: int, expected: list[str]) -> None:
     game = (
         GameBuilder(with_goal_points("normandy/1", us=5, germany=2))
         .cards("us", deck="RA SA")
         .mark("germany", Marker.NONE, "5B")
     )
     game.objective("13B", 0).objective("7A", 0).objective("2B", 0).objective("16B", 0).objective("5B", points)
-    assert hope_after_turn(game) == told
+    assert hope_after_turn(game) == expected
 
 
 @pytest.mark.rule("N8.4")
@@ -90,7 +90,7 @@ def test_cards_in_hand_deck_discard_pile_and_play_area_are_obtainable(zone: str)
 
 @pytest.mark.rule("N8.4", "C8.4", "C8.6")
 @pytest.mark.parametrize(
-    ("deck", "supply", "told"),
+    ("deck", "supply", "expected"),
     [
         # nothing brings a card from the supply
         ("SA SB", "RA RB", LOST),
@@ -112,32 +112,32 @@ def test_cards_in_hand_deck_discard_pile_and_play_area_are_obtainable(zone: str)
     ],
 )
 def test_supply_cards_are_obtainable_through_the_bolster_of_an_obtainable_card(
-    deck: str, supply: str, told: list[str]
+    deck: str, supply: str, expected: list[str]
 ) -> None:
-    assert hope_after_turn(la_raye(deck=deck, supply=supply)) == told
+    assert hope_after_turn(la_raye(deck=deck, supply=supply)) == expected
 
 
 @pytest.mark.rule("N8.4", "C8.4")
 @pytest.mark.parametrize(
-    ("deck", "supply", "told"),
+    ("deck", "supply", "expected"),
     [("SA PG", "RA", KEPT), ("SA LA", "PG RB", LOST), ("SA PS", "LC RC", KEPT), ("SA LC", "RC", KEPT)],
 )
-def test_command_cards_of_the_platoon_bolster_any_squad(deck: str, supply: str, told: list[str]) -> None:
+def test_command_cards_of_the_platoon_bolster_any_squad(deck: str, supply: str, expected: list[str]) -> None:
     game = GameBuilder("normandy/7").cards("us", deck=deck, supply=supply).mark("us", Marker.SCOUTED, "13B", "18B")
     game.mark("germany", Marker.NONE, "6B")
-    assert hope_after_turn(game) == told
+    assert hope_after_turn(game) == expected
 
 
 @pytest.mark.rule("C8.4", "N8.4")
 @pytest.mark.parametrize(
-    ("supply", "told"), [("LB RB", KEPT), ("LB LC RC", KEPT), ("LC RC", LOST), ("RB", LOST), ("LB RC", LOST)]
+    ("supply", "expected"), [("LB RB", KEPT), ("LB LC RC", KEPT), ("LC RC", LOST), ("RB", LOST), ("LB RC", LOST)]
 )
-def test_a_chain_of_bolsters_is_followed_until_nothing_is_added(supply: str, told: list[str]) -> None:
+def test_a_chain_of_bolsters_is_followed_until_nothing_is_added(supply: str, expected: list[str]) -> None:
     # given: squad A's LA bolsters LB, now of squad A, who bolsters LC, now of squad B, who bolsters squad C
     chain = with_actions("normandy/7", "LB", CardAction(ActionKind.BOLSTER, 1, "B"), squad="A")
     chain = with_actions(chain, "LC", CardAction(ActionKind.BOLSTER, 1, "C"), squad="B")
     game = GameBuilder(chain).cards("us", deck="SA LA", supply=supply).mark("us", Marker.SCOUTED, "13B", "18B")
-    assert hope_after_turn(game.mark("germany", Marker.NONE, "6B")) == told
+    assert hope_after_turn(game.mark("germany", Marker.NONE, "6B")) == expected
 
 
 @pytest.mark.rule("C8.4", "N8.4")
@@ -155,7 +155,7 @@ def test_where_counters_stand_and_suppression_are_never_considered() -> None:
 
 @pytest.mark.rule("C8.4", "N8.4")
 @pytest.mark.parametrize(
-    ("cards", "told"),
+    ("cards", "expected"),
     [
         ({"deck": "RA"}, LOST),
         ({"discard": "RA"}, LOST),
@@ -170,9 +170,9 @@ def test_where_counters_stand_and_suppression_are_never_considered() -> None:
         ({}, LOST),
     ],
 )
-def test_the_last_card_of_all_can_only_be_bid_and_is_not_obtainable(cards: dict[str, str], told: list[str]) -> None:
+def test_the_last_card_of_all_can_only_be_bid_and_is_not_obtainable(cards: dict[str, str], expected: list[str]) -> None:
     game = la_raye(**cards).mark("us", Marker.SCOUTED, "5B", "6A")
-    assert hope_after_turn(game) == told
+    assert hope_after_turn(game) == expected
 
 
 @pytest.mark.rule("C8.4", "N8.4")
@@ -211,7 +211,7 @@ def test_the_same_is_judged_for_germany() -> None:
 
 @pytest.mark.rule("N8.4", "N8.5")
 @pytest.mark.parametrize(
-    ("deck", "marker", "points", "told"),
+    ("deck", "marker", "points", "expected"),
     [
         # Control open and the radio's tile within reach: always
         ("RA FW", Marker.SCOUTED, 1, KEPT),
@@ -226,12 +226,12 @@ def test_the_same_is_judged_for_germany() -> None:
     ],
 )
 def test_the_united_states_can_always_reach_their_points_over_a_radio_within_reach(
-    deck: str, marker: Marker, points: int, told: list[str]
+    deck: str, marker: Marker, points: int, expected: list[str]
 ) -> None:
     game = GameBuilder(with_goal_points("normandy/10", us=5, germany=1)).cards("us", deck=deck).mark("us", marker, "6B")
     for tile in ("5B", "1B", "11A", "7B", "8B"):
         game.objective(tile, 0)
-    assert hope_after_turn(game.objective("6B", points)) == told
+    assert hope_after_turn(game.objective("6B", points)) == expected
 
 
 @pytest.mark.rule("N8.4", "N8.5")

@@ -134,7 +134,7 @@ def test_lines_read_as_a_person_would_write_them() -> None:
     assert write(COMPILED, NewPlayer(1, "Ada Lovelace")) == "germany player Ada Lovelace"
 
 
-def test_lines_of_the_desert_read_as_a_person_would_write_them() -> None:
+def test_lines_of_north_africa_read_as_a_person_would_write_them() -> None:
     navigator, driver = NORTH_AFRICA.card_named(0, "Nv"), NORTH_AFRICA.card_named(1, "Td")
     gunner, tank = NORTH_AFRICA.counter_named(1, "Tg"), NORTH_AFRICA.counter_named(1, "TANK")
     wheel = NORTH_AFRICA.seat_named(tank, "driver")
@@ -174,7 +174,7 @@ def test_lines_of_the_desert_read_as_a_person_would_write_them() -> None:
         "us exit Nv",
     ],
 )
-def test_a_line_of_the_desert_that_is_nearly_right_is_refused(line: str) -> None:
+def test_a_line_of_north_africa_that_is_nearly_right_is_refused(line: str) -> None:
     with pytest.raises(BadNotationError):
         read(NORTH_AFRICA, line)
 
@@ -245,7 +245,7 @@ def test_a_damaged_line_is_refused_or_is_exactly_another_entry(line: str, data: 
 
 
 @given(lines_of_north_africa, st.data())
-def test_a_damaged_line_of_the_desert_is_refused_or_is_exactly_another_entry(line: str, data: st.DataObject) -> None:
+def test_a_damaged_line_of_north_africa_is_refused_or_is_exactly_another_entry(line: str, data: st.DataObject) -> None:
     refused_or_another(NORTH_AFRICA, damaged(line, "lrdg italyNvTdRUCKCA:~ abcd1234\t\n", data))
 
 

@@ -162,10 +162,10 @@ def test_swapped_and_doubled_lines_are_found_where_they_begin(data: st.DataObjec
 
 
 @given(st.integers(0, 10**9))
-def test_a_truncated_record_is_refused_at_its_last_line_or_is_a_shorter_game(lot: int) -> None:
+def test_a_truncated_record_is_refused_at_its_last_line_or_is_a_shorter_game(number: int) -> None:
     whole = text()
-    start = whole.rindex("\n", 0, len(whole) - 4000) if lot % 2 else 0
-    length = start + lot % (len(whole) - start)
+    start = whole.rindex("\n", 0, len(whole) - 4000) if number % 2 else 0
+    length = start + number % (len(whole) - start)
     cut = whole[:length]
     last = cut.rpartition("\n")[2]
     if last and f"{last}\n" not in whole.splitlines(keepends=True):
@@ -177,7 +177,7 @@ def test_a_truncated_record_is_refused_at_its_last_line_or_is_a_shorter_game(lot
 
 
 def edited(change: Callable[[str], str | None]) -> tuple[int, str]:
-    """Change the first line that can be changed, sum all lines up again, and tell the line and the text."""
+    """Change the first line that can be changed, update all checksums, and return the line and the text."""
     lines = bodies()
     for number, body in enumerate(lines[1:], 1):
         changed = change(body)

@@ -47,7 +47,7 @@ def fixture(name: str) -> str:
     return Path(FIXTURES / name).read_text(encoding="utf-8")
 
 
-def own_setting(text: str) -> CompiledScenario:
+def own_scenario(text: str) -> CompiledScenario:
     """The scenario that a record brings with it."""
     return compile_scenario(scenario_from_save(parse(text).scenario))
 
@@ -62,7 +62,7 @@ def test_there_is_a_fixture_of_every_version() -> None:
 @pytest.mark.parametrize("name", WRITTEN)
 def test_a_file_of_every_version_opens_for_ever(name: str) -> None:
     record = parse(fixture(name))
-    compiled = own_setting(fixture(name))
+    compiled = own_scenario(fixture(name))
     assert parse(dump(record)) == record
     if record.rules == compiled.ruleset.version:
         match = replay(record, compiled)
@@ -96,7 +96,7 @@ def test_an_opening_that_makes_no_sense_is_refused() -> None:
     assert record.opening
     state = record.opening.state
     assert isinstance(state, dict)
-    compiled = own_setting(fixture("snapshot-2.rec"))
+    compiled = own_scenario(fixture("snapshot-2.rec"))
     for name in ("zones", "stack", "places", "round"):
         header = json.loads(fixture("snapshot-2.rec").partition("\t")[0])
         header["opening"][0] = {**state, name: [] if name != "round" else -1}

@@ -1,4 +1,4 @@
-"""What a side is told of the other's cards: all that a table would show, and nothing that it would not (C1.5)."""
+"""Redacted events: a side sees of the other's cards what is open, and nothing else (C1.5)."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ SHOWN = {
     (Cause.LOST, Zone.SUPPLY, Zone.REMOVED),
     *((Cause.ESCAPE, zone, Zone.REMOVED) for zone in Zone if zone is not Zone.REMOVED),
 }
-"""The ways of cards that everybody sees."""
+"""Moves of cards that both sides see."""
 
 HIDDEN = {
     (Cause.DRAW, Zone.DECK, Zone.HAND),
     (Cause.TURN_END, Zone.HAND, Zone.DISCARD),
 }
-"""The ways of cards that only their owner sees."""
+"""Moves of cards that only their owner sees."""
 
 sides = st.sampled_from(SIDES)
 hands = st.lists(st.integers(0, 16), min_size=1, max_size=6).map(tuple)
@@ -114,12 +114,12 @@ def test_an_event_reveals_something_where_a_face_comes_up_that_was_down(position
 
 
 def an_escape() -> list[Event]:
-    """What is told when a soldier escapes whose cards lie in every zone."""
+    """The events when a soldier escapes whose cards lie in every zone."""
     game = north_africa_game("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
     game.cards("lrdg", hand="Ri Ri Sc", deck="Sc", discard="Ri", supply="Ri").do("lrdg play Ri move", "lrdg leave")
-    told = list(game.events)
+    earlier = list(game.events)
     game = north_africa_game("escape 2 of Ri Sc", "points 9").place("lrdg:Ri", "d1")
-    return [*told, *game.cards("lrdg", hand="Ri", deck="Ri Sc").do("lrdg play Ri move", "lrdg leave").events]
+    return [*earlier, *game.cards("lrdg", hand="Ri", deck="Ri Sc").do("lrdg play Ri move", "lrdg leave").events]
 
 
 def without_cards(event: Event) -> Event:

@@ -45,7 +45,7 @@ NORTH_AFRICA = north_africa()
 CREWED = state_to_plain(
     north_africa_game().hand("lrdg", "Nv Mg Sb En").damage("lrdg:TRUCK", 1).held("lrdg:PILOT", "italy").state
 )
-"""The same in the desert, with soldiers in vehicles, damage, and a captured vehicle."""
+"""The same in North Africa, with soldiers in vehicles, damage, and a captured vehicle."""
 
 WHOLE: dict[str, tuple[CompiledScenario, dict[str, Plain]]] = {
     "normandy": (COMPILED, STATE),
@@ -193,7 +193,7 @@ def test_a_state_of_the_right_shape_that_makes_no_sense_is_refused(slot: str, va
         ("stack", [{"frame": "Rounds"}, {"frame": "Moving", "side": 0, "counter": 0, "kind": "attack", "left": 1}]),
     ],
 )
-def test_a_state_of_the_desert_that_makes_no_sense_is_refused(slot: str, value: object) -> None:
+def test_a_state_of_north_africa_that_makes_no_sense_is_refused(slot: str, value: object) -> None:
     with pytest.raises(MalformedError):
         state_from_plain(NORTH_AFRICA, {**CREWED, slot: value})
 

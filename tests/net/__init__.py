@@ -1,1 +1,1 @@
-"""The network: the conversation without sockets, the door, and whole games over loopback."""
+"""Tests of the network: the protocol without sockets, admission, and whole games over loopback."""

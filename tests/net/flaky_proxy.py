@@ -1,4 +1,4 @@
-"""A bad cable: passes bytes on between a guest and a host, and cuts, delays or stalls them when it is told to."""
+"""A proxy between a guest and a host that cuts, delays or stalls the connection on demand."""
 
 from __future__ import annotations
 
@@ -9,12 +9,12 @@ from random import Random
 
 
 class FlakyProxy:
-    """Stands between a guest and a host on loopback; after so many pieces of data it does something bad."""
+    """A proxy on loopback that fails after a number of chunks."""
 
     def __init__(self, port: int, seed: int = 0, drops: int = 0, gap: int = 40) -> None:
-        """Lead to a port; drop the link so many times, about every so many pieces."""
+        """Forward to a port; drop the connection `drops` times, about every so many chunks."""
         self._to = port
-        self._lots = Random(seed)
+        self._random = Random(seed)
         self._left = drops
         self._gap = gap
         self._until = self._next()
@@ -29,26 +29,26 @@ class FlakyProxy:
         self.seen_by_guest = bytearray()
 
     def _next(self) -> int:
-        """After how many pieces the next bad thing happens."""
-        return self._lots.randrange(2, self._gap)
+        """After how many chunks the next failure happens."""
+        return self._random.randrange(2, self._gap)
 
     def arm(self, drops: int, after: int = 0) -> None:
-        """Drop the link so many times from now on, for the first time after so many pieces or at random."""
+        """Drop the connection so many times from now on, first after so many chunks or at random."""
         self._left = drops
         self._until = after or self._next()
 
     def cut(self) -> None:
-        """Cut every connection there is."""
+        """Close every connection."""
         for writer in list(self._writers):
             writer.transport.abort()
 
     def stall(self) -> None:
-        """Let nothing through, without cutting."""
+        """Forward nothing, but keep the connections open."""
         self.flowing.clear()
         self.stalled.set()
 
     def flow(self) -> None:
-        """Let everything through again."""
+        """Forward everything again."""
         self.flowing.set()
 
     def _accept(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
@@ -82,8 +82,8 @@ class FlakyProxy:
                     self._left -= 1
                     self.dropped += 1
                     self._until = self._next()
-                    if self._lots.random() < 0.5:
-                        writer.write(data[: self._lots.randrange(len(data))])
+                    if self._random.random() < 0.5:
+                        writer.write(data[: self._random.randrange(len(data))])
                         await asyncio.sleep(0)
                     self.cut()
                     return
@@ -104,7 +104,7 @@ class FlakyProxy:
 
 @asynccontextmanager
 async def proxy_to(port: int, seed: int = 0, drops: int = 0, gap: int = 40) -> AsyncIterator[FlakyProxy]:
-    """A proxy that is gone afterwards."""
+    """A running proxy, closed afterwards."""
     proxy = FlakyProxy(port, seed, drops, gap)
     server = await asyncio.start_server(proxy._accept, "127.0.0.1", 0)
     proxy.port = server.sockets[0].getsockname()[1]

@@ -33,8 +33,8 @@ class LanGame:
     joining: Joining
     host: HostSession
     guest: GuestSession
-    host_heard: OpponentEventLog
-    guest_heard: OpponentEventLog
+    host_events: OpponentEventLog
+    guest_events: OpponentEventLog
     port: int
 
     async def step(self, link: Link, update: Update, option: int = 0) -> Update:
@@ -56,11 +56,11 @@ async def lan_game(
 ) -> AsyncIterator[LanGame]:
     """A host and a guest, each of which has its first update."""
     lobby = make_lobby(folder, timeouts=timeouts, patience=patience)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         joining = make_joining(folder, through or port, lobby.code, timeouts)
-        async with running_guest(joining) as (_, guest_heard):
+        async with running_guest(joining) as (_, guest_events):
             async with asyncio.timeout(PATIENCE):
                 guest = await joining.wait_until_begun()
                 host = await lobby.wait_until_begun()
             host.start()
-            yield LanGame(lobby, joining, host, guest, host_heard, guest_heard, port)
+            yield LanGame(lobby, joining, host, guest, host_events, guest_events, port)

@@ -36,7 +36,7 @@ class LanProcesses:
         guard = UNGUARDED if wrapper else {}
         environment = {**os.environ, **guard, "XDG_DATA_HOME": str(self.folder / "data"), "NO_COLOR": "1"}
         # A program must not be deaf to an interrupt because whoever runs the tests is.
-        heard = signal.signal(signal.SIGINT, signal.default_int_handler)
+        old_handler = signal.signal(signal.SIGINT, signal.default_int_handler)
         try:
             program = subprocess.Popen(
                 [*wrapper, str(PROGRAM), *arguments],
@@ -47,7 +47,7 @@ class LanProcesses:
                 env=environment,
             )
         finally:
-            signal.signal(signal.SIGINT, heard)
+            signal.signal(signal.SIGINT, old_handler)
         self.running.append(program)
         return program
 
@@ -67,11 +67,11 @@ class LanProcesses:
         return self.start("join", *more, "--bot", "random", "--json", *data, wrapper=wrapper)
 
     def save_path(self) -> Path:
-        """The journal of the hosted game, once there is one."""
+        """The save file of the hosted game, once it exists."""
         return next(iter((self.folder / "host" / "saves").glob("*/game.rec")), self.folder / "none")
 
     def grow(self, lines: int) -> int:
-        """Wait until the journal has so many lines, and give how many it has."""
+        """Wait until the save file has so many lines; return how many it has."""
         until = monotonic() + PATIENCE
         while True:
             save_path = self.save_path()
@@ -99,7 +99,7 @@ def killed(program: subprocess.Popen[str]) -> None:
 
 @contextmanager
 def programs(folder: Path) -> Iterator[LanProcesses]:
-    """Programs that are gone afterwards."""
+    """Processes that are ended afterwards."""
     started = LanProcesses(folder)
     try:
         yield started

@@ -1,4 +1,4 @@
-"""Two ends of a line in memory, with keys that need no handshake, and the bytes between them."""
+"""Two ends of a connection in memory, with keys that need no handshake, and the bytes between them."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ WELCOME = Welcome(
 
 @dataclass
 class ProtocolPair:
-    """A host and a guest; what each of them was told, and all bytes that went each way."""
+    """A host and a guest, the events of each, and all bytes sent each way."""
 
     host: PeerProtocol
     guest: PeerProtocol
@@ -51,7 +51,7 @@ class ProtocolPair:
     to_guest: bytes = b""
 
     def carry(self, size: int = 0) -> None:
-        """Carry bytes to and fro, in pieces of a size, until nothing is left to say."""
+        """Carry bytes both ways, in chunks of a size, until nothing is left to send."""
         while (to_guest := self.host.outgoing()) + (to_host := self.guest.outgoing()):
             self.to_guest += to_guest
             self.to_host += to_host
@@ -60,8 +60,8 @@ class ProtocolPair:
             for piece in pieces(to_host, size):
                 self.host_events += self.host.receive(piece, self.now)
 
-    def heard(self, end: Role) -> list[Message]:
-        """The messages that an end was told."""
+    def received(self, end: Role) -> list[Message]:
+        """The messages that an end received."""
         events = self.host_events if end is Role.HOST else self.guest_events
         return [event.message for event in events if isinstance(event, MessageReceived)]
 
@@ -72,7 +72,7 @@ def pieces(data: bytes, size: int) -> list[bytes]:
 
 
 def fresh_pair(timeouts: Timeouts | None = None, now: float = 0.0) -> ProtocolPair:
-    """Two ends that have said nothing yet."""
+    """Two ends that have sent nothing yet."""
     timeouts = timeouts or Timeouts()
     host = PeerProtocol(Role.HOST, Hello(APP), timeouts, now)
     guest = PeerProtocol(Role.GUEST, Hello(APP), timeouts, now)

@@ -91,7 +91,7 @@ def test_twenty_thousand_malformed_messages_are_each_refused() -> None:
         friend.carry()
         assert friend.host.state is State.PLAYING
     assert refused == MALFORMED
-    assert len(friend.heard(Role.HOST)) == 1 + MALFORMED // 100
+    assert len(friend.received(Role.HOST)) == 1 + MALFORMED // 100
 
 
 def test_ten_thousand_unauthenticated_messages_get_nothing_but_the_hello() -> None:
@@ -179,6 +179,6 @@ def test_the_samples_are_good_messages() -> None:
     for plain in SAMPLES:
         pair = playing_pair()
         events = pair.host.receive(sealed_by(pair.guest, msgpack.packb(plain)), 0.0)
-        heard = [event.message for event in events if isinstance(event, MessageReceived)]
-        assert all(isinstance(message, Message) for message in heard)
+        received = [event.message for event in events if isinstance(event, MessageReceived)]
+        assert all(isinstance(message, Message) for message in received)
         assert not any(isinstance(event, ProtocolClosed) and event.reason != "leaving" for event in events)

@@ -1,4 +1,4 @@
-"""The door: strangers may try, but neither guess the code nor keep a friend out."""
+"""Admission: strangers may try, but neither guess the code nor keep a friend out."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ STRANGER = "192.0.2.66"
 
 
 def numbered_codes() -> AdmissionControl:
-    """A door whose codes can be told apart."""
+    """Admission with codes that differ visibly."""
     codes = count(1)
     return AdmissionControl(AdmissionLimits(), lambda: f"code {next(codes)}")
 
@@ -26,7 +26,7 @@ def numbered_codes() -> AdmissionControl:
 def guess(
     admission: AdmissionControl, caller: int, address: str, now: float, *, right: bool = False
 ) -> PeerProtocol | None:
-    """One whole try in the order of the host's shell, or nothing if the door does not let it knock."""
+    """One whole attempt in the order of the host server, or None if it is not admitted."""
     if admission.pause_left(address, now):
         return None
     admission.register(caller, address, now)
@@ -123,7 +123,7 @@ def test_a_try_with_a_token_is_not_held_against_the_code() -> None:
     assert admission.code == "code 1"
 
 
-def test_a_full_door_drops_the_oldest_and_an_address_its_own() -> None:
+def test_full_admission_drops_the_oldest_and_an_address_its_own() -> None:
     admission = AdmissionControl(AdmissionLimits(pending=3))
     assert admission.register(1, "192.0.2.1", 0.0) is None
     assert admission.register(2, "192.0.2.2", 0.0) is None
@@ -151,7 +151,7 @@ def strike(admission: AdmissionControl, address: str, times: int) -> None:
 
 
 def answered(admission: AdmissionControl, caller: int, address: str, now: float = 0.0) -> None:
-    """Let a caller come as far as its answer, with its try spent."""
+    """Let a caller come as far as its answer, with its attempt used."""
     assert admission.register(caller, address, now) != caller
     admission.knock(caller)
     assert admission.start_next(now) == caller
@@ -160,7 +160,7 @@ def answered(admission: AdmissionControl, caller: int, address: str, now: float 
 
 
 def knocked(admission: AdmissionControl, caller: int, address: str, now: float = 0.0) -> int | None:
-    """Let a caller knock, and give who had to go for it."""
+    """Let a caller connect; return the caller that was dropped for it."""
     dropped = admission.register(caller, address, now)
     admission.knock(caller)
     return dropped
@@ -210,7 +210,7 @@ def test_a_full_line_makes_room_for_whoever_has_fewer_strikes() -> None:
     assert admission.register(8, "192.0.2.8", 0.0) == 8, "nobody has any"
 
 
-def test_strangers_who_knock_and_stay_silent_hold_the_door_for_one_handshake() -> None:
+def test_silent_strangers_block_admission_for_one_handshake() -> None:
     admission, end = AdmissionControl(AdmissionLimits()), Timeouts().handshake
     for caller in range(8):
         assert knocked(admission, caller, f"10.0.0.{caller}") is None
@@ -223,7 +223,7 @@ def test_strangers_who_knock_and_stay_silent_hold_the_door_for_one_handshake() -
     assert admission.start_next(end) == 101
 
 
-def test_a_try_that_the_door_broke_off_is_given_back() -> None:
+def test_an_attempt_that_admission_broke_off_is_given_back() -> None:
     admission = AdmissionControl(AdmissionLimits(pending=1, failures=3))
     code = admission.code
     strike(admission, STRANGER, 2)
@@ -363,7 +363,7 @@ def test_whoever_leaves_the_line_takes_no_turn_from_the_others() -> None:
     assert admission.start_next(0.0) == 500
 
 
-def test_the_memory_of_the_door_is_bounded() -> None:
+def test_the_memory_of_admission_is_bounded() -> None:
     admission = AdmissionControl(AdmissionLimits())
     for caller in range(5000):
         admission.register(caller, f"10.0.{caller // 250}.{caller % 250}", float(caller))

@@ -100,7 +100,7 @@ def _twin(match: Match, guest: int) -> GameState:
 
 
 def _same_step(twin: Match, original: Match, guest: int) -> None:
-    """The other side takes a step that both games allow and that shows nothing new; the guest is told the same."""
+    """The other side takes a step that both games allow and that shows nothing new; the guest gets the same events."""
     mine, theirs = original.decision(other(guest)), twin.decision(other(guest))
     if not mine or not theirs or mine.ask != "bid":
         return

@@ -1,4 +1,4 @@
-"""Notices of games: what they tell, what they never tell, and what strangers can do with them."""
+"""Announcements of games: what they contain, what they never contain, and forged ones."""
 
 from __future__ import annotations
 
@@ -45,11 +45,11 @@ def test_a_notice_comes_out_as_it_went_in() -> None:
 
 
 def test_a_notice_never_contains_the_code(tmp_path: Path) -> None:
-    async def told() -> tuple[str, Announcement]:
+    async def announced() -> tuple[str, Announcement]:
         game = make_lobby(tmp_path)
         return game.code, game.announcement(1)
 
-    code, announcement = asyncio.run(told())
+    code, announcement = asyncio.run(announced())
     said = f"{announcement} {service_properties(announcement)}".encode() + pack_announcement(announcement)
     for form in (code, code.replace("-", ""), code.lower()):
         assert form.encode() not in said
@@ -74,20 +74,20 @@ def test_a_notice_tells_whether_the_seat_is_taken_and_old_ones_that_do_not_are_o
 async def test_a_game_is_announced_as_taken_once_somebody_sits_there(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    told: asyncio.Queue[Announcement] = asyncio.Queue()
+    announced: asyncio.Queue[Announcement] = asyncio.Queue()
 
     @asynccontextmanager
-    async def telling(announcement: Announcement, bind: str | None) -> AsyncIterator[None]:
-        told.put_nowait(announcement)
+    async def record_announcement(announcement: Announcement, bind: str | None) -> AsyncIterator[None]:
+        announced.put_nowait(announcement)
         yield
 
-    monkeypatch.setattr("undaunted_tui.session.lan.advertising", telling)
+    monkeypatch.setattr("undaunted_tui.session.lan.advertising", record_announcement)
     game = make_lobby(tmp_path)
     async with running_host(game) as (port, _), asyncio.timeout(PATIENCE):
         announcing = asyncio.create_task(announce(game, port, "127.0.0.1"))
-        assert not (await told.get()).taken
+        assert not (await announced.get()).taken
         async with running_guest(make_joining(tmp_path, port, game.code)):
-            assert (await told.get()).taken
+            assert (await announced.get()).taken
         announcing.cancel()
 
 

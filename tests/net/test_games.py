@@ -1,4 +1,4 @@
-"""Whole games by bots over real sockets, through good and bad cables."""
+"""Whole games by bots over real sockets, over good and failing connections."""
 
 from __future__ import annotations
 

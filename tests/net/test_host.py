@@ -1,4 +1,4 @@
-"""The host's door over real sockets: a slow, silent or guessing stranger can't keep a friend out."""
+"""The host's admission over real sockets: a slow, silent or guessing stranger can't keep a friend out."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ STRANGER = "127.0.0.66"
 
 
 def guarded(folder: Path, timeouts: Timeouts | None = None) -> HostLobby:
-    """A game behind a door with all its limits."""
+    """A lobby with all limits of admission."""
     return HostLobby(
         HostConfig(compiled("normandy/1"), 0, "Host", APP, HOST_SEED),
         SaveStore(folder / "host"),
@@ -46,7 +46,7 @@ async def connect(port: int, address: str = STRANGER) -> tuple[asyncio.StreamRea
 
 
 async def read_all(reader: asyncio.StreamReader) -> bytes:
-    """All that a host says until it hangs up."""
+    """All that a host sends until it closes the connection."""
     async with asyncio.timeout(PATIENCE):
         with suppress(OSError):
             return await reader.read()
@@ -54,14 +54,14 @@ async def read_all(reader: asyncio.StreamReader) -> bytes:
 
 
 async def hello_of(reader: asyncio.StreamReader) -> Hello:
-    """What a host says first."""
+    """The first message of a host."""
     async with asyncio.timeout(PATIENCE):
         length = int.from_bytes(await reader.readexactly(4), "big")
         return read_hello(await reader.readexactly(length))
 
 
 async def friend_gets_in(host: HostLobby, folder: Path, port: int) -> None:
-    """A friend with the code sits down."""
+    """Let a guest with the code take its seat."""
     guest = make_joining(folder, port, host.code)
     async with running_guest(guest):
         async with asyncio.timeout(PATIENCE):
@@ -78,7 +78,7 @@ async def test_silent_strangers_do_not_keep_a_friend_out(tmp_path: Path) -> None
 
 
 async def look(port: int, address: str) -> None:
-    """Connect, read the hello, and go."""
+    """Connect, read the hello, and disconnect."""
     loop = asyncio.get_running_loop()
     with suppress(OSError), socket.socket() as looking:
         looking.setblocking(False)
@@ -88,7 +88,7 @@ async def look(port: int, address: str) -> None:
 
 
 async def look_on(port: int, address: str, warm: asyncio.Event) -> None:
-    """Look in again and again, as fast as it goes, and tell when it is well under way."""
+    """Connect and disconnect without pause; set the event once it is under way."""
     for looks in count():
         await look(port, address)
         if looks == 10:
@@ -132,12 +132,12 @@ async def test_a_friend_who_was_answered_stays_however_many_look_in(tmp_path: Pa
 
 async def test_slow_strangers_are_left_after_their_time_and_then_paused(tmp_path: Path) -> None:
     host = guarded(tmp_path, Timeouts(handshake=0.05))
-    async with running_host(host) as (port, heard):
+    async with running_host(host) as (port, events):
         for _ in range(3):
             reader, writer = await connect(port)
             assert (await read_all(reader)).startswith(b"\0\0\0\x14UNDAUNTED")
             writer.close()
-        assert (await heard.until(GuestTurnedAway)).reason == "slow"
+        assert (await events.until(GuestTurnedAway)).reason == "slow"
         reader, writer = await connect(port)
         assert (await hello_of(reader)).wait > 0
         assert await read_all(reader) == b""
@@ -146,7 +146,7 @@ async def test_slow_strangers_are_left_after_their_time_and_then_paused(tmp_path
 
 
 async def guess(port: int) -> str:
-    """One wrong code from the stranger's address, as far as the door lets it go; give why it ended."""
+    """Try one wrong code from the stranger's address; return why the connection ended."""
     reader, writer = await connect(port)
     protocol = PeerProtocol(Role.GUEST, Hello(APP), Timeouts(), monotonic())
     exchange = Spake2Exchange(Role.GUEST, b"AAA-AAA")
@@ -196,14 +196,14 @@ async def test_tries_at_the_same_time_are_no_more_than_tries_one_after_the_other
 )
 async def test_nonsense_gets_nothing_but_the_hello(tmp_path: Path, said: bytes) -> None:
     host = guarded(tmp_path)
-    async with running_host(host) as (port, heard):
+    async with running_host(host) as (port, events):
         reader, writer = await connect(port)
         hello = await hello_of(reader)
         writer.write(said)
         assert await read_all(reader) == b""
         writer.close()
         assert hello == Hello(APP)
-        await heard.until(GuestTurnedAway)
+        await events.until(GuestTurnedAway)
         await friend_gets_in(host, tmp_path, port)
 
 

@@ -70,11 +70,11 @@ def test_the_wrong_code_and_a_busy_port_are_said_in_one_sentence(tmp_path: Path)
         )
         guest = started.guest(f"127.0.0.1:{lobby['port']}", "--code", "AAA-AAA")
         for program, word in ((busy, str(lobby["port"])), (guest, "code")):
-            assert complaint(program).count(word) >= 1
+            assert error_sentence(program).count(word) >= 1
 
 
-def complaint(program: subprocess.Popen[str]) -> str:
-    """The one sentence of a program that can't do what it should."""
+def error_sentence(program: subprocess.Popen[str]) -> str:
+    """The one-sentence error of a program."""
     out, err = program.communicate(timeout=PATIENCE)
     assert (program.returncode, out) == (2, "")
     assert err.count("\n") == 1

@@ -1,4 +1,4 @@
-"""Two at a table over the network: presence, talk, proposals, seats that are lost and taken back."""
+"""Sessions over the network: presence, chat, proposals, seats that are lost and taken back."""
 
 from __future__ import annotations
 
@@ -66,36 +66,36 @@ async def both_bid(game: LanGame) -> tuple[Update, Update]:
 
 async def test_both_know_who_is_there_and_how_far_away(tmp_path: Path) -> None:
     async with lan_game(tmp_path, LIVELY) as game:
-        await game.host_heard.here()
-        await game.guest_heard.here()
+        await game.host_events.here()
+        await game.guest_events.here()
         assert game.host.opponent.presence.name == "Guest"
         assert game.guest.opponent.presence.name == "Host"
-        for heard in (game.host_heard, game.guest_heard):
-            assert await heard.until(Presence, lambda presence: presence.latency is not None)
+        for opponent_events in (game.host_events, game.guest_events):
+            assert await opponent_events.until(Presence, lambda presence: presence.latency is not None)
         assert game.host.config.players == ("person", "Guest")
         assert game.guest.config.players == ("Host", "person")
 
 
 async def test_a_stalled_line_is_noticed_at_both_ends_and_comes_back(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path, timeouts=LIVELY)
-    async with running_host(lobby) as (port, host_heard), proxy_to(port) as proxy:
+    async with running_host(lobby) as (port, host_events), proxy_to(port) as proxy:
         joining = make_joining(tmp_path, proxy.port, lobby.code, LIVELY)
-        async with running_guest(joining) as (_, guest_heard):
+        async with running_guest(joining) as (_, guest_events):
             await joining.wait_until_begun()
             host = await lobby.wait_until_begun()
             proxy.stall()
-            assert (await host_heard.away()).reason == "silent"
-            assert (await guest_heard.away()).reason == "silent"
+            assert (await host_events.away()).reason == "silent"
+            assert (await guest_events.away()).reason == "silent"
             with pytest.raises(RequestRefused, match="paused"):
                 await host.links[0].answer(1, Bid(CardId(0)))
             proxy.flow()
-            await host_heard.here()
-            await guest_heard.here()
+            await host_events.here()
+            await guest_events.here()
 
 
 async def test_a_guest_who_takes_nothing_in_is_left_before_memory_fills_up(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, host_heard), proxy_to(port) as proxy:
+    async with running_host(lobby) as (port, host_events), proxy_to(port) as proxy:
         joining = make_joining(tmp_path, proxy.port, lobby.code)
         async with running_guest(joining):
             async with asyncio.timeout(PATIENCE):
@@ -112,7 +112,7 @@ async def test_a_guest_who_takes_nothing_in_is_left_before_memory_fills_up(tmp_p
                 most = max(most, connection._transport.get_write_buffer_size())
                 await asyncio.sleep(0)
             assert most <= MAX_WRITE_BUFFER + 100 * 1000
-            assert (await host_heard.away()).reason == "stalled"
+            assert (await host_events.away()).reason == "stalled"
             proxy.flow()
 
 
@@ -157,13 +157,13 @@ async def test_a_step_within_the_barrier_is_taken_back_and_again(tmp_path: Path)
 # talk
 
 
-async def test_chat_is_cleaned_limited_and_heard_by_both(tmp_path: Path) -> None:
+async def test_chat_is_cleaned_limited_and_received_by_both(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         assert game.guest.opponent.say("hello \x1b[31m\u202ethere")
         assert game.host.opponent.say_phrase("good_luck")
-        said = await game.host_heard.until(ChatLine, lambda spoken: not spoken.own)
+        said = await game.host_events.until(ChatLine, lambda spoken: not spoken.own)
         assert said.text == "hello [31mthere"
-        assert (await game.guest_heard.until(ChatLine, lambda spoken: not spoken.own)).phrase == "good_luck"
+        assert (await game.guest_events.until(ChatLine, lambda spoken: not spoken.own)).phrase == "good_luck"
         assert not game.guest.opponent.say(" \n ")
         assert [game.guest.opponent.say("again and again") for _ in range(20)].count(True) < 10
 
@@ -174,14 +174,14 @@ async def test_chat_is_cleaned_limited_and_heard_by_both(tmp_path: Path) -> None
 async def test_a_draw_needs_both(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         await game.guest.links[0].command(PlayerCommand.DRAW)
-        await game.host_heard.until(ProposalReceived)
+        await game.host_events.until(ProposalReceived)
         assert game.host.opponent.proposed is Proposal.DRAW
         await game.host.opponent.reply(False)
-        assert await game.guest_heard.until(ProposalSettled) == ProposalSettled(Proposal.DRAW, False)
+        assert await game.guest_events.until(ProposalSettled) == ProposalSettled(Proposal.DRAW, False)
         await game.host.links[0].command(PlayerCommand.DRAW)
-        await game.guest_heard.until(ProposalReceived)
+        await game.guest_events.until(ProposalReceived)
         await game.guest.links[0].command(PlayerCommand.DRAW)
-        audited = await game.guest_heard.until(AuditFinished)
+        audited = await game.guest_events.until(AuditFinished)
         assert audited.audit.is_fair
         assert game.host.match.state.outcome
         assert game.host.match.state.outcome.winner is None
@@ -191,10 +191,10 @@ async def test_a_proposal_lapses_with_the_next_step(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         update = await next_update(game.host.links[0])
         await game.guest.opponent.propose(Proposal.DRAW)
-        await game.host_heard.until(ProposalReceived)
+        await game.host_events.until(ProposalReceived)
         await game.step(game.host.links[0], update)
         assert game.host.opponent.proposed is None
-        assert await game.guest_heard.until(ProposalSettled) == ProposalSettled(Proposal.DRAW, False)
+        assert await game.guest_events.until(ProposalSettled) == ProposalSettled(Proposal.DRAW, False)
         with pytest.raises(RequestRefused, match="stale"):
             await game.host.opponent.reply(True)
 
@@ -208,16 +208,16 @@ async def test_a_step_beyond_the_barrier_is_taken_back_by_agreement_with_fresh_c
         match = game.host.match
         key = match.state.key
         asking, asked = (game.guest, game.host) if asker == "guest" else (game.host, game.guest)
-        heard = game.host_heard if asker == "guest" else game.guest_heard
+        opponent_events = game.host_events if asker == "guest" else game.guest_events
         await asking.opponent.propose(Proposal.UNDO)
-        await heard.until(ProposalReceived)
+        await opponent_events.until(ProposalReceived)
         await asked.opponent.reply(True)
         assert isinstance(match.entries[-1], UndoAgreed)
         assert match.entries[-1].salt
         assert match.state.key != key
         assert match.state.open_decisions
         await game.guest.links[0].command(PlayerCommand.RESIGN)
-        audited = await game.guest_heard.until(AuditFinished)
+        audited = await game.guest_events.until(AuditFinished)
         assert audited.audit.is_fair, audited
 
 
@@ -227,7 +227,7 @@ async def test_nothing_can_be_proposed_that_can_not_be_done(tmp_path: Path) -> N
             with pytest.raises(RequestRefused, match="nothing_to_undo"):
                 await opponent.propose(Proposal.UNDO)
         await game.host.links[0].command(PlayerCommand.RESIGN)
-        await game.guest_heard.until(AuditFinished)
+        await game.guest_events.until(AuditFinished)
         with pytest.raises(RequestRefused, match="over"):
             await game.guest.opponent.propose(Proposal.DRAW)
 
@@ -239,20 +239,20 @@ async def test_a_new_code_for_a_taken_seat_needs_the_hosts_yes(tmp_path: Path) -
     async with lan_game(tmp_path) as game:
         newcomer = make_joining(tmp_path / "new", game.port, game.lobby.code)
         async with running_guest(newcomer) as (play, _):
-            await game.host_heard.until(SeatRequested)
+            await game.host_events.until(SeatRequested)
             game.host.opponent.decide(False)
             async with asyncio.timeout(PATIENCE):
                 assert (await play).reason == "full"
         assert game.host.opponent.presence.here
         newcomer = make_joining(tmp_path / "new", game.port, game.lobby.code, secret=b"another secret")
-        game.host_heard.events.clear()
-        async with running_guest(newcomer) as (_, heard):
-            await game.host_heard.until(SeatRequested)
+        game.host_events.events.clear()
+        async with running_guest(newcomer) as (_, opponent_events):
+            await game.host_events.until(SeatRequested)
             game.host.opponent.decide(True)
             async with asyncio.timeout(PATIENCE):
                 new_guest = await newcomer.wait_until_begun()
-            assert (await game.guest_heard.away()).reason == "replaced"
-            await game.guest_heard.until(ConnectionEnded)
+            assert (await game.guest_events.away()).reason == "replaced"
+            await game.guest_events.until(ConnectionEnded)
             async with asyncio.timeout(PATIENCE):
                 for errand in (
                     game.guest.links[0].answer(game.guest.update.number, Bid(CardId(0))),
@@ -262,24 +262,24 @@ async def test_a_new_code_for_a_taken_seat_needs_the_hosts_yes(tmp_path: Path) -
                     with pytest.raises(LinkLost, match="replaced"):
                         await errand
             await new_guest.links[0].command(PlayerCommand.RESIGN)
-            audited = await heard.until(AuditFinished)
+            audited = await opponent_events.until(AuditFinished)
             assert audited.audit.is_fair
 
 
 async def test_whoever_asks_for_a_taken_seat_and_leaves_is_told_of(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         async with running_guest(make_joining(tmp_path / "new", game.port, game.lobby.code)):
-            await game.host_heard.until(SeatRequested)
+            await game.host_events.until(SeatRequested)
             assert game.host.opponent.has_applicant
-        await game.host_heard.until(SeatRequestWithdrawn)
+        await game.host_events.until(SeatRequestWithdrawn)
         assert not game.host.opponent.has_applicant
         game.host.opponent.decide(True)
         assert game.host.opponent.presence.here
-        game.host_heard.events.remove(SeatRequested())
+        game.host_events.events.remove(SeatRequested())
         async with running_guest(make_joining(tmp_path / "new", game.port, game.lobby.code)):
-            await game.host_heard.until(SeatRequested)
+            await game.host_events.until(SeatRequested)
             game.host.opponent.decide(False)
-        assert game.host_heard.events.count(SeatRequestWithdrawn()) == 1, "who was answered has not withdrawn"
+        assert game.host_events.events.count(SeatRequestWithdrawn()) == 1, "who was answered has not withdrawn"
 
 
 async def test_a_token_replaces_its_older_connection(tmp_path: Path) -> None:
@@ -295,7 +295,7 @@ async def test_a_token_replaces_its_older_connection(tmp_path: Path) -> None:
 
 async def test_a_bot_stands_in_after_a_wait_and_the_guest_takes_the_seat_back(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path, patience=0.0)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         joining = make_joining(tmp_path, port, lobby.code)
         async with running_guest(joining):
             await joining.wait_until_begun()
@@ -303,7 +303,7 @@ async def test_a_bot_stands_in_after_a_wait_and_the_guest_takes_the_seat_back(tm
             host.start()
             with pytest.raises(RequestRefused, match="away"):
                 host.opponent.stand_in("random")
-        await host_heard.away()
+        await host_events.away()
         assert host.opponent.may_replace
         host.opponent.stand_in("random")
         assert host.opponent.presence.stand_in == "random"
@@ -311,9 +311,9 @@ async def test_a_bot_stands_in_after_a_wait_and_the_guest_takes_the_seat_back(tm
         while match.decision(host.guest_side):
             await asyncio.sleep(0.01)
         back = make_joining(tmp_path, port)
-        async with running_guest(back) as (_, guest_heard):
-            await asyncio.gather(bot_at_host(lobby, host_heard), bot_at_guest(back, guest_heard))
-            audited = await guest_heard.until(AuditFinished)
+        async with running_guest(back) as (_, guest_events):
+            await asyncio.gather(bot_at_host(lobby, host_events), bot_at_guest(back, guest_events))
+            audited = await guest_events.until(AuditFinished)
         players = [entry.name for entry in match.entries if isinstance(entry, NewPlayer)]
         assert players == ["random", GUEST]
         assert audited.audit.is_fair, audited
@@ -323,10 +323,10 @@ async def test_a_bot_stands_in_after_a_wait_and_the_guest_takes_the_seat_back(tm
 
 async def test_the_host_may_end_a_game_whose_guest_stays_away(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path, patience=0.0)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
             await joining.wait_until_begun()
-        await host_heard.away()
+        await host_events.away()
         host = await lobby.wait_until_begun()
         host.opponent.forfeit()
         assert host.match.entries == [Resign(host.guest_side)]
@@ -334,10 +334,10 @@ async def test_the_host_may_end_a_game_whose_guest_stays_away(tmp_path: Path) ->
 
 async def test_before_the_wait_is_over_nobody_is_replaced(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
             await joining.wait_until_begun()
-        await host_heard.away()
+        await host_events.away()
         opponent = (await lobby.wait_until_begun()).opponent
         for end in (opponent.forfeit, lambda: opponent.stand_in("random")):
             with pytest.raises(RequestRefused, match="away"):
@@ -374,9 +374,9 @@ async def test_a_guest_who_says_nonsense_is_dropped_and_the_game_goes_on(tmp_pat
             assert connection
             assert connection._transport
             connection._transport.write(said)
-            assert (await game.host_heard.away()).reason == reason
-            await game.host_heard.here()
-            await game.guest_heard.until(Presence, lambda presence: presence.here)
+            assert (await game.host_events.away()).reason == reason
+            await game.host_events.here()
+            await game.guest_events.until(Presence, lambda presence: presence.here)
         assert update.decision
         await game.guest.links[0].answer(update.number, update.decision.options[0])
         assert len(game.host.match.entries) == 1
@@ -387,10 +387,10 @@ async def test_a_guest_who_says_nonsense_is_dropped_and_the_game_goes_on(tmp_pat
 
 async def test_a_guest_with_the_wrong_code_is_told_and_the_host_too(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         async with running_guest(make_joining(tmp_path, port, "AAA-AAA")) as (play, _):
             assert (await play).reason == "wrong_code"
-        assert (await host_heard.until(GuestTurnedAway)).reason == "wrong_code"
+        assert (await host_events.until(GuestTurnedAway)).reason == "wrong_code"
         assert CredentialStore(tmp_path / "guest").running() == []
 
 

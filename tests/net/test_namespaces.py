@@ -1,4 +1,4 @@
-"""Two machines with a cable between them: network namespaces, discovery, pairing, play, and the cable pulled."""
+"""Two connected network namespaces: discovery, pairing, play, and a lost connection."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ pytestmark = pytest.mark.skipif(bool(REASON), reason=REASON)
 
 
 class Machines:
-    """Two namespaces that a pair of processes keeps alive, and a cable between them."""
+    """Two namespaces that a pair of processes keeps alive, and a virtual link between them."""
 
     def __init__(self) -> None:
         self.host = self._sleeper(("unshare", "-rn"))

@@ -1,4 +1,4 @@
-"""A conversation from the first hello to the last goodbye, in memory."""
+"""The protocol from the first hello to the last goodbye, in memory."""
 
 from __future__ import annotations
 
@@ -40,8 +40,8 @@ def test_a_guest_is_let_in_and_sits_down_however_the_bytes_arrive(size: int) -> 
     assert (pair.host.state, pair.guest.state) == (State.PLAYING, State.PLAYING)
     assert kinds(pair.host_events) == [*HOST_STORY, MessageReceived]
     assert kinds(pair.guest_events) == [*GUEST_STORY, MessageReceived]
-    assert pair.heard(Role.HOST) == [JOIN]
-    assert pair.heard(Role.GUEST) == [WELCOME]
+    assert pair.received(Role.HOST) == [JOIN]
+    assert pair.received(Role.GUEST) == [WELCOME]
     assert pair.host.buffered_bytes == pair.guest.buffered_bytes == 0
 
 
@@ -52,7 +52,7 @@ def test_messages_go_both_ways_in_their_order() -> None:
         pair.guest.send(message)
         pair.host.send(message)
     pair.carry(3)
-    assert pair.heard(Role.HOST)[1:] == pair.heard(Role.GUEST)[1:] == said
+    assert pair.received(Role.HOST)[1:] == pair.received(Role.GUEST)[1:] == said
 
 
 def test_nothing_readable_is_on_the_wire_after_the_proof() -> None:
@@ -133,7 +133,7 @@ def test_the_hello_is_frozen() -> None:
     assert read_hello(whole + b"more") == Hello("0.1.0", 1, 30)
 
 
-def test_a_paused_guest_is_told_at_the_door() -> None:
+def test_a_paused_guest_learns_it_at_admission() -> None:
     host = PeerProtocol(Role.HOST, Hello(APP, wait=20), Timeouts(), 0.0)
     guest = PeerProtocol(Role.GUEST, Hello(APP), Timeouts(), 0.0)
     assert guest.receive(host.outgoing(), 0.0) == [ProtocolClosed("paused")]
@@ -202,7 +202,7 @@ def test_a_line_that_breaks_is_lost() -> None:
 
 
 @pytest.mark.parametrize("role", Role)
-def test_every_state_has_one_row_in_the_table_or_hears_nothing(role: Role) -> None:
+def test_every_state_has_one_row_in_the_table_or_receives_nothing(role: Role) -> None:
     silent = {State.CLOSED, State.ANSWERING, State.PAIRING} if role is Role.HOST else set()
     silent |= {State.CLOSED, State.ANSWERING, State.KNOCKING, State.PROVING} if role is Role.GUEST else set()
     assert set(TRANSITIONS[role]) == set(State) - silent

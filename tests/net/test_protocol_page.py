@@ -43,8 +43,8 @@ def test_every_message_is_described_with_its_fields_and_its_sender(kind: type[Me
     fields = {name for name in kind.model_fields if name != "t"}
     (name,) = get_args(kind.model_fields["t"].annotation)
     cells = row(name).split("|")
-    told = set(re.findall(r"`([a-z_]+)`", cells[3]))
-    assert fields <= told
+    documented = set(re.findall(r"`([a-z_]+)`", cells[3]))
+    assert fields <= documented
     senders = {"guest": kind in get_args(GuestMessage), "host": kind in get_args(HostMessage)}
     assert cells[2].strip() == ("both" if all(senders.values()) else "guest" if senders["guest"] else "host")
 

@@ -1,4 +1,4 @@
-"""Coming back to a table: hosts and guests that were restarted, and the papers that let them in again."""
+"""Reconnecting: hosts and guests that were restarted, and the credentials that admit them again."""
 
 from __future__ import annotations
 
@@ -44,11 +44,11 @@ pytestmark = pytest.mark.asyncio
 
 async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         joining = make_joining(tmp_path, port, lobby.code)
         run = asyncio.create_task(joining.run())
-        heard = OpponentEventLog(joining.events)
-        listen = asyncio.create_task(heard.listen())
+        opponent_events = OpponentEventLog(joining.events)
+        listen = asyncio.create_task(opponent_events.listen())
         await joining.wait_until_begun()
         host = await lobby.wait_until_begun()
         host.start()
@@ -61,48 +61,48 @@ async def test_a_host_that_was_restarted_goes_on_from_disk_with_the_same_guest(t
     assert credentials
     assert credentials.port == port
     again = HostLobby.resumed(save.match, save.save_file, credentials, save_store, APP)
-    async with running_host(again, port) as (_, host_heard):
-        await host_heard.here()
-        await asyncio.gather(bot_at_host(again, host_heard), bot_at_guest(joining, heard))
-        audited = await heard.until(AuditFinished)
+    async with running_host(again, port) as (_, host_events):
+        await host_events.here()
+        await asyncio.gather(bot_at_host(again, host_events), bot_at_guest(joining, opponent_events))
+        audited = await opponent_events.until(AuditFinished)
         joining.stop("done")
         await run
         listen.cancel()
     assert audited.audit.is_fair, audited
 
 
-async def test_a_guest_that_was_restarted_comes_back_with_its_papers(tmp_path: Path) -> None:
+async def test_a_guest_that_was_restarted_comes_back_with_its_credentials(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
             guest = await joining.wait_until_begun()
             update = await next_update(guest.links[0])
             assert update.decision
             await guest.links[0].answer(update.number, update.decision.options[0])
         back = make_joining(tmp_path, port, secret=b"never used")
-        async with running_guest(back) as (_, heard):
-            await asyncio.gather(bot_at_host(lobby, host_heard), bot_at_guest(back, heard))
-            assert (await heard.until(AuditFinished)).audit.is_fair
+        async with running_guest(back) as (_, opponent_events):
+            await asyncio.gather(bot_at_host(lobby, host_events), bot_at_guest(back, opponent_events))
+            assert (await opponent_events.until(AuditFinished)).audit.is_fair
     assert CredentialStore(tmp_path / "guest").running() == []
 
 
 async def test_a_guest_who_comes_back_with_a_new_code_goes_on_with_its_old_secret(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, host_heard):
+    async with running_host(lobby) as (port, host_events):
         async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
             guest = await joining.wait_until_begun()
             update = await next_update(guest.links[0])
             assert update.decision
             await guest.links[0].answer(update.number, update.decision.options[0])
-        await host_heard.away()
+        await host_events.away()
         back = make_joining(tmp_path, port, lobby.code, secret=b"another secret")
-        async with running_guest(back) as (_, heard):
-            await host_heard.until(SeatRequested)
+        async with running_guest(back) as (_, opponent_events):
+            await host_events.until(SeatRequested)
             lobby.decide(True)
             async with asyncio.timeout(PATIENCE):
                 returned = await back.wait_until_begun()
             await returned.links[0].command(PlayerCommand.RESIGN)
-            audit = (await heard.until(AuditFinished)).audit
+            audit = (await opponent_events.until(AuditFinished)).audit
     assert (audit.fault, audit.salted, audit.earlier) == ("", 1, 0)
     assert returned.seed == (await lobby.wait_until_begun()).config.seed
 
@@ -118,7 +118,7 @@ async def test_a_guest_can_not_pass_for_somebody_at_the_hosts_keyboard(tmp_path:
     assert remote_player_name("漢") == "?"
 
 
-async def test_only_the_papers_of_the_last_games_are_kept(tmp_path: Path) -> None:
+async def test_only_the_credentials_of_the_last_games_are_kept(tmp_path: Path) -> None:
     credential_store = CredentialStore(tmp_path / "papers")
     for number in range(12):
         credential_store.keep(
@@ -141,7 +141,7 @@ async def test_a_guest_is_called_the_same_when_it_comes_back_and_a_host_listens_
         assert game.lobby.seat.tokens.address("") is None, "all addresses"
 
 
-async def test_papers_of_an_older_program_still_open(tmp_path: Path) -> None:
+async def test_credentials_of_an_older_program_still_open(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         beside = game.host.autosave.folder
     (own,) = (tmp_path / "guest").iterdir()
@@ -155,7 +155,7 @@ async def test_papers_of_an_older_program_still_open(tmp_path: Path) -> None:
     assert CredentialStore(tmp_path / "guest").running()[0].name == ""
 
 
-async def test_papers_are_for_their_owner_only(tmp_path: Path) -> None:
+async def test_credentials_are_for_their_owner_only(tmp_path: Path) -> None:
     async with lan_game(tmp_path) as game:
         files = [game.host.autosave.folder / HOST_CREDENTIALS_FILE, *(tmp_path / "guest").iterdir()]
         assert len(files) == 2
@@ -183,10 +183,10 @@ async def test_a_link_cut_anywhere_in_the_first_handshake_does_not_keep_a_friend
 
 async def test_a_key_that_the_host_does_not_know_any_more_is_given_up_at_once(tmp_path: Path) -> None:
     lobby = make_lobby(tmp_path)
-    async with running_host(lobby) as (port, heard):
+    async with running_host(lobby) as (port, opponent_events):
         async with running_guest(joining := make_joining(tmp_path, port, lobby.code)):
             await joining.wait_until_begun()
-        await heard.away()
+        await opponent_events.away()
         lobby.seat.tokens.credentials = replace(lobby.seat.tokens.credentials, token="00" * 32)
         async with running_guest(make_joining(tmp_path, port)) as (play, _):
             async with asyncio.timeout(PATIENCE):

@@ -1,4 +1,4 @@
-"""A guest's end makes sense of what it is told, or refuses it."""
+"""The guest's end assembles updates from messages, or refuses them."""
 
 from __future__ import annotations
 

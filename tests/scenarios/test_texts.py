@@ -71,11 +71,11 @@ def test_every_reason_has_a_message_and_every_message_a_reason() -> None:
 
 
 def test_every_fault_brings_the_values_that_its_message_needs(tmp_path: Path) -> None:
-    told: set[ProblemReason] = set()
+    reasons: set[ProblemReason] = set()
     for problem in some_problems(tmp_path):
-        told.add(problem.reason)
+        reasons.add(problem.reason)
         assert variables(problem.message) == set(problem.values), problem
-    assert told == set(ProblemReason)
+    assert reasons == set(ProblemReason)
 
 
 def test_a_fault_can_be_told_with_its_file_and_place() -> None:

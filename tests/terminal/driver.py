@@ -1,4 +1,4 @@
-"""Starts a program in a pseudo-terminal of its own, and plays the part of the person before it."""
+"""Run a program in its own pseudo-terminal, with its screen and keyboard."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from tests.waiting import HANG_LIMIT
 TIMEOUT: Final = HANG_LIMIT
 """The seconds after which something that should come is given up."""
 
-EXIT_TIMEOUT: Final = 60.0
+EXIT_TIMEOUT: Final = HANG_LIMIT
 """The seconds that a program has to leave before it is killed."""
 
 ESCAPE_PAUSE: Final = 0.25
@@ -34,7 +34,7 @@ MOST_CHUNKS: Final = 64
 """How much is taken at a time of a program that never stops."""
 
 RESET_SIGNALS: Final = (signal.SIGHUP, signal.SIGINT, signal.SIGTERM, signal.SIGPIPE)
-"""The signals that a program must not be deaf to because whoever runs the tests is."""
+"""The signals that a program must not ignore because the test runner does."""
 
 
 class NotShown(AssertionError):
@@ -133,7 +133,7 @@ class Terminal:
                 raise NotShown(f"the program is never quiet; the screen is:\n{self.text()}")
 
     def wait_for_output(self, seconds: float) -> bool:
-        """Wait so long for the program to send something, and tell whether it did."""
+        """Wait so long for the program to send something; return whether it did."""
         return self._read(seconds)
 
     # doing
@@ -201,7 +201,7 @@ class Terminal:
         return self._status
 
     def close(self) -> None:
-        """End the program, kindly at first, and give the terminal up."""
+        """End the program, by SIGTERM at first, and close the terminal."""
         for number in (signal.SIGTERM, signal.SIGKILL):
             self.signal(number)
             end = perf_counter() + EXIT_TIMEOUT
@@ -217,12 +217,12 @@ class Terminal:
         fcntl.ioctl(self._fd, termios.TIOCSWINSZ, struct.pack("HHHH", height, width, 0, 0))
 
     def _write(self, data: bytes) -> None:
-        # Where nobody is there any more, whoever waits for an answer is told.
+        # If the program has ended, waiting for its answer fails.
         with suppress(OSError):
             os.write(self._fd, data)
 
     def _read(self, seconds: float) -> bool:
-        """Take what the program sends, waiting so long for it; tell whether anything came."""
+        """Read what the program sends, waiting so long for it; return whether anything came."""
         came = False
         if not self._is_open:
             sleep(seconds)

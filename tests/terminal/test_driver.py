@@ -1,4 +1,4 @@
-"""The driver of programs in a pseudo-terminal shows what they show, and presses what they are to be told."""
+"""The driver of programs in a pseudo-terminal: screens, keys, signals."""
 
 from __future__ import annotations
 

@@ -83,12 +83,12 @@ def test_a_line_is_handed_over_without_spaces_around_it_and_a_fault_keeps_it_ope
     assert taken == ["bad", "good"]
 
 
-def test_whoever_heeds_a_line_hears_of_every_change() -> None:
-    heard: list[str] = []
-    line = TextEntry("Filter", lambda _: "", on_change=heard.append)
+def test_every_change_of_a_line_is_reported() -> None:
+    changes: list[str] = []
+    line = TextEntry("Filter", lambda _: "", on_change=changes.append)
     for key in ("a", "b", "left", "backspace"):
         line.handle_key(key, key if len(key) == 1 else None)
-    assert heard == ["a", "ab", "b"]
+    assert changes == ["a", "ab", "b"]
 
 
 @pytest.mark.parametrize("cursor", [0, 10, 60, 100])

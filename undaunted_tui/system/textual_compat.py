@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from rich.console import Console, ConsoleOptions, RenderResult
 from rich.control import Control
@@ -78,6 +78,16 @@ class PartialUpdateScreen(Screen[None]):
         self.app._display(self, update)
         self._dirty_widgets.clear()
         self._compositor._dirty_regions.clear()
+
+
+def screen_strips(screen: Screen[Any]) -> list[Strip]:
+    """The rows of a screen as they are shown; only the compositor has them."""
+    return screen._compositor.render_strips()
+
+
+def is_exiting(app: App[Any]) -> bool:
+    """Whether an app was asked to exit; `App.is_running` stays true until it has."""
+    return app._exit
 
 
 def remove_bindings(widget: Widget, keys: Iterable[str]) -> None:

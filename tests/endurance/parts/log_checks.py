@@ -36,8 +36,8 @@ class LogCheck:
     violation: str = ""
 
 
-@part("referee")
-def referee(options: Options) -> Mapping[str, object]:
+@part("log-checks")
+def check_logs(options: Options) -> Mapping[str, object]:
     """Check `count` games of each scenario."""
     began = monotonic()
     count = COUNT if options.count is None else options.count

@@ -10,7 +10,7 @@ from tempfile import TemporaryDirectory
 from time import monotonic
 
 from tests.endurance.registry import Options, part
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.play_loop import play_to_end
 from tests.tui.end_to_end.program import SMALL, Program, make_home
 from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow, ScreenPlayer

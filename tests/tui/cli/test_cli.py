@@ -1,4 +1,4 @@
-"""The command line as a whole: help, complaints, and places where nobody listens or few letters are known."""
+"""The command line as a whole: help, errors, closed output, and limited encodings."""
 
 from __future__ import annotations
 
@@ -106,13 +106,13 @@ def test_what_cannot_be_done_is_said_in_one_sentence(arguments: list[str], capsy
 
 
 @pytest.mark.parametrize("what", ["an unknown command", "garbage for a record", "a log in place of a folder"])
-def test_the_program_itself_complains_without_a_traceback(what: str, littered: Path) -> None:
+def test_the_program_itself_shows_errors_without_a_traceback(what: str, littered: Path) -> None:
     answer = run_program(*WRONG[what], cwd=littered)
     assert answer.status == 2
     assert answer.is_one_error_line(), answer
 
 
-def test_a_complaint_names_what_was_wrong_and_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
+def test_an_error_names_what_was_wrong_and_what_to_do(capsys: pytest.CaptureFixture[str]) -> None:
     run(["simulate", "normandy/13"])
     run(["simulate", "normandy/1", "--bot", "us=chess"])
     run(["simulate", "normandy/1", "--bot", "france=random"])

@@ -171,10 +171,10 @@ def test_after_the_end_of_a_game_nobody_decides(tmp_path: Path, capsys: Shell) -
     path = tmp_path / "game.rec"
     bots = ["--bot", "us=uniform", "--bot", "germany=uniform"]
     assert run(["simulate", "normandy/1", "--seed", "1", *bots, "--json", "--record", str(path)]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert told["unfinished"] == 0
+    output = json.loads(capsys.readouterr().out)
+    assert output["unfinished"] == 0
     for side in ("us", "germany"):
-        assert run(["legal", str(path), "--at", str(told["actions"]["max"]), "--side", side, "--json"]) == 0
+        assert run(["legal", str(path), "--at", str(output["actions"]["max"]), "--side", side, "--json"]) == 0
         found = json.loads(capsys.readouterr().out)
         assert (found["ask"], found["options"], found["denied"], found["attacks"]) == (None, [], [], [])
 

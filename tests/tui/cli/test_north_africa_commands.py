@@ -36,21 +36,21 @@ def legal(path: Path, at: int, side: str, capsys: Shell) -> Found:
 
 
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_a_record_of_the_desert_is_verified(scenario: str, tmp_path: Path, capsys: Shell) -> None:
+def test_a_record_of_north_africa_is_verified(scenario: str, tmp_path: Path, capsys: Shell) -> None:
     path, entries = simulated(scenario, tmp_path, capsys)
     assert run(["replay", str(path), "--verify"]) == 0
     assert f"{len(entries)} entries" in capsys.readouterr().out
 
 
-def test_simulations_of_the_desert_count_their_endings(capsys: Shell) -> None:
+def test_simulations_of_north_africa_count_their_endings(capsys: Shell) -> None:
     assert run(["simulate", "north_africa/7", "--games", "4", "--json"]) == 0
-    told = json.loads(capsys.readouterr().out)
-    assert set(told["wins"]) == {"lrdg", "italy"}
-    assert sum(told["endings"].values()) + told["unfinished"] == 4
-    assert set(told["endings"]) <= {"C8.2", "C8.5", "A8.2", "A8.3", "A8.4"}
+    output = json.loads(capsys.readouterr().out)
+    assert set(output["wins"]) == {"lrdg", "italy"}
+    assert sum(output["endings"].values()) + output["unfinished"] == 4
+    assert set(output["endings"]) <= {"C8.2", "C8.5", "A8.2", "A8.3", "A8.4"}
 
 
-def test_every_entry_of_the_desert_was_legal_before_it_was_made(tmp_path: Path, capsys: Shell) -> None:
+def test_every_entry_of_north_africa_was_legal_before_it_was_made(tmp_path: Path, capsys: Shell) -> None:
     path, entries = simulated("north_africa/8", tmp_path, capsys)
     for at in [*range(20), *range(20, len(entries), 9)]:
         side, _, action = entries[at].partition(" ")
@@ -112,7 +112,7 @@ def found_entry(action: str, scenario: str, folder: Path, capsys: Shell) -> tupl
     raise AssertionError(f"no game has {action}")
 
 
-def test_a_game_in_the_desert_can_be_played_as_either_side(
+def test_a_game_in_north_africa_can_be_played_as_either_side(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: Shell
 ) -> None:
     for side, name in (("lrdg", "LRDG"), ("italy", "Italy")):

@@ -232,9 +232,9 @@ def test_a_save_is_checked_by_its_name_unless_there_is_a_file_of_that_name(
     SaveStore(tmp_path / "data" / "saves").add(played_tiny(), "game")
     asked = ["replay", "game", "--verify", "--data-dir", str(tmp_path / "data")]
     assert run(asked) == 0
-    told = capsys.readouterr().out
-    assert "other figures" in told
-    assert f"{len(played_tiny().entries)} entries" in told
+    output = capsys.readouterr().out
+    assert "other figures" in output
+    assert f"{len(played_tiny().entries)} entries" in output
     (tmp_path / "game").write_text(record, encoding="utf-8")
     assert run(asked) == 0
     assert "other figures" not in capsys.readouterr().out

@@ -42,7 +42,7 @@ class SavesCommands:
 
 @pytest.fixture
 def saves_cli(tmp_path: Path, capsys: Shell) -> SavesCommands:
-    """A desk with a running and a finished game."""
+    """A save folder with a running and a finished game."""
     saves_cli = SavesCommands(tmp_path / "data", capsys)
     saves_cli.save_store.add(running(), "running")
     saves_cli.save_store.add(played_tiny(), "over")

@@ -118,7 +118,7 @@ def test_the_list_for_programs_has_the_figures_of_every_scenario_of_normandy(cap
 
 
 @pytest.mark.rule("C2.2", "A8.2", "A8.3")
-def test_the_list_for_programs_has_the_goals_and_boards_of_the_desert(capsys: Shell) -> None:
+def test_the_list_for_programs_has_the_goals_and_boards_of_north_africa(capsys: Shell) -> None:
     listed = listed_for(capsys, "north_africa")
     rows = [[cell.strip() for cell in row.split("|")] for row in NORTH_AFRICA.strip().splitlines()]
     for scenario, (number, title, initiative, lrdg, italy, lines) in zip(listed, rows, strict=True):

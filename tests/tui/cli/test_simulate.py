@@ -34,17 +34,17 @@ Shell = pytest.CaptureFixture[str]
 
 
 def simulated(capsys: Shell, *arguments: str, scenario: str = "normandy/1") -> dict[str, Any]:
-    """What a simulation tells other programs."""
+    """The JSON output of a simulation."""
     assert run(["simulate", scenario, "--json", *arguments]) == 0
     out, err = capsys.readouterr()
     assert err == ""
-    told = json.loads(out)
-    assert isinstance(told, dict)
-    return told
+    output = json.loads(out)
+    assert isinstance(output, dict)
+    return output
 
 
-def without_speed(told: dict[str, Any]) -> dict[str, Any]:
-    return {key: value for key, value in told.items() if key not in SPEEDS}
+def without_speed(output: dict[str, Any]) -> dict[str, Any]:
+    return {key: value for key, value in output.items() if key not in SPEEDS}
 
 
 def lines_of(path: Path) -> list[dict[str, Any]]:
@@ -53,27 +53,27 @@ def lines_of(path: Path) -> list[dict[str, Any]]:
 
 def test_the_count_has_its_keys_and_they_add_up(tmp_path: Path, capsys: Shell) -> None:
     log = tmp_path / "log.jsonl"
-    told = simulated(capsys, "--games", "8", "--seed", "3", *UNIFORM, "--log", str(log))
-    assert list(told) == KEYS
-    assert (told["scenario"], told["games"], told["seed"]) == ("normandy/1", 8, 3)
-    assert told["bots"] == {"us": "uniform", "germany": "uniform"}
-    assert sum(told["wins"].values()) + told["draws"] + told["unfinished"] == 8
-    assert list(told["wins"]) == ["us", "germany"]
-    assert sum(told["endings"].values()) == 8 - told["unfinished"]
-    assert list(told["rounds"]) == list(told["actions"]) == ["mean", "median", "max"]
-    assert len(bytes.fromhex(told["digest"])) == 16
-    assert told["actions_per_second"] > told["games_per_second"] > 0
+    output = simulated(capsys, "--games", "8", "--seed", "3", *UNIFORM, "--log", str(log))
+    assert list(output) == KEYS
+    assert (output["scenario"], output["games"], output["seed"]) == ("normandy/1", 8, 3)
+    assert output["bots"] == {"us": "uniform", "germany": "uniform"}
+    assert sum(output["wins"].values()) + output["draws"] + output["unfinished"] == 8
+    assert list(output["wins"]) == ["us", "germany"]
+    assert sum(output["endings"].values()) == 8 - output["unfinished"]
+    assert list(output["rounds"]) == list(output["actions"]) == ["mean", "median", "max"]
+    assert len(bytes.fromhex(output["digest"])) == 16
+    assert output["actions_per_second"] > output["games_per_second"] > 0
     results = [line for line in lines_of(log) if line["event"] == "result"]
-    assert told["wins"] == {side: sum(each["winner"] == side for each in results) for side in ("us", "germany")}
-    assert told["endings"] == Counter(each["ending"] for each in results)
+    assert output["wins"] == {side: sum(each["winner"] == side for each in results) for side in ("us", "germany")}
+    assert output["endings"] == Counter(each["ending"] for each in results)
 
 
 def test_the_spread_of_rounds_and_actions_is_that_of_the_games(tmp_path: Path, capsys: Shell) -> None:
     log = tmp_path / "log.jsonl"
-    told = simulated(capsys, "--games", "3", "--seed", "4", *UNIFORM, "--log", str(log))
+    output = simulated(capsys, "--games", "3", "--seed", "4", *UNIFORM, "--log", str(log))
     rounds = sorted(line["round"] for line in lines_of(log) if line["event"] == "result")
     expected = {"mean": round(sum(rounds) / 3, 2), "median": rounds[1], "max": rounds[2]}
-    assert told["rounds"] == expected
+    assert output["rounds"] == expected
     single = [simulated(capsys, "--seed", "4", *UNIFORM, "--games", str(games))["actions"] for games in (1, 2)]
     assert single[0]["mean"] == single[0]["median"] == single[0]["max"]
     assert single[1]["max"] >= single[0]["max"] > 0
@@ -82,7 +82,7 @@ def test_the_spread_of_rounds_and_actions_is_that_of_the_games(tmp_path: Path, c
 def test_the_same_seed_plays_the_same_games_whatever_the_number_of_processes(tmp_path: Path, capsys: Shell) -> None:
     logs = [tmp_path / name for name in ("once", "again", "shared")]
     records = [path.with_suffix(".rec") for path in logs]
-    told = [
+    output = [
         without_speed(
             simulated(
                 capsys,
@@ -101,7 +101,7 @@ def test_the_same_seed_plays_the_same_games_whatever_the_number_of_processes(tmp
         )
         for jobs, log, record in zip(("1", "1", "3"), logs, records, strict=True)
     ]
-    assert told[0] == told[1] == told[2]
+    assert output[0] == output[1] == output[2]
     for paths in (logs, records):
         assert paths[0].read_bytes() == paths[1].read_bytes() == paths[2].read_bytes()
 
@@ -122,28 +122,33 @@ def test_another_seed_or_bot_or_scenario_or_number_of_games_gives_another_digest
 @pytest.mark.rule("C8.5")
 def test_a_limit_of_rounds_leaves_games_unfinished_and_nobody_the_winner(tmp_path: Path, capsys: Shell) -> None:
     log = tmp_path / "log.jsonl"
-    told = simulated(capsys, "--games", "4", "--max-rounds", "1", "--log", str(log))
-    assert (told["unfinished"], told["draws"], told["wins"], told["endings"]) == (4, 0, {"us": 0, "germany": 0}, {})
-    assert told["rounds"] == {"mean": 1, "median": 1, "max": 1}
+    output = simulated(capsys, "--games", "4", "--max-rounds", "1", "--log", str(log))
+    assert (output["unfinished"], output["draws"], output["wins"], output["endings"]) == (
+        4,
+        0,
+        {"us": 0, "germany": 0},
+        {},
+    )
+    assert output["rounds"] == {"mean": 1, "median": 1, "max": 1}
     results = [line for line in lines_of(log) if line["event"] == "result"]
     assert {(each["winner"], each["ending"]) for each in results} == {(None, "unfinished")}
 
 
 def test_a_bot_may_be_named_for_one_side_and_the_last_word_counts(capsys: Shell) -> None:
-    told = simulated(capsys, "--max-rounds", "1", "--bot", "germany=uniform", "--bot", "germany=random")
-    assert told["bots"] == {"us": "random", "germany": "random"}
-    told = simulated(capsys, "--max-rounds", "1", "--bot", "germany=uniform")
-    assert told["bots"] == {"us": "random", "germany": "uniform"}
+    output = simulated(capsys, "--max-rounds", "1", "--bot", "germany=uniform", "--bot", "germany=random")
+    assert output["bots"] == {"us": "random", "germany": "random"}
+    output = simulated(capsys, "--max-rounds", "1", "--bot", "germany=uniform")
+    assert output["bots"] == {"us": "random", "germany": "uniform"}
 
 
 def test_people_are_told_the_same_in_words(capsys: Shell) -> None:
-    told = simulated(capsys, "--games", "4", "--seed", "2", *UNIFORM)
+    output = simulated(capsys, "--games", "4", "--seed", "2", *UNIFORM)
     assert run(["simulate", "normandy/1", "--games", "4", "--seed", "2", *UNIFORM]) == 0
     out = capsys.readouterr().out
-    assert told["digest"] in out
-    assert f"United States: {told['wins']['us']} of 4 games won" in out
-    assert f"Germany: {told['wins']['germany']} of 4 games won" in out
-    for ending, games in told["endings"].items():
+    assert output["digest"] in out
+    assert f"United States: {output['wins']['us']} of 4 games won" in out
+    assert f"Germany: {output['wins']['germany']} of 4 games won" in out
+    for ending, games in output["endings"].items():
         assert f"{ending}: {games}" in out
 
 

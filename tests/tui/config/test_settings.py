@@ -42,7 +42,7 @@ def read_bytes(content: bytes) -> tuple[Settings, list[str]]:
         return read_settings(path)
 
 
-def told(file: Path, text: str) -> list[str]:
+def problems(file: Path, text: str) -> list[str]:
     """What is said of a file whose faults leave all settings as they are by default, with straight quotes."""
     file.write_text(text, encoding="utf-8")
     settings, sentences = read_settings(file)
@@ -63,7 +63,7 @@ def test_a_missing_file_means_the_defaults(file: Path) -> None:
 
 @pytest.mark.parametrize("text", ["", "\n", "# theme = 'dark'\n", "\ufeff", "[keys]\n"])
 def test_a_file_that_sets_nothing_means_the_defaults(file: Path, text: str) -> None:
-    assert told(file, text) == []
+    assert problems(file, text) == []
 
 
 def test_everything_can_be_set(file: Path) -> None:
@@ -124,7 +124,7 @@ def test_the_fastest_speed_makes_no_pause_and_each_slower_one_a_longer() -> None
     ],
 )
 def test_a_fault_gets_one_sentence_with_file_key_and_what_is_expected(file: Path, text: str, sentence: str) -> None:
-    (found,) = told(file, text)
+    (found,) = problems(file, text)
     assert found.replace(", 1:9: ", ": ") == sentence
 
 
@@ -139,7 +139,7 @@ def test_what_is_not_faulty_holds(file: Path) -> None:
 
 
 def test_a_command_that_gets_its_own_keys_back_makes_others_give_way(file: Path) -> None:
-    first, second = told(file, '[keys]\nundo = ["e", "nonsense"]\nfinish = "u"\n')
+    first, second = problems(file, '[keys]\nundo = ["e", "nonsense"]\nfinish = "u"\n')
     assert first.startswith(", keys.undo: 'nonsense' is not a key")
     assert second.startswith(", keys.finish: The key u would be for 'finish' and for 'undo'")
 

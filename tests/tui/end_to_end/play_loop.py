@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, ScreenFrame, screen_faults
 from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow, ScreenPlayer, parse_page
 

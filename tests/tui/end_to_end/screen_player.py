@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Final
 
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 
 PREFERRED_ACTIONS: Final = ("Control", "Attack", "Demolition", "Move", "Scout", "Bolster")
 """What cards are used for, the most wanted first."""

@@ -34,14 +34,13 @@ CHOICES: Final = say("pane_choices")
 END_OF_TURN: Final = say("option_end_turn")
 FOG: Final = say("card_fog")
 YES: Final = message_part("answer_yes", "key").rstrip("( ")
-REFUSED: Final = message_part("barred_because", "why", "rule")
 DECIDING: Final = message_part("prompt_waiting", "side", place=1)
 SENDING: Final = say("prompt_sending")
 ROLLING: Final = message_part("prompt_rolling", "attacker", "action", "target", "tile", place=4)
 STALE: Final = say("refused_stale")
 LEAVING: Final = say("check_leave").partition("?")[0] + "?"
 RESIGNING: Final = say("check_resign")
-CURTAIN: Final = message_part("curtain_screen", "side")
+HANDOVER: Final = message_part("curtain_screen", "side")
 LIFTING: Final = message_part("curtain_key", "key", "side", place=1)
 
 # around it

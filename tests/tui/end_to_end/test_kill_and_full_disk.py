@@ -13,7 +13,7 @@ from time import sleep
 from core.record import parse
 from tests.effort import effort
 from tests.tui.cli.program_runner import run_program
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, ScreenFrame, make_home
 from tests.tui.end_to_end.screen_player import BattlePage, ScreenPlayer, parse_page
 
@@ -49,7 +49,7 @@ def standing(page: BattlePage) -> list[str]:
 
 
 def come_back(program: Program) -> None:
-    """Lift the curtain, and read what happened last."""
+    """Pass the handover, and read the recap."""
     program.wait_for_text(screen_texts.LIFTING)
     program.press_until("enter", screen_texts.WHAT_HAPPENED)
     program.press("enter")

@@ -9,7 +9,7 @@ from time import sleep
 from typing import Final
 
 from tests.effort import effort
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, ScreenFrame, make_home, screen_faults
 from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow, ScreenPlayer, parse_page
 
@@ -61,7 +61,7 @@ def play_on(program: Program, person: ScreenPlayer, before: BattlePage | None) -
 
 
 def is_over(program: Program) -> bool:
-    """Whether a program tells how the game ended."""
+    """Whether a program shows how the game ended."""
     frame = program.frame()
     return frame is not None and screen_texts.WHAT_NEXT in frame.text
 
@@ -128,7 +128,7 @@ def test_a_guest_that_was_killed_is_offered_its_game_and_so_is_a_host(tmp_path: 
 
 
 def come_back(program: Program) -> ScreenFrame:
-    """Read what happened last, and see the battle; nobody else sits here, so there is no curtain."""
+    """Read the recap, and see the battle; there is no handover, as nobody else plays here."""
     program.wait_for_text(screen_texts.WHAT_HAPPENED)
     program.press("enter")
     return program.wait_for_frame(lambda frame: parse_page(frame.rows) is not None, "a battle")

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import Path
 
 from tests.effort import long_only
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.play_loop import play_to_end
 from tests.tui.end_to_end.program import Program, make_home, screen_faults, with_seed
 from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow

@@ -1,4 +1,4 @@
-"""A game is shown again in a real terminal; what can't be shown is told in one sentence before the screen is taken."""
+"""A game is shown again in a real terminal; an error is one sentence, before full-screen mode begins."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from core.notation import Resign
 from core.record import dump, record_of
 from tests.terminal.emulator import ALTERNATE_SCREEN
 from tests.tui.cli.program_runner import run_program
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, make_home, screen_faults
 from tests.tui.storage.test_save_store import running
 from tests.tui.storage.tiny_game import played_tiny
@@ -91,9 +91,9 @@ def test_what_is_no_record_is_told_before_the_screen_is_taken(tmp_path: Path, co
         with Program(home, "replay", name) as program:
             assert program.wait() == 2
             assert f"\x1b[?{ALTERNATE_SCREEN}h".encode() not in program.sent
-            told = program.sent.decode().strip()
-            assert told.startswith("undaunted-tui: ")
-            assert told.endswith(".")
+            shown = program.sent.decode().strip()
+            assert shown.startswith("undaunted-tui: ")
+            assert shown.endswith(".")
 
 
 def test_without_a_terminal_nothing_is_shown(record: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 
 from tests.terminal import Terminal, environment
 from tests.tui.cli.program_runner import PROGRAM, run_program
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, make_home
 from tests.tui.end_to_end.screen_player import parse_page
 

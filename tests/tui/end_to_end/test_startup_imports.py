@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, make_home
 
 HEAVY = {"babel", "cryptography", "fluent", "msgpack", "pydantic", "pydantic_core", "spake2", "zeroconf"}

@@ -9,16 +9,13 @@ import pytest
 
 from tests.effort import effort
 from tests.terminal.emulator import ALTERNATE_SCREEN
-from tests.tui.end_to_end import screen_texts as screen_texts
+from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import QUICK_SETTINGS, SMALL, Program, ScreenFrame, make_home, screen_faults
 from tests.tui.end_to_end.screen_player import parse_page
 
 BATTLE = ("play", "normandy/1", "--seed", "3")
 
 SIZES = [(60, 20), (120, 40), (80, 10), (20, 5), (200, 60), (79, 24), (80, 23), SMALL]
-
-REST = 0.3
-"""The seconds of silence after which nothing more comes."""
 
 COLOURS = re.compile(rb"\x1b\[([\d;]*)m")
 
@@ -74,14 +71,14 @@ def test_a_terminal_changes_its_size_while_the_opponent_moves(tmp_path: Path) ->
         assert screen_faults(program.wait_for_text(screen_texts.TURN).text) == []
 
 
-def test_a_terminal_changes_its_size_behind_the_curtain(tmp_path: Path) -> None:
+def test_a_terminal_changes_its_size_during_a_handover(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE, "--vs", "person") as program:
-        assert "United States" in program.wait_for_text(screen_texts.CURTAIN).text
+        assert "United States" in program.wait_for_text(screen_texts.HANDOVER).text
         for size in SIZES:
-            assert "initiative" not in resized(program, size, screen_texts.CURTAIN).text
+            assert "initiative" not in resized(program, size, screen_texts.HANDOVER).text
         program.wait_until(lambda: program.is_strong(screen_texts.LIFTING), what="that the curtain can be lifted")
         program.press_and_wait("enter", until=screen_texts.BID)
-        hidden = program.press_and_wait("1", until=screen_texts.CURTAIN)
+        hidden = program.press_and_wait("1", until=screen_texts.HANDOVER)
         assert "Germany" in hidden.text
         assert "initiative" not in hidden.text
 
@@ -100,18 +97,11 @@ def test_after_much_has_come_and_gone_every_cell_is_as_in_a_fresh_picture(tmp_pa
         program.press_and_wait("escape", ",", until=screen_texts.SETTINGS)
         program.press_and_wait("escape", "1", until=screen_texts.USE)
         program.press_and_wait("tab", "1", until=screen_texts.STEP)
-        program.wait_until_quiet(REST)
-        old = program.frame()
+        old = program.wait_for_text(screen_texts.STEP)
         program.resize(100, 30)
-        program.wait_for_text(screen_texts.STEP)
+        program.wait_for_frame(lambda frame: bool(frame.rows[-1].strip()), "a frame of the new size")
         program.resize(*SMALL)
-        program.wait_for_text(screen_texts.STEP)
-        program.wait_until_quiet(REST)
-        new = program.frame()
-        assert old
-        assert new
-        assert old.rows == new.rows
-        assert old.grounds == new.grounds
+        program.wait_for_frame(lambda frame: frame == old, "the frame as it was, drawn anew")
 
 
 def test_too_small_a_terminal_still_obeys_and_is_left_in_good_order(tmp_path: Path) -> None:
@@ -248,9 +238,9 @@ def test_faulty_settings_are_told_on_the_title_and_harm_nothing(tmp_path: Path) 
     with Program(make_home(tmp_path, 'speed = 99\nglyphs = "ascii"\n')) as program:
         frame = program.wait_for_text("settings.toml")
         assert screen_faults(frame.text) == []
-        told = re.sub(r"\s+", " ", " ".join(frame.rows[-4:-1]))
-        assert "speed" in told
-        assert "99" in told
+        shown = re.sub(r"\s+", " ", " ".join(frame.rows[-4:-1]))
+        assert "speed" in shown
+        assert "99" in shown
         assert "####" in frame.text, "the rest of the settings holds"
         program.press_and_wait("2", until=screen_texts.WHO_PLAYS)
 

@@ -1,4 +1,4 @@
-"""A referee who shares no code with the engine accepts its games, and refuses games that were tampered with."""
+"""The log checker, which shares no code with the engine, accepts its games and refuses ones that were tampered with."""
 
 from __future__ import annotations
 
@@ -48,7 +48,7 @@ MODELS = {get_args(model.model_fields["event"].annotation)[0]: model for model i
 @pytest.mark.rule(*SEEN.split())
 @pytest.mark.parametrize("bot", GAMES)
 @pytest.mark.parametrize("scenario", SCENARIOS)
-def test_the_referee_accepts_every_line_of_the_games_of_bots(
+def test_the_checker_accepts_every_line_of_the_games_of_bots(
     scenario: str, bot: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     path = tmp_path / "log.jsonl"
@@ -57,15 +57,15 @@ def test_the_referee_accepts_every_line_of_the_games_of_bots(
     with path.open(encoding="utf-8") as log:
         result = check_log(log)
     assert [str(violation) for violation in result.violations] == []
-    told = json.loads(capsys.readouterr().out)
+    stated = json.loads(capsys.readouterr().out)
     endings = Counter(ending.rule for ending in result.endings)
-    assert (status, result.games, told["unfinished"]) == (0, GAMES[bot], endings.pop(UNFINISHED, 0))
-    assert told["endings"] == endings
-    assert told["wins"] == {side: sum(end.winner == side for end in result.endings) for side in ("us", "germany")}
+    assert (status, result.games, stated["unfinished"]) == (0, GAMES[bot], endings.pop(UNFINISHED, 0))
+    assert stated["endings"] == endings
+    assert stated["wins"] == {side: sum(end.winner == side for end in result.endings) for side in ("us", "germany")}
 
 
 @pytest.mark.parametrize("tampering", TAMPERINGS, ids=lambda each: each.name)
-def test_the_referee_refuses_a_log_that_was_tampered_with(tampering: Tampering) -> None:
+def test_the_checker_refuses_a_log_that_was_tampered_with(tampering: Tampering) -> None:
     number, lines, line = tampered(tampering)
     with pytest.raises(Violation) as refused:
         check_game(number, list(enumerate(map(json.dumps, lines), 1)))
@@ -111,7 +111,7 @@ def test_the_endurance_run_tells_which_game_was_refused(monkeypatch: pytest.Monk
     assert checked.lines == len(log_of("normandy/1", "uniform", 1))
 
 
-def test_the_referee_knows_nothing_of_the_program() -> None:
+def test_the_checker_knows_nothing_of_the_program() -> None:
     allowed = ("tests.tui.game_log.checker", "pydantic", "collections", "dataclasses", "typing", "__future__")
     files = modules(CHECKER)
     found = [f"{module.name}: {name}" for module in files for name in imported(module.tree)]
@@ -127,7 +127,7 @@ def imported(tree: ast.Module) -> Iterator[str]:
             yield "." * node.level + (node.module or "")
 
 
-def test_the_page_on_the_log_names_the_fields_that_the_referee_expects() -> None:
+def test_the_page_on_the_log_names_the_fields_that_the_checker_expects() -> None:
     rows = re.findall(r"^\| (`[^|]+) \|([^|]*)\|$", page(), re.MULTILINE)
     table = {event: quoted(fields) for events, fields in rows for event in quoted(events)}
     assert {"set_up", "result", *table} == set(MODELS)

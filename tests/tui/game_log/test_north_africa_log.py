@@ -53,7 +53,7 @@ FIELDS = {
     "game_ended": "winner ending",
     "result": "winner ending",
 }
-"""The fields of every event of the desert besides the common ones."""
+"""The fields of every North Africa event besides the common ones."""
 
 NORTH_AFRICA_EVENTS = [
     "vehicle_action_taken",
@@ -179,7 +179,7 @@ def points(
     return {"lrdg": held["lrdg"] + destroyed, "italy": held["italy"] + guarded}
 
 
-def test_the_page_on_the_log_names_every_field_of_the_desert() -> None:
+def test_the_page_on_the_log_names_every_field_of_north_africa() -> None:
     section = (ROOT / "docs" / "log-format.md").read_text(encoding="utf-8").partition("## In North Africa")[2]
     table = {event: quoted(cell) for event, cell in re.findall(r"^\| `(\w+)` \|([^|]*)\|$", section, re.MULTILINE)}
     assert list(table) == NORTH_AFRICA_EVENTS

@@ -22,7 +22,7 @@ PLURAL_FORMS = "m = { $n ->\n [zero] 0\n [one] 1\n [two] 2\n [few] 3\n [many] 4\
 Values = Mapping[str, str | int]
 
 
-def oracle(language: str, text: str) -> FluentBundle:
+def reference_bundle(language: str, text: str) -> FluentBundle:
     """Fluent's own reading of a file, all of which it understands."""
     resource = FluentResource(text)
     assert [entry.content for entry in resource.body if isinstance(entry, ftl.Junk)] == []
@@ -58,7 +58,7 @@ def read_whole(language: str, text: str) -> MessageFile:
 @cache
 def english() -> tuple[MessageFile, FluentBundle]:
     text = ENGLISH.read_text(encoding="utf-8")
-    return MessageFile("en", text), oracle("en", text)
+    return MessageFile("en", text), reference_bundle("en", text)
 
 
 @pytest.mark.parametrize("shift", range(len(NUMBERS)))
@@ -84,7 +84,7 @@ def test_every_english_message_misses_the_values_that_fluent_misses() -> None:
 
 @pytest.mark.parametrize("language", PLURALS)
 def test_numbers_take_the_plural_that_fluent_gives_them(language: str) -> None:
-    file, bundle = MessageFile(language, PLURAL_FORMS), oracle(language, PLURAL_FORMS)
+    file, bundle = MessageFile(language, PLURAL_FORMS), reference_bundle(language, PLURAL_FORMS)
     for number in [*range(-130, 1130), 10**6, 10**6 + 1, 10**6 + 12, 10**6 + 22]:
         assert said(file, "m", {"n": number}) == expected(bundle, "m", {"n": number})
 
@@ -97,7 +97,7 @@ def test_every_message_file_can_be_read_to_its_end(language: str) -> None:
 @settings(max_examples=effort(60, 200))
 @given(LANGUAGES, files(), VALUES)
 def test_a_file_is_read_as_fluent_reads_it(language: str, text: str, values: Values) -> None:
-    file, bundle = read_whole(language, text), oracle(language, text)
+    file, bundle = read_whole(language, text), reference_bundle(language, text)
     for key in file:
         assert said(file, key, values) == expected(bundle, key, values)
 
@@ -109,7 +109,7 @@ def test_a_file_that_is_not_read_as_fluent_reads_it_is_refused(language: str, te
         file = read_whole(language, text)
     except FluentSyntaxError:
         return
-    bundle = oracle(language, text)
+    bundle = reference_bundle(language, text)
     assert set(file) == {entry.id.name for entry in FluentResource(text).body if isinstance(entry, ftl.Message)}
     for key in file:
         assert said(file, key, values)[1] == expected(bundle, key, values)[1]

@@ -48,7 +48,7 @@ def referred_to() -> set[str]:
 
 def endings() -> set[str]:
     """Every way in which the rules or the players end a game."""
-    told = {
+    computed_ids = {
         argument.value
         for module in modules("core/rules")
         for node in ast.walk(module.tree)
@@ -56,7 +56,7 @@ def endings() -> set[str]:
         for argument in node.args
         if isinstance(argument, ast.Constant) and isinstance(argument.value, str)
     }
-    return told | set(ENDING_OF.values()) | {RESIGNED, DRAWN}
+    return computed_ids | set(ENDING_OF.values()) | {RESIGNED, DRAWN}
 
 
 def refusals() -> set[str]:

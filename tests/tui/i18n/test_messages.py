@@ -1,4 +1,4 @@
-"""The door to words: strict in tests, never empty for a player."""
+"""Looking up messages: strict in tests, never empty for a player."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""The open decision of a table in words, for tests."""
+"""The texts of a game's open decision, for tests."""
 
 from __future__ import annotations
 

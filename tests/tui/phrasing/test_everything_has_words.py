@@ -1,4 +1,4 @@
-"""Nothing is without words: games by lot are told in full until everything that can come up has been heard."""
+"""Random games are put into words until everything that can come up has had a text."""
 
 from __future__ import annotations
 
@@ -46,51 +46,51 @@ MAX_RARE_SEEDS = 60
 
 
 def name(thing: type | Enum) -> str:
-    """What something is called among all that can come up."""
+    """The name of a type or enum member."""
     return thing.__name__ if isinstance(thing, type) else f"{type(thing).__name__}.{thing.name}"
 
 
-UNTOLD = {name(thing) for thing in (BidPlaced, Cause.BID, Cause.PLAY, Cause.LOST, Cause.ESCAPE)}
-"""What another event tells as well."""
+NO_TEXT = {name(thing) for thing in (BidPlaced, Cause.BID, Cause.PLAY, Cause.LOST, Cause.ESCAPE)}
+"""What has no text because another event says it."""
 
-EVERYTHING = {name(thing) for thing in (*DecisionKind, *ACTIONS, *DenialReason, *get_args(Event), *Cause)} - UNTOLD
+EVERYTHING = {name(thing) for thing in (*DecisionKind, *ACTIONS, *DenialReason, *get_args(Event), *Cause)} - NO_TEXT
 
 
 class WordedThings:
-    """Has everything told, and remembers what it heard of."""
+    """Put everything into words; remember what had a text."""
 
     def __init__(self) -> None:
-        self.heard: set[str] = set()
+        self.worded: set[str] = set()
         self.rules: set[str] = set()
 
-    def hear(self, words: str | None, *things: type | Enum) -> None:
-        """Remember things that words were found for."""
+    def remember(self, words: str | None, *things: type | Enum) -> None:
+        """Remember things that have a text."""
         if words:
-            self.heard.update(map(name, things))
+            self.worded.update(map(name, things))
 
     def questions(self, state: GameState) -> None:
-        """Hear what is asked in a state, every answer to it, and every reason why not."""
+        """Put the open decisions, their options and all denials into words."""
         for decision in state.open_decisions:
             seen = view(state, decision.side)
             insight = analyse_decision(state.compiled, seen, decision)
             assert status_line(state.compiled, seen)
             assert next_step_sentence(state.compiled, seen, decision)
-            self.hear(decision_prompt(state.compiled, seen, decision), decision.ask)
+            self.remember(decision_prompt(state.compiled, seen, decision), decision.ask)
             for action in decision.options:
-                self.hear(option(state.compiled, seen, decision, action, insight), type(action))
+                self.remember(option(state.compiled, seen, decision, action, insight), type(action))
             for denied in insight.denials:
-                self.hear(denial_sentence(state.compiled, decision.side, denied), denied.obstacle.reason)
+                self.remember(denial_sentence(state.compiled, decision.side, denied), denied.obstacle.reason)
                 self.rules.add(denied.rule)
 
     def news(self, where: CompiledScenario, events: list[Event]) -> None:
-        """Hear what happened, as both sides are told."""
+        """Put events into words for both sides."""
         for event in events:
             for side in SIDES:
                 words = log_sentence(where, redact(event, side))
-                self.hear(words, type(event), *([event.cause] if isinstance(event, CardsMoved) else []))
+                self.remember(words, type(event), *([event.cause] if isinstance(event, CardsMoved) else []))
 
     def refusals(self, state: GameState) -> None:
-        """Hear by which rules everything else is refused."""
+        """Collect the rules by which all other actions are refused."""
         for side in SIDES:
             open_decisions = {
                 action for decision in state.open_decisions if decision.side == side for action in decision.options
@@ -109,31 +109,31 @@ def rare_tables() -> Iterator[GameBuilder]:
 
 
 def games() -> Iterator[RandomGame]:
-    """Games of both boxes, until somebody has heard enough."""
+    """Random games of both boxes."""
     for seed in range(SEEDS):
         for recipe in PLAYED:
             yield RandomGame(replace(recipe, seed=f"{recipe.seed} {seed}"), most=LONGEST)
 
 
 def test_everything_that_comes_up_has_words() -> None:
-    ear = WordedThings()
+    worded_things = WordedThings()
     for table in rare_tables():
-        ear.news(table.compiled, table.events)
-        ear.questions(table.state)
-    ear.news(compiled("normandy/1"), [HopeRegained(0)])
+        worded_things.news(table.compiled, table.events)
+        worded_things.questions(table.state)
+    worded_things.news(compiled("normandy/1"), [HopeRegained(0)])
     for game in games():
         with game:
-            ear.news(game.compiled, game.log)
+            worded_things.news(game.compiled, game.log)
             for step in game.steps():
-                ear.questions(step.before)
-                ear.news(game.compiled, step.events)
+                worded_things.questions(step.before)
+                worded_things.news(game.compiled, step.events)
                 if step.number % MAX_RARE_SEEDS == 0:
-                    ear.refusals(step.before)
-        if ear.heard >= EVERYTHING:
+                    worded_things.refusals(step.before)
+        if worded_things.worded >= EVERYTHING:
             break
-    assert EVERYTHING - ear.heard == set()
-    assert ear.heard - EVERYTHING == set()
-    assert all(map(rule_words, ear.rules))
+    assert EVERYTHING - worded_things.worded == set()
+    assert worded_things.worded - EVERYTHING == set()
+    assert all(map(rule_words, worded_things.rules))
 
 
 @pytest.mark.parametrize("how", sorted(endings()))

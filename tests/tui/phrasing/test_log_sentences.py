@@ -44,7 +44,7 @@ MINE, FOE = TABLE.counter("us:RA"), TABLE.counter("germany:SB")
 B4, B6 = TABLE.tile("4B"), TABLE.tile("6B")
 HAND, PLAY, DISCARD, SUPPLY, DECK, REMOVED = Zone.HAND, Zone.PLAY, Zone.DISCARD, Zone.SUPPLY, Zone.DECK, Zone.REMOVED
 
-TOLD: list[tuple[Event, str | None]] = [
+SENTENCES: list[tuple[Event, str | None]] = [
     (RoundBegan(3), "Round 3"),
     (DeckRebuilt(GERMANY, 9), "Germany: discard pile shuffled into a new deck: 9"),
     (
@@ -114,7 +114,7 @@ TOLD: list[tuple[Event, str | None]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "sentence"), TOLD, ids=[event.tag for event, _ in TOLD])
+@pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=[event.tag for event, _ in SENTENCES])
 def test_an_event_is_told_in_a_sentence(event: Event, sentence: str | None) -> None:
     assert log_sentence(TABLE.compiled, event) == sentence
 
@@ -129,7 +129,7 @@ def test_a_game_that_points_decide_says_so(ending: str) -> None:
 
 @pytest.mark.rule("C1.5")
 def test_every_event_can_be_told_to_both_sides() -> None:
-    for event, sentence in TOLD:
+    for event, sentence in SENTENCES:
         for side in (US, GERMANY):
-            told = log_sentence(TABLE.compiled, redact(event, side))
-            assert (told is None) == (sentence is None)
+            text = log_sentence(TABLE.compiled, redact(event, side))
+            assert (text is None) == (sentence is None)

@@ -91,7 +91,7 @@ QUESTIONS = {
 
 
 @pytest.mark.parametrize("ask", ASKED)
-def test_every_question_of_the_desert_says_what_is_asked_and_what_comes_next(ask: DecisionKind) -> None:
+def test_every_question_of_north_africa_says_what_is_asked_and_what_comes_next(ask: DecisionKind) -> None:
     table = ASKED[ask]()
     assert open_decision(table)[0].ask is ask
     assert question_text(table) == QUESTIONS[ask]
@@ -101,7 +101,7 @@ def test_both_games_together_ask_everything() -> None:
     assert {*ASKED, *ASKED_IN_NORMANDY} == set(DecisionKind)
 
 
-def test_every_kind_of_action_of_the_desert_is_offered_in_words() -> None:
+def test_every_kind_of_action_of_north_africa_is_offered_in_words() -> None:
     offered: set[type[Action]] = set()
     for build in (*ASKED.values(), on_foot):
         table = build()
@@ -280,7 +280,7 @@ DENIED = {
 
 
 @pytest.mark.parametrize("reason", DENIED)
-def test_every_denial_of_the_desert_names_what_stands_in_the_way_and_the_rule(reason: DenialReason) -> None:
+def test_every_denial_of_north_africa_names_what_stands_in_the_way_and_the_rule(reason: DenialReason) -> None:
     table = GameBuilder(CAMPS)
     obstacle = Obstacle(reason, table.tile("12A"), table.counter("italy:CAR"))
     card = table.card("lrdg", "Ri")
@@ -303,7 +303,7 @@ def test_the_status_counts_who_has_escaped_and_who_was_neutralised() -> None:
     )
 
 
-def test_goals_of_the_desert_name_whom_they_are_about() -> None:
+def test_goals_of_north_africa_name_whom_they_are_about() -> None:
     ambush = GameBuilder(AMBUSH).compiled
     assert goal(ambush, 0) == (
         "LRDG: Escape (from tiles 2A, 20B, 19B), 3 of: Scout, Machine Gunner, Engineer, Rifleman, Navigator (A8.2);"

@@ -27,7 +27,7 @@ from core.events import (
 from core.ids import OFF, ActionKind, Zone
 from core.view import redact
 from tests.builders import GameBuilder
-from tests.tui.phrasing.test_log_sentences import TOLD as TOLD_IN_NORMANDY
+from tests.tui.phrasing.test_log_sentences import SENTENCES as NORMANDY_SENTENCES
 from undaunted_tui.phrasing.log import log_sentence
 
 TABLE = GameBuilder("north_africa/11")
@@ -40,7 +40,7 @@ A12, A3 = TABLE.tile("12A"), TABLE.tile("3A")
 DRIVER, LOADER = TABLE.seat("lrdg:PATROL:driver"), TABLE.seat("lrdg:PATROL:loader")
 AT_THE_WHEEL = TABLE.seat("italy:CAR:driver")
 
-TOLD: list[tuple[Event, str | None]] = [
+SENTENCES: list[tuple[Event, str | None]] = [
     (
         VehicleActionTaken(ITALY, TANK_DRIVER, TABLE.seat("italy:TANK:driver"), ActionKind.DRIVE, 1),
         "Italian Tank Driver T (Medium Tank, driver’s seat): Drive 1",
@@ -88,8 +88,8 @@ TOLD: list[tuple[Event, str | None]] = [
 ]
 
 
-@pytest.mark.parametrize(("event", "sentence"), TOLD, ids=[event.tag for event, _ in TOLD])
-def test_an_event_of_the_desert_is_told_in_a_sentence(event: Event, sentence: str | None) -> None:
+@pytest.mark.parametrize(("event", "sentence"), SENTENCES, ids=[event.tag for event, _ in SENTENCES])
+def test_an_event_of_north_africa_has_its_sentence(event: Event, sentence: str | None) -> None:
     assert log_sentence(TABLE.compiled, event) == sentence
 
 
@@ -101,13 +101,13 @@ def test_whoever_is_neutralised_is_counted_against_the_goal() -> None:
 
 
 def test_both_games_together_tell_every_event_and_every_cause() -> None:
-    events = [event for event, _ in (*TOLD, *TOLD_IN_NORMANDY)]
+    events = [event for event, _ in (*SENTENCES, *NORMANDY_SENTENCES)]
     assert {type(event) for event in events} | {CounterNeutralised} == set(get_args(Event))
     assert {event.cause for event in events if isinstance(event, CardsMoved)} == set(Cause)
 
 
 @pytest.mark.rule("C1.5")
-def test_every_event_of_the_desert_is_told_to_both_sides_alike() -> None:
-    for event, sentence in TOLD:
+def test_every_event_of_north_africa_has_a_sentence_for_both_sides_alike() -> None:
+    for event, sentence in SENTENCES:
         for side in (LRDG, ITALY):
             assert log_sentence(TABLE.compiled, redact(event, side)) == sentence

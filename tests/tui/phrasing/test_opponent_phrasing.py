@@ -61,9 +61,9 @@ def test_every_phrase_has_words(phrase: str) -> None:
 
 
 def test_every_proposal_has_words_and_an_outcome() -> None:
-    told = [proposal_words(ProposalReceived(what), "Anna") for what in Proposal]
-    told += [proposal_result_words(ProposalSettled(what, granted)) for what in Proposal for granted in (True, False)]
-    assert len(set(told)) == 6
+    text = [proposal_words(ProposalReceived(what), "Anna") for what in Proposal]
+    text += [proposal_result_words(ProposalSettled(what, granted)) for what in Proposal for granted in (True, False)]
+    assert len(set(text)) == 6
 
 
 @pytest.mark.parametrize("reason", [*REJECTION_REASONS, "malformed"])
@@ -109,9 +109,9 @@ def test_every_verdict_has_words(fault: str) -> None:
 def test_a_verdict_tells_what_others_did_in_the_guests_place(
     salted: int, stood_in: int, from_start: bool, words: list[str]
 ) -> None:
-    told = audit_words(Audit("", salted, stood_in, from_start=from_start))
-    assert all(each in told for each in words)
-    assert ("A bot" in told) == bool(stood_in)
+    text = audit_words(Audit("", salted, stood_in, from_start=from_start))
+    assert all(each in text for each in words)
+    assert ("A bot" in text) == bool(stood_in)
 
 
 def test_whoever_never_sat_down_is_not_told_of_a_game_or_a_key() -> None:

@@ -213,7 +213,7 @@ def test_each_side_reads_its_own_log() -> None:
     assert [line.text for line in first] != [line.text for line in second]
 
 
-def test_a_journal_forgets_what_was_taken_back() -> None:
+def test_a_player_log_drops_what_was_taken_back() -> None:
     game = RandomGame(Recipe("north_africa/6", "journal"), most=300).played()
     for cut in range(0, len(game.log), 7):
         player_log = PlayerLog(game.compiled)

@@ -42,6 +42,6 @@ def test_cards_and_counters_are_those_of_the_scenario() -> None:
 
 def test_structures_are_nobodys_force() -> None:
     where = compiled("north_africa/1")
-    told = [counters_at_start(where, side) for side in SIDES]
-    assert told[1].startswith("2 counters:")
-    assert not any("Hangar" in words for words in told)
+    text = [counters_at_start(where, side) for side in SIDES]
+    assert text[1].startswith("2 counters:")
+    assert not any("Hangar" in words for words in text)

@@ -18,7 +18,7 @@ WORDS = {
 
 
 @pytest.fixture
-def desert_words(strict_words: None) -> Iterator[None]:
+def north_africa_texts(strict_words: None) -> Iterator[None]:
     with patch.dict("undaunted_tui.i18n.messages._added", WORDS):
         yield
     set_strict()

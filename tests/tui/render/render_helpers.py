@@ -75,7 +75,7 @@ def meanings(canvas: Canvas) -> list[Hashable]:
 
 
 def seen_by(table: GameBuilder, side: str) -> PlayerView:
-    """What a side sees of a table."""
+    """A side's view of a game."""
     return view(table.state, table.side(side))
 
 

@@ -1,4 +1,4 @@
-"""Whatever comes up: panes keep within their widths, tell nothing that is hidden, and do without colours."""
+"""In any state, panes keep within their widths, show nothing hidden, and work without colours."""
 
 from __future__ import annotations
 
@@ -46,8 +46,8 @@ def test_the_ascii_set_brings_no_other_signs(position: Position) -> None:
     seen = view(position.state, 0)
     for name, canvas in panes(position.state.compiled, seen, ASCII):
         assert canvas.text().isascii(), name
-    told = log(position, 0, 44, ASCII).text()
-    assert {sign for sign in told if not sign.isascii()} <= SIGNS_OF_WORDS
+    shown = log(position, 0, 44, ASCII).text()
+    assert {sign for sign in shown if not sign.isascii()} <= SIGNS_OF_WORDS
 
 
 @at_positions(46)

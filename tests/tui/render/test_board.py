@@ -29,7 +29,7 @@ from undaunted_tui.render.theme import TERRAIN_BACKGROUNDS
 
 
 def positions(match: Match, steps: int, every: int) -> list[PlayerView]:
-    """Views along a game played by lot."""
+    """Views along a random game."""
     views, rng = [], SeededRng("board")
     for step in range(steps):
         if not match.state.open_decisions:

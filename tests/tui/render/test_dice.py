@@ -1,4 +1,4 @@
-"""Dice lie beside what they are about, and tell what they must reach."""
+"""Dice are shown beside their target, with the number that they must reach."""
 
 from __future__ import annotations
 

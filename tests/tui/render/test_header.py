@@ -1,4 +1,4 @@
-"""The head of a battle tells round, initiative, players and goals, and fits whatever happens."""
+"""The header of a battle shows round, initiative, players and goals, and fits whatever happens."""
 
 from __future__ import annotations
 
@@ -31,13 +31,13 @@ def test_a_single_line_has_room_for_all_that_matters(scenario: str, hopeless: tu
     seen = replace(at_start(scenario), round=1234, hopeless=hopeless, scores=(10, 10))
     with within_edges():
         line = render_header(compiled(scenario), seen, PLAYERS, 80, 1, UNICODE)
-    told = words(line)
-    assert UNICODE.more not in told
-    assert told.count("Beyond All Hope") == sum(hopeless)
-    assert "Round 1234" in told
-    assert f"initiative {UNICODE.counter[seen.initiative]}" in told
+    shown = words(line)
+    assert UNICODE.more not in shown
+    assert shown.count("Beyond All Hope") == sum(hopeless)
+    assert "Round 1234" in shown
+    assert f"initiative {UNICODE.counter[seen.initiative]}" in shown
     for side in SIDES:
-        assert f"{UNICODE.counter[side]} {side_short_name(compiled(scenario), side)}" in told
+        assert f"{UNICODE.counter[side]} {side_short_name(compiled(scenario), side)}" in shown
 
 
 @pytest.mark.parametrize("scenario", scenario_ids())
@@ -61,9 +61,9 @@ def test_two_lines_add_the_title_and_whole_names(scenario: str, width: int) -> N
 def test_points_are_told_with_a_bar() -> None:
     table = compiled("normandy/1")
     seen = replace(at_start("normandy/1"), scores=(2, 5))
-    told = words(render_header(table, seen, PLAYERS, 120, 1, UNICODE))
-    assert "▲ United States (you) ██··· 2/5 points" in told
-    assert "● Germany (Random bot) █████ 5/5 points" in told
+    shown = words(render_header(table, seen, PLAYERS, 120, 1, UNICODE))
+    assert "▲ United States (you) ██··· 2/5 points" in shown
+    assert "● Germany (Random bot) █████ 5/5 points" in shown
     assert "A United States (you) ##... 2/5 points" in words(render_header(table, seen, PLAYERS, 120, 1, ASCII))
 
 
@@ -79,11 +79,11 @@ def test_a_bar_is_full_only_when_the_goal_is_reached_and_empty_only_without_a_po
 @pytest.mark.rule("N8.1", "N8.2")
 def test_a_pin_tells_how_many_riflemen_are_left() -> None:
     table = GameBuilder("normandy/2")
-    told = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
-    assert "● Germany (you) ·· 2 Riflemen to pin" in told
+    shown = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
+    assert "● Germany (you) ·· 2 Riflemen to pin" in shown
     table.place("us:RA", "")
-    told = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
-    assert "█· 1 Rifleman to pin" in told
+    shown = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
+    assert "█· 1 Rifleman to pin" in shown
 
 
 @pytest.mark.rule("A8.2", "A8.3")
@@ -92,25 +92,25 @@ def test_escapes_and_losses_are_counted_as_the_rules_count_them() -> None:
     table.gone(Fate.ESCAPED, "lrdg:Sc").gone(Fate.NEUTRALISED, "lrdg:Ri").gone(Fate.LOST, "lrdg:En")
     table.held("lrdg:TRUCK", "italy").gone(Fate.ESCAPED, "lrdg:TRUCK")
     seen = seen_by(table, "lrdg")
-    told = words(render_header(table.compiled, seen, PLAYERS, 120, 1, UNICODE))
-    assert "█· 1/2 escaped" in told
-    assert "█·· 1/3 neutralised" in told
+    shown = words(render_header(table.compiled, seen, PLAYERS, 120, 1, UNICODE))
+    assert "█· 1/2 escaped" in shown
+    assert "█·· 1/3 neutralised" in shown
     assert progress(table.compiled, seen, 0) == "LRDG: 1 of 2 escaped"
     assert progress(table.compiled, seen, 1) == "Italy: 1 of 3 neutralised"
 
 
 def test_who_plays_is_told_from_the_readers_seat() -> None:
     table = compiled("north_africa/1")
-    told = [
+    shown = [
         words(render_header(table, at_start("north_africa/1", side), players, 120, 1, UNICODE))
         for side, players in ((0, ("person", "person")), (1, ("person", "person")), (0, ("uniform", "Ada [b]")))
     ]
-    assert "LRDG (you)" in told[0]
-    assert "Italy (opponent)" in told[0]
-    assert "LRDG (opponent)" in told[1]
-    assert "Italy (you)" in told[1]
-    assert "LRDG (Uniform bot)" in told[2]
-    assert "Italy (Ada [b])" in told[2]
+    assert "LRDG (you)" in shown[0]
+    assert "Italy (opponent)" in shown[0]
+    assert "LRDG (opponent)" in shown[1]
+    assert "Italy (you)" in shown[1]
+    assert "LRDG (Uniform bot)" in shown[2]
+    assert "Italy (Ada [b])" in shown[2]
 
 
 @pytest.mark.rule("N8.4")
@@ -148,8 +148,8 @@ def test_a_long_name_is_cut_before_anything_that_was_reached(scenario: str, side
         plain = words(render_header(table, seen, players, 200, 1, UNICODE))
         for share in re.findall(r"\d+/\d+|\d+ Rifle", plain):
             assert share in canvas.text(), canvas.text()
-        told = canvas.text().replace(f"{mark.words}", "")
-        assert told.count(UNICODE.more) == told.count(f"{UNICODE.more} "), "only a name is cut"
+        shown = canvas.text().replace(f"{mark.words}", "")
+        assert shown.count(UNICODE.more) == shown.count(f"{UNICODE.more} "), "only a name is cut"
 
 
 @pytest.mark.rule("N8.4")
@@ -157,16 +157,16 @@ def test_a_long_name_is_cut_before_anything_that_was_reached(scenario: str, side
 @pytest.mark.parametrize("hopeless", [(True, False), (False, True)])
 def test_where_there_is_no_room_the_mark_is_left_out_whole(scenario: str, hopeless: tuple[bool, bool]) -> None:
     seen = replace(at_start(scenario), round=12, hopeless=hopeless)
-    told = words(render_header(compiled(scenario), seen, ("person", LONG), 80, 1, UNICODE, [AWAY]))
-    assert "Beyond All Hope" in told
-    assert UNICODE.more not in told
-    assert told.count("bot") == told.count("away, bot plays")
+    shown = words(render_header(compiled(scenario), seen, ("person", LONG), 80, 1, UNICODE, [AWAY]))
+    assert "Beyond All Hope" in shown
+    assert UNICODE.more not in shown
+    assert shown.count("bot") == shown.count("away, bot plays")
 
 
 def test_a_short_name_stays_whole_and_letters_of_two_cells_are_replaced() -> None:
     seen = at_start("normandy/1")
-    told = words(
+    shown = words(
         render_header(compiled("normandy/1"), seen, ("person", "漢"), 120, 1, UNICODE, [HeaderMark("", "strong", "Al")])
     )
-    assert "Germany (?)" in told
-    assert told.endswith(" Al")
+    assert "Germany (?)" in shown
+    assert shown.endswith(" Al")

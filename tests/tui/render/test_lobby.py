@@ -35,7 +35,7 @@ LONG = "Maximilian von Habsburg."
 MACHINE = "a-machine-with-quite-a-long-name-of-its-own"
 
 
-def told(canvas: Canvas, height: int) -> str:
+def lobby_text(canvas: Canvas, height: int) -> str:
     """What is said in as many rows as there is room for."""
     assert canvas.height <= height
     return words(canvas)
@@ -47,7 +47,7 @@ def told(canvas: Canvas, height: int) -> str:
 @pytest.mark.parametrize("width", HALVES)
 def test_what_is_wrong_with_the_network_is_said_whole(machine: HostAddress, width: int) -> None:
     with within_edges():
-        said = told(render_host_address(machine, width, UNICODE), FACT_ROWS)
+        said = lobby_text(render_host_address(machine, width, UNICODE), FACT_ROWS)
     assert UNICODE.more not in said
     assert say("lobby_local" if machine.is_local else "lobby_no_network") in said
 
@@ -56,7 +56,7 @@ def test_what_is_wrong_with_the_network_is_said_whole(machine: HostAddress, widt
 def test_an_address_stays_whole_and_a_long_name_of_a_machine_is_cut(place: str) -> None:
     with within_edges():
         canvas = render_host_address(HostAddress(MACHINE, (place,), 16644, False), HALVES[0], UNICODE)
-    said = told(canvas, FACT_ROWS)
+    said = lobby_text(canvas, FACT_ROWS)
     assert MACHINE[:20] in said
     assert said.count(UNICODE.more) == 1
     assert place in said.replace(" ", "")
@@ -68,7 +68,7 @@ def test_an_address_stays_whole_and_a_long_name_of_a_machine_is_cut(place: str) 
 def test_titles_are_whole_and_of_long_names_only_letters_are_missing(scenario: str, side: Side, guest: str) -> None:
     seated = LobbyPlayers(compiled(scenario), side, LONG, guest)
     with within_edges():
-        said = told(render_lobby_players(seated, HALVES[1], UNICODE), FACT_ROWS)
+        said = lobby_text(render_lobby_players(seated, HALVES[1], UNICODE), FACT_ROWS)
     assert say(compiled(scenario).scenario.text) in said
     assert "(you)" in said
     assert f"{guest or 'Your friend'} (awaited)" in said or (guest == LONG and "Max" in said)
@@ -94,12 +94,12 @@ def test_what_can_be_done_is_said_whole(names: tuple[str, ...]) -> None:
 )
 def test_what_a_friend_has_to_do_is_said_whole_under_the_code(hints: list[str]) -> None:
     with within_edges():
-        said = told(render_code_pane("Q4J-NQC", hints, WIDTH, UNICODE), CODE_ROWS)
+        said = lobby_text(render_code_pane("Q4J-NQC", hints, WIDTH, UNICODE), CODE_ROWS)
     assert all(hint in said for hint in hints)
 
 
 @pytest.mark.parametrize("message", ["lobby_port_busy", "lobby_port_refused", "lobby_bad_address", "host_no_door"])
-def test_why_a_door_is_closed_is_said_whole(message: str) -> None:
+def test_why_a_lobby_is_closed_is_shown_whole(message: str) -> None:
     hint = say(message, port=16644, address="fe80::1234:5678:9abc:def0", problem="No buffer space available")
     with within_edges():
-        assert hint in told(render_code_pane("", [hint], WIDTH, UNICODE), CODE_ROWS)
+        assert hint in lobby_text(render_code_pane("", [hint], WIDTH, UNICODE), CODE_ROWS)

@@ -22,7 +22,7 @@ def attack(hit: bool) -> AttackRolled:
     return AttackRolled(0, ActionKind.ATTACK, CounterId(0), TileId(0), CounterId(4), TileId(3), 4, 1, 3, 8, (7, 2), hit)
 
 
-def told(*events: RoundBegan | AttackRolled | CounterMoved) -> list[LogLine]:
+def log_lines_of(*events: RoundBegan | AttackRolled | CounterMoved) -> list[LogLine]:
     return log_lines(SETTING, events)
 
 
@@ -38,36 +38,36 @@ def cells(canvas: Canvas, row: int) -> list[tuple[str, str]]:
 
 
 def test_a_round_is_a_heading() -> None:
-    canvas = render_log(SETTING, told(RoundBegan(3)), None, 24, UNICODE)
+    canvas = render_log(SETTING, log_lines_of(RoundBegan(3)), None, 24, UNICODE)
     assert canvas.text() == "── Round 3 ─────────────"
     assert ("Round 3", "title") in [(text.strip(), foreground) for text, foreground in cells(canvas, 0)]
-    assert render_log(SETTING, told(RoundBegan(3)), None, 24, ASCII).text() == "-- Round 3 -------------"
+    assert render_log(SETTING, log_lines_of(RoundBegan(3)), None, 24, ASCII).text() == "-- Round 3 -------------"
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_an_event_stands_behind_the_shape_of_its_side_and_further_lines_are_set_in(width: int) -> None:
     with within_edges():
-        canvas = render_log(SETTING, told(attack(hit=True)), None, width, UNICODE)
+        canvas = render_log(SETTING, log_lines_of(attack(hit=True)), None, width, UNICODE)
     first, *rest = canvas.text().splitlines()
     assert first.startswith("▲ US Rifleman A")
     assert rest
     assert all(row.startswith("   ") for row in rest)
     assert cells(canvas, 0)[0] == ("▲", "side0")
-    assert " ".join(canvas.text().split()) == f"▲ {told(attack(hit=True))[0].text}"
+    assert " ".join(canvas.text().split()) == f"▲ {log_lines_of(attack(hit=True))[0].text}"
 
 
 @pytest.mark.rule("C7.6")
 @pytest.mark.parametrize(("hit", "word", "foreground"), [(True, "hit", "good"), (False, "miss", "bad")])
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_result_of_an_attack_has_an_ink_of_its_own(hit: bool, word: str, foreground: str, width: int) -> None:
-    canvas = render_log(SETTING, told(attack(hit)), None, width, UNICODE)
+    canvas = render_log(SETTING, log_lines_of(attack(hit)), None, width, UNICODE)
     assert cells(canvas, canvas.height - 1)[-1] == (word, foreground)
     foregrounds = {foreground for row in canvas.rows for _, foreground in row}
     assert foregrounds == {"", "side0", foreground}
 
 
 def test_every_row_of_a_line_is_its_spot_and_the_chosen_one_stands_out() -> None:
-    lines = told(
+    lines = log_lines_of(
         RoundBegan(1),
         attack(hit=True),
         CounterMoved(CounterId(0), TileId(1), TileId(2), ActionKind.MOVE),
@@ -82,7 +82,7 @@ def test_every_row_of_a_line_is_its_spot_and_the_chosen_one_stands_out() -> None
 
 
 def test_choosing_a_line_leaves_no_trace_on_the_next_painting() -> None:
-    lines = told(RoundBegan(1), attack(hit=True))
+    lines = log_lines_of(RoundBegan(1), attack(hit=True))
     plain = render_log(SETTING, lines, None, 30, UNICODE)
     assert render_log(SETTING, lines, 0, 30, UNICODE).rows != plain.rows
     assert render_log(SETTING, lines, None, 30, UNICODE).rows == plain.rows
@@ -100,7 +100,7 @@ def test_a_log_grows_at_its_bottom_and_may_be_empty() -> None:
 
 
 def test_both_sets_of_signs_and_all_widths_are_kept_apart() -> None:
-    lines = told(RoundBegan(1), attack(hit=True))
+    lines = log_lines_of(RoundBegan(1), attack(hit=True))
     first = render_log(SETTING, lines, None, 30, UNICODE).text()
     second = render_log(SETTING, lines, None, 30, ASCII).text()
     assert second.startswith("-- Round 1")
@@ -110,7 +110,7 @@ def test_both_sets_of_signs_and_all_widths_are_kept_apart() -> None:
 
 
 def test_only_recent_lines_are_painted_where_that_is_enough() -> None:
-    lines = told(*(RoundBegan(number) for number in range(1, 101)))
+    lines = log_lines_of(*(RoundBegan(number) for number in range(1, 101)))
     canvas = render_log(SETTING, lines, None, 30, UNICODE, recent=20)
     numbers = [meaning for _, meaning in canvas.click_regions]
     assert numbers[-1] == ("log", 99)

@@ -23,10 +23,10 @@ def test_nothing_is_cut_however_long_it_is(times: int) -> None:
     prompt_content = PromptContent(
         0, question.strip(), (ChoiceDescription((LONG + " ") * times, WARNING),), 0, ("Old.", news.strip())
     )
-    told = said(prompt_content)
+    shown = said(prompt_content)
     for part in (question, WARNING, LONG, news):
-        assert told.count(part.strip()) == max(times * (part == LONG), 1)
-    assert "…" not in told
+        assert shown.count(part.strip()) == max(times * (part == LONG), 1)
+    assert "…" not in shown
 
 
 def test_it_is_no_higher_than_it_needs_to_be() -> None:
@@ -48,9 +48,9 @@ def test_its_height_stays_while_the_mark_goes_from_choice_to_choice() -> None:
 
 def test_the_newest_news_stay_and_no_sentence_is_cut_for_another() -> None:
     news = tuple(f"Rifleman {letter} moved from a long way off to another tile." for letter in "ABCDEF")
-    told = said(PromptContent(0, "Your turn.", (ChoiceDescription("Rifleman A on 12B"),), 0, news))
-    assert told.endswith(news[-1])
-    kept = [sentence for sentence in news if sentence in told]
+    shown = said(PromptContent(0, "Your turn.", (ChoiceDescription("Rifleman A on 12B"),), 0, news))
+    assert shown.endswith(news[-1])
+    kept = [sentence for sentence in news if sentence in shown]
     assert kept == list(news[-len(kept) :])
     assert 1 < len(kept) < len(news)
 
@@ -58,8 +58,10 @@ def test_the_newest_news_stay_and_no_sentence_is_cut_for_another() -> None:
 def test_an_attack_and_what_came_of_it_are_told_under_a_long_question() -> None:
     attack = "Italian Machine Gunner A → LRDG Rifleman on 12A: 5 + 1 + 2 = 8, rolled 8, 5: hit"
     casualty = "LRDG Rifleman: casualty (hand)"
-    told = said(PromptContent(0, "Do you enter a vehicle now? " * 4, (ChoiceDescription(LONG),), 0, (attack, casualty)))
-    assert f"{attack} {casualty}" in told
+    shown = said(
+        PromptContent(0, "Do you enter a vehicle now? " * 4, (ChoiceDescription(LONG),), 0, (attack, casualty))
+    )
+    assert f"{attack} {casualty}" in shown
 
 
 def test_words_keep_away_from_both_edges() -> None:

@@ -15,7 +15,7 @@ from undaunted_tui.render.text_lines import wrapped
 from undaunted_tui.screens.battle.layout import ActivePane, battle_board_layout, battle_places
 from undaunted_tui.screens.battle.renderer import BattleRenderer, BattleViewState
 
-pytestmark = pytest.mark.usefixtures("desert_words")
+pytestmark = pytest.mark.usefixtures("north_africa_texts")
 
 HIT_CAR = ("lrdg play At antitank", "lrdg fire italy:CAR")
 
@@ -64,10 +64,10 @@ def test_numbers_stay_with_their_words_in_a_narrow_hand() -> None:
 
 @pytest.mark.parametrize("width", range(16, 60))
 def test_a_sum_stays_in_one_row_of_the_log(width: int) -> None:
-    told = "US Rifleman A → German Scout B on 17B: 5 + 3 + 2 = 10, rolled 8, 5: hit"
-    rows = [row.spans[0][0] for row in wrapped(told, width, indent=" ")]
+    text = "US Rifleman A → German Scout B on 17B: 5 + 3 + 2 = 10, rolled 8, 5: hit"
+    rows = [row.spans[0][0] for row in wrapped(text, width, indent=" ")]
     assert any("5 + 3 + 2 = 10," in row for row in rows), rows
-    assert " ".join(map(str.strip, rows)) == told
+    assert " ".join(map(str.strip, rows)) == text
 
 
 @pytest.mark.rule("C4.3")

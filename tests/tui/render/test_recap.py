@@ -1,4 +1,4 @@
-"""What is told when a game goes on, and of a guest whose name is gone."""
+"""The recap of a game that goes on, and of a guest without a name."""
 
 from __future__ import annotations
 
@@ -21,8 +21,8 @@ SEEN = view(set_up(SETTING, "recap"), 0)
 
 def test_a_game_without_a_log_says_in_which_round_it_begins() -> None:
     seen = replace(SEEN, round=7)
-    told = words(render_recap(SETTING, seen, PLAYERS, (), (), "Enter", (80, 24), UNICODE))
-    assert "This game begins here, in round 7." in told
+    text = words(render_recap(SETTING, seen, PLAYERS, (), (), "Enter", (80, 24), UNICODE))
+    assert "This game begins here, in round 7." in text
 
 
 def test_a_guest_without_a_name_is_a_friend_over_the_network() -> None:

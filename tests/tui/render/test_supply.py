@@ -12,7 +12,7 @@ from undaunted_tui.render.supply import render_supply
 
 
 def laid_out() -> GameBuilder:
-    """A table on which every zone of both sides holds something."""
+    """A game in which every zone of both sides holds cards."""
     table = GameBuilder("normandy/1")
     table.cards("us", hand="RA SA", deck="PS RA RB", discard="LA FW FW", play="SB", supply="RA RB RB SB FW FW FW")
     return table.cards("germany", hand="RA", deck="RB RB", discard="SA SA SA FW", play="SB SB", supply="RA RA LA")
@@ -23,10 +23,10 @@ def laid_out() -> GameBuilder:
 def test_both_supplies_are_open(width: int) -> None:
     table = laid_out()
     canvas = render_supply(table.compiled, seen_by(table, "us"), width, UNICODE, {})
-    told = words(canvas)
+    shown = words(canvas)
     for card in ("1× Rifleman A", "2× Rifleman B", "1× Scout B", "3× Fog of War", "2× Rifleman A", "1× Squad Leader A"):
-        assert card in told
-    assert told.index("▲ United States 7") < told.index("● Germany 3")
+        assert card in shown
+    assert shown.index("▲ United States 7") < shown.index("● Germany 3")
 
 
 @pytest.mark.rule("C1.5")
@@ -53,10 +53,10 @@ def test_the_opponents_play_area_is_told_by_name_and_the_rest_is_not() -> None:
 @pytest.mark.rule("C1.5", "C7.9")
 def test_a_side_knows_the_cards_of_its_own_zones() -> None:
     table = laid_out()
-    told = words(render_supply(table.compiled, seen_by(table, "us"), 60, UNICODE, {}))
-    assert "▲ play area Scout B ▲ deck Platoon Sergeant Rifleman A Rifleman B" in told
-    assert "▲ discard pile Squad Leader A 2× Fog of War" in told
-    assert "▲ removed" in told
+    shown = words(render_supply(table.compiled, seen_by(table, "us"), 60, UNICODE, {}))
+    assert "▲ play area Scout B ▲ deck Platoon Sergeant Rifleman A Rifleman B" in shown
+    assert "▲ discard pile Squad Leader A 2× Fog of War" in shown
+    assert "▲ removed" in shown
 
 
 @pytest.mark.rule("C6.1")
@@ -78,9 +78,9 @@ def test_cards_that_can_be_taken_are_lit_numbered_and_clickable(width: int) -> N
 
 def test_an_empty_supply_says_so() -> None:
     table = GameBuilder("normandy/1").cards("us", deck="PS RA").cards("germany", deck="PS RA")
-    told = words(render_supply(table.compiled, seen_by(table, "us"), 30, ASCII, {}))
-    assert "A United States 0 none" in told
-    assert "O Germany 0 none" in told
+    shown = words(render_supply(table.compiled, seen_by(table, "us"), 30, ASCII, {}))
+    assert "A United States 0 none" in shown
+    assert "O Germany 0 none" in shown
 
 
 def test_many_copies_keep_the_names_in_one_column() -> None:

@@ -12,7 +12,7 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import ASCII, UNICODE, Glyphs
 from undaunted_tui.render.tile_details import render_tile_details
 
-pytestmark = pytest.mark.usefixtures("desert_words")
+pytestmark = pytest.mark.usefixtures("north_africa_texts")
 
 
 def painted(table: GameBuilder, tile: str, width: int = 44, side: str = "", glyphs: Glyphs = UNICODE) -> Canvas:
@@ -56,17 +56,17 @@ def test_objectives_markers_structures_and_escapes_have_their_signs(width: int) 
 def test_target_and_radio_are_told() -> None:
     table = GameBuilder("normandy/10")
     radio = table.compiled.board.tiles[table.compiled.radio_tile].name
-    told = words(painted(table.target("germany", radio), radio))
-    assert "§ radio marker" in told
-    assert "●¤ target marker (Germany)" in told
+    shown = words(painted(table.target("germany", radio), radio))
+    assert "§ radio marker" in shown
+    assert "●¤ target marker (Germany)" in shown
     assert "O@ target marker (Germany)" in words(painted(table, radio, glyphs=ASCII))
 
 
 @pytest.mark.rule("N4.1")
 def test_a_spawn_marker_names_its_units_unless_it_serves_all() -> None:
     table = GameBuilder("normandy/7")
-    told = words(painted(table, "13B"))
-    assert "▲¶ spawn marker (US: RA, SA, GA)" in told
+    shown = words(painted(table, "13B"))
+    assert "▲¶ spawn marker (US: RA, SA, GA)" in shown
     small = GameBuilder("normandy/1")
     spawn = small.compiled.board.tiles[small.compiled.spawn[0]].name
     served = {tile for counter, tile in enumerate(small.compiled.spawn) if counter in small.compiled.own[0]}
@@ -77,9 +77,9 @@ def test_a_spawn_marker_names_its_units_unless_it_serves_all() -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_counters_have_their_state_and_defence(width: int) -> None:
     table = GameBuilder("normandy/1").place("us:RA", "12B").place("germany:SB", "12B").suppressed("germany:SB")
-    told = words(painted(table, "12B", width))
-    assert "▲RA US Rifleman A ready defence 4" in told
-    assert "●SB× German Scout B suppressed defence 5" in told
+    shown = words(painted(table, "12B", width))
+    assert "▲RA US Rifleman A ready defence 4" in shown
+    assert "●SB× German Scout B suppressed defence 5" in shown
 
 
 def test_the_readers_own_counters_come_first_and_all_can_be_clicked() -> None:
@@ -93,20 +93,20 @@ def test_the_readers_own_counters_come_first_and_all_can_be_clicked() -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_a_vehicle_shows_crew_seats_damage_and_defences(width: int) -> None:
     table = north_africa_game().damage("italy:CAR", 2).suppressed("italy:Mg")
-    told = words(painted(table, "d3", width))
-    assert "●CA2× Italian Car ██│·· 2/4 disabled defence 7, armoured 5" in told
-    assert "driver ●Ri Ri A Drive 2" in told
-    assert "gunner ●Mg× Mg A Suppress 3" in told
-    assert "●Tw Italian Tw T ready defence 4" in told
-    assert told.index("Italian Car") < told.index("Italian Tw")
+    shown = words(painted(table, "d3", width))
+    assert "●CA2× Italian Car ██│·· 2/4 disabled defence 7, armoured 5" in shown
+    assert "driver ●Ri Ri A Drive 2" in shown
+    assert "gunner ●Mg× Mg A Suppress 3" in shown
+    assert "●Tw Italian Tw T ready defence 4" in shown
+    assert shown.index("Italian Car") < shown.index("Italian Tw")
     assert "ready" in words(painted(table, "c2", width)).split("Truck")[1].split("·")[0]
 
 
 @pytest.mark.rule("C2.2")
 @pytest.mark.parametrize("width", WIDTHS)
 def test_neighbours_have_their_directions(width: int) -> None:
-    told = words(painted(north_africa_game(), "b1", width))
-    assert told.endswith("Next to it: a2 upper right, b2 right, c2 lower right, c1 lower left, a1 upper left")
+    shown = words(painted(north_africa_game(), "b1", width))
+    assert shown.endswith("Next to it: a2 upper right, b2 right, c2 lower right, c1 lower left, a1 upper left")
 
 
 def test_an_empty_tile_says_little() -> None:

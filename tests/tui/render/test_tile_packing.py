@@ -44,14 +44,14 @@ def test_what_has_no_room_is_counted_markers_included(scenario: str, size: int) 
     for tile in where.tile_ids[::5]:
         for counters in range(1, 12, 2):
             seen = crowded(where, start, tile, counters)
-            told = "\n".join(tile_text(where, seen, tile, layout)[1:])
+            shown_text = "\n".join(tile_text(where, seen, tile, layout)[1:])
             badges = badges_on(where, seen, tile, UNICODE, wide=False)
             extras = extras_on(where, seen, tile, UNICODE)
-            shown = sum(min(told.count(sign), sum(sign in each.text for each in extras)) for sign in "¤§→¶")
+            shown = sum(min(shown_text.count(sign), sum(sign in each.text for each in extras)) for sign in "¤§→¶")
             codes = [re.sub(r"[×\d]", "", each.text) for each in badges]
-            shown += sum(min(told.count(code), codes.count(code)) for code in set(codes))
-            hidden = re.search(r"\+(\d+)", told)
-            assert shown + (int(hidden[1]) if hidden else 0) >= len(badges) + len(extras), told
+            shown += sum(min(shown_text.count(code), codes.count(code)) for code in set(codes))
+            hidden = re.search(r"\+(\d+)", shown_text)
+            assert shown + (int(hidden[1]) if hidden else 0) >= len(badges) + len(extras), shown_text
 
 
 def things_on(where: CompiledScenario, seen: PlayerView, tile: int) -> list[Badge]:
@@ -77,18 +77,18 @@ def free_rows(where: CompiledScenario, seen: PlayerView, tile: int, layout: Boar
 
 def no_more_fits(things: list[Badge], rows: list[tuple[str, int]]) -> bool:
     """Whether something is counted; none of it may fit behind what a row says."""
-    told = "\n".join(said for said, _ in rows)
-    counted = re.search(r"\+(\d+)", told)
+    shown_text = "\n".join(said for said, _ in rows)
+    counted = re.search(r"\+(\d+)", shown_text)
     if not counted:
         return False
-    hidden = [each for each in things if told.count(each.text) < sum(each.text == other.text for other in things)]
-    assert not [each for each in hidden if each.text[-1] in "→§¤"], told
+    hidden = [each for each in things if shown_text.count(each.text) < sum(each.text == other.text for other in things)]
+    assert not [each for each in hidden if each.text[-1] in "→§¤"], shown_text
     for said, free in rows:
         shapes = re.findall(r"[▲●](?![¤→])", said)
         last = shapes[-1] if shapes else ""
         room = free + (len(counted[0]) if counted[1] == "1" and counted[0] in said else 0)
         for each in hidden:
-            assert len(each.text) + (each.lead != last) * len(each.lead) > room, (told, each)
+            assert len(each.text) + (each.lead != last) * len(each.lead) > room, (shown_text, each)
     return True
 
 
@@ -136,10 +136,10 @@ def test_seats_give_way_before_counters_do() -> None:
     for tile in where.tile_ids:
         seen = crowded(where, start, tile, 5)
         narrow = badges_on(where, seen, tile, UNICODE, wide=False)
-        told = tile_text(where, seen, tile, layout)
-        if any("+" in row for row in told):
+        shown_text = tile_text(where, seen, tile, layout)
+        if any("+" in row for row in shown_text):
             assert sum(each.width + 1 for each in narrow) > inner * 2
-        narrowed += ":" not in "".join(told[2:])
+        narrowed += ":" not in "".join(shown_text[2:])
     assert narrowed
 
 

@@ -13,7 +13,7 @@ from undaunted_tui.render.vehicles import render_forces
 
 
 def laid_out() -> GameBuilder:
-    """A table with cards of Rifleman A in every zone of the reader's."""
+    """A game with cards of Rifleman A in every zone of the viewer's."""
     table = GameBuilder("normandy/1").place("us:RA", "12B").place("us:RB", "").place("germany:SB", "")
     table.suppressed("us:SA")
     table.cards("us", hand="RA", deck="RA SA SA", discard="SB", play="RA", supply="RA RB RB SB")
@@ -51,10 +51,10 @@ def test_the_place_is_a_tile_or_the_spawn_marker() -> None:
 
 def test_nothing_is_explained_that_does_not_come_up() -> None:
     table = GameBuilder("normandy/1")
-    told = words(render_units(table.compiled, seen_by(table, "us"), 36, UNICODE))
-    assert "spawns there" not in told
-    assert "suppressed" not in told
-    assert "?" not in told
+    shown = words(render_units(table.compiled, seen_by(table, "us"), 36, UNICODE))
+    assert "spawns there" not in shown
+    assert "suppressed" not in shown
+    assert "?" not in shown
 
 
 def test_suppressed_units_are_marked_by_sign_word_and_ink() -> None:
@@ -81,8 +81,8 @@ def test_own_cards_are_told_zone_by_zone() -> None:
 def test_letters_over_columns_are_explained(width: int) -> None:
     table = laid_out()
     heads = {*row(table, "▲ United", width)[4:], *row(table, "● Germany", width)[4:]}
-    told = words(render_units(table.compiled, seen_by(table, "us"), width, UNICODE))
-    assert [f"{head}={head}" in told for head in heads] == [True] * len(heads)
+    shown = words(render_units(table.compiled, seen_by(table, "us"), width, UNICODE))
+    assert [f"{head}={head}" in shown for head in heads] == [True] * len(heads)
     assert "ha=hand" not in words(render_units(table.compiled, seen_by(table, "us"), 72, UNICODE))
 
 
@@ -112,9 +112,9 @@ def test_narrow_panes_sum_up_what_is_in_use_and_in_the_supply() -> None:
         assert row(table, "▲RB", width)[-1] == "0+2"
         assert row(table, "●RA", width)[-1] == "4?+1"
         assert row(table, "●SA", width)[-1] == "3?+0"
-        told = words(render_units(table.compiled, seen_by(table, "us"), width, UNICODE))
-        assert "cards: in use + in supply" in told
-        assert "?: some of them may be removed" in told
+        shown = words(render_units(table.compiled, seen_by(table, "us"), width, UNICODE))
+        assert "cards: in use + in supply" in shown
+        assert "?: some of them may be removed" in shown
 
 
 @pytest.mark.rule("C1.5")

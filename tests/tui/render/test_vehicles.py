@@ -12,7 +12,7 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import ASCII, UNICODE, Glyphs
 from undaunted_tui.render.vehicles import render_forces, render_vehicles
 
-pytestmark = pytest.mark.usefixtures("desert_words")
+pytestmark = pytest.mark.usefixtures("north_africa_texts")
 
 
 def painted(table: GameBuilder, width: int = 60, side: str = "lrdg", glyphs: Glyphs = UNICODE) -> Canvas:
@@ -43,16 +43,16 @@ def test_a_vehicle_has_its_tile_its_defences_and_its_seats() -> None:
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_lost_in_narrow_panes(width: int) -> None:
-    told = words(painted(north_africa_game(), width))
+    shown = words(painted(north_africa_game(), width))
     for fact in ("Truck", "Pilot", "Tank", "Car", "Navigate 2", "Attack 2, Suppress 3,", "(tank crew)", "armoured 6"):
-        assert fact in told
-    assert told.count("empty") == 5
+        assert fact in shown
+    assert shown.count("empty") == 5
 
 
 def test_the_readers_own_vehicles_come_first() -> None:
-    told = words(painted(north_africa_game(), 60, "italy"))
-    assert told.startswith("● Italy ●TA2 Tank")
-    assert told.index("●CA2 Car") < told.index("▲TR2 Truck")
+    shown = words(painted(north_africa_game(), 60, "italy"))
+    assert shown.startswith("● Italy ●TA2 Tank")
+    assert shown.index("●CA2 Car") < shown.index("▲TR2 Truck")
 
 
 @pytest.mark.rule("A7.2", "A7.3")
@@ -79,9 +79,9 @@ def test_damage_fills_a_bar_with_a_line_where_it_disables() -> None:
 def test_a_captured_vehicle_lies_with_its_captor() -> None:
     table = north_africa_game().only("italy:CAR", "lrdg:Sc", "italy:TANK").held("italy:CAR", "lrdg")
     table.place("lrdg:Sc", "d3").aboard(side="lrdg", Sc="italy:CAR:gunner")
-    told = words(painted(table))
-    assert told.index("▲ LRDG ▲CA1 Car") < told.index("captured from ● Italy") < told.index("● Italy ●TA0 Tank")
-    assert "gunner ▲Sc Sc" in told
+    shown = words(painted(table))
+    assert shown.index("▲ LRDG ▲CA1 Car") < shown.index("captured from ● Italy") < shown.index("● Italy ●TA0 Tank")
+    assert "gunner ▲Sc Sc" in shown
 
 
 def test_a_suppressed_soldier_is_marked_in_his_seat() -> None:
@@ -109,13 +109,13 @@ def test_what_is_gone_has_a_line_with_its_fate() -> None:
     table = north_africa_game().only("italy:Sc", "lrdg:Sc", "lrdg:TRUCK", "italy:Fuel", "italy:Wreck")
     table.gone(Fate.ESCAPED, "lrdg:PILOT", "lrdg:Nv").gone(Fate.LOST, "italy:TANK", "italy:CAR", "italy:Hangar")
     table.gone(Fate.NEUTRALISED, "italy:Mg", "italy:Ri")
-    told = words(painted(table))
-    assert "Pilot: escaped" in told
-    assert "● Italy Tank: destroyed Car: destroyed" in told
-    assert "Nv: escaped" in told
-    assert "Ri A, Mg A" in told
-    assert ": lost" in told
-    assert "Hangar: destroyed" in told
+    shown = words(painted(table))
+    assert "Pilot: escaped" in shown
+    assert "● Italy Tank: destroyed Car: destroyed" in shown
+    assert "Nv: escaped" in shown
+    assert "Ri A, Mg A" in shown
+    assert ": lost" in shown
+    assert "Hangar: destroyed" in shown
 
 
 def test_soldiers_have_their_tile_or_vehicle_and_their_cards() -> None:
@@ -148,7 +148,7 @@ def test_structures_have_defence_and_points(width: int) -> None:
 
 def test_a_scenario_without_vehicles_shows_soldiers_and_structures_alone() -> None:
     table = GameBuilder("north_africa/1")
-    told = words(render_forces(table.compiled, seen_by(table, "lrdg"), {}, 44, UNICODE))
-    assert told.startswith("▲ LRDG def ha de di pl ▲Sc Scout")
-    assert "damage" not in told
-    assert "Structures" in told
+    shown = words(render_forces(table.compiled, seen_by(table, "lrdg"), {}, 44, UNICODE))
+    assert shown.startswith("▲ LRDG def ha de di pl ▲Sc Scout")
+    assert "damage" not in shown
+    assert "Structures" in shown

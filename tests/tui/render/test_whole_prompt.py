@@ -32,7 +32,7 @@ MOST = 8
 
 
 def prompts_at(model: PlayerModel) -> Iterator[PromptContent]:
-    """Everything that the prompt can say at a desk now: of each choice, and of each use of each card."""
+    """All texts of the prompt now: of each choice, and of each use of each card."""
     closed = [OFF]
     opened = [choice.card for choice in model.choices if choice.action is None and not choice.unavailable]
     for card in closed + opened:
@@ -68,11 +68,11 @@ def flat(text: str) -> str:
 
 @pytest.mark.parametrize("scenario", scenario_ids())
 def test_no_question_no_meaning_and_no_newest_news_are_cut(scenario: str) -> None:
-    for told in (told for model in models(scenario) for told in prompts_at(model)):
-        canvas = render_prompt(told, 80, PROMPT, UNICODE)
+    for shown_text in (shown_text for model in models(scenario) for shown_text in prompts_at(model)):
+        canvas = render_prompt(shown_text, 80, PROMPT, UNICODE)
         said = flat(canvas.text())
-        meaning = told.descriptions[told.marked] if told.descriptions else ChoiceDescription("")
-        for part in (told.question, meaning.warning, meaning.text, *told.news[-1:]):
+        meaning = shown_text.descriptions[shown_text.marked] if shown_text.descriptions else ChoiceDescription("")
+        for part in (shown_text.question, meaning.warning, meaning.text, *shown_text.news[-1:]):
             assert flat(part) in said, (part, said)
         assert canvas.height <= MOST, said
 
@@ -84,7 +84,7 @@ def test_the_result_of_ones_own_attack_can_be_read_while_the_forces_lie_over_the
         for model in models(scenario):
             ask, fresh = model.question.decision.ask if model.question else None, model.player_log.fresh
             if ask in (DecisionKind.HIT, DecisionKind.CREW) and any(
-                isinstance(told.event, AttackRolled) for told in fresh
+                isinstance(shown_text.event, AttackRolled) for shown_text in fresh
             ):
                 asked.add(ask)
                 shown = flat(pane_of(model, "prompt", "forces"))

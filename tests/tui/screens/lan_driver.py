@@ -1,4 +1,4 @@
-"""Games over the network on the screens of the real program, over real sockets of this machine alone."""
+"""Drive the screens of network games over real sockets on loopback."""
 
 from __future__ import annotations
 
@@ -18,6 +18,7 @@ from net.hello import PROTOCOL
 from net.host import HostServer
 from tests.net.lan_sessions import APP, make_lobby, running_host
 from tests.tui.screens.screen_driver import SMALL, ScreenDriver, open_app
+from tests.waiting import wait_until
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.navigation.lan_games import open_join, open_lobby
 from undaunted_tui.screens.battle.screen import BattleScreen
@@ -30,14 +31,14 @@ from undaunted_tui.storage.paths import user_saves_folder
 
 HERE = "127.0.0.1"
 ELSEWHERE = "192.0.2.99"
-"""An address that this machine has not."""
+"""An address that this machine does not have."""
 
 CODE = "Q4J-NQC"
 GAMES = [f"{number:016x}" for number in range(10)]
 
 
 class Network:
-    """What a search finds, as tests want it."""
+    """A search for games with results that a test sets."""
 
     def __init__(self) -> None:
         self.games: dict[str, FoundGame] = {}
@@ -58,10 +59,10 @@ class Network:
 
 @pytest.fixture(autouse=True)
 def network(monkeypatch: pytest.MonkeyPatch) -> Network:
-    """Nothing is told to the network or asked from it, and this machine is always the same."""
+    """Replace announcements, search and this machine's addresses, so that nothing leaves loopback."""
 
     @asynccontextmanager
-    async def told_nobody(*_: object) -> AsyncIterator[None]:
+    async def no_advertising(*_: object) -> AsyncIterator[None]:
         yield
 
     async def nothing() -> None:
@@ -76,7 +77,7 @@ def network(monkeypatch: pytest.MonkeyPatch) -> Network:
 
     network = Network()
     monkeypatch.setattr(HostServer, "open", listen_on_loopback)
-    monkeypatch.setattr("undaunted_tui.session.lan.advertising", told_nobody)
+    monkeypatch.setattr("undaunted_tui.session.lan.advertising", no_advertising)
     monkeypatch.setattr("undaunted_tui.session.lan.load_zeroconf", nothing)
     monkeypatch.setattr("undaunted_tui.session.lan.PORT", 0)
     monkeypatch.setattr("undaunted_tui.screens.join.load_zeroconf", nothing)
@@ -87,19 +88,19 @@ def network(monkeypatch: pytest.MonkeyPatch) -> Network:
 
 
 def found(game: int = 0, name: str = "Anna", port: int = 16644, **more: object) -> FoundGame:
-    """A game on the network."""
+    """A game that a search found."""
     facts = {"scenario": "normandy/1", "free": "germany", "app": APP, "protocol": PROTOCOL, **more}
     announcement = Announcement.model_validate({"game": GAMES[game], "name": name, "port": port, **facts})
     return FoundGame(HERE, port, announcement)
 
 
 def credentials(game: int = 0, host: str = "Anna", port: int = 16644) -> GuestCredentials:
-    """The papers of a game that was joined."""
+    """The credentials of a joined game."""
     return GuestCredentials(GAMES[game], HERE, port, "ab" * 32, "cd" * 32, "ef" * 32, "normandy/1", host, 0)
 
 
 def credential_store() -> CredentialStore:
-    """The papers of whoever runs the test."""
+    """The credential store of the test's user."""
     return CredentialStore.beside(user_saves_folder())
 
 
@@ -111,7 +112,7 @@ async def lobby(
     port: int | None = 0,
     settings: Settings | None = None,
 ) -> AsyncIterator[tuple[ScreenDriver, HostLobby]]:
-    """A lobby before us, and its game."""
+    """The program at a lobby, and that lobby."""
     async with open_app(size, settings) as driver:
         offered = make_lobby(game) if isinstance(game, Path) else game
         open_lobby(driver.app, offered, (), bind, port)
@@ -127,7 +128,7 @@ async def join(
     code: str = "",
     settings: Settings | None = None,
 ) -> AsyncIterator[ScreenDriver]:
-    """The list of games before us."""
+    """The program at the list of games."""
     async with open_app(size, settings) as driver:
         driver.app.player_name = "Guest"
         open_join(driver.app, endpoint, code)
@@ -143,30 +144,30 @@ def _is_joining(driver: ScreenDriver) -> bool:
 
 
 async def write(driver: ScreenDriver, text: str) -> None:
-    """Write letters, and hand them over."""
+    """Type a text and press Enter."""
     names = {"-": "minus", ".": "full_stop", ":": "colon", " ": "space"}
     await driver.press(*(names.get(letter, letter) for letter in text), "enter")
 
 
 async def battle_of(driver: ScreenDriver) -> BattleScreen:
-    """The battle that the program has gone to."""
+    """Wait for the battle and return it."""
     await driver.until(lambda: any(isinstance(screen, BattleScreen) for screen in driver.app.screen_stack))
     return next(screen for screen in driver.app.screen_stack if isinstance(screen, BattleScreen))
 
 
 def news(driver: ScreenDriver) -> str:
-    """What is said, without line breaks."""
+    """The text of the news pane, without line breaks."""
     return " ".join(driver.sees("news").split())
 
 
-async def is_closed(port: int) -> bool:
-    """Whether nobody listens on a port any more, after a moment."""
-    for _ in range(100):
-        with closing(socket()) as caller:
-            if caller.connect_ex((HERE, port)):
-                return True
-        await asyncio.sleep(0.02)
-    return False
+async def wait_until_closed(port: int) -> None:
+    """Wait until nothing listens on a port any more."""
+    await wait_until(lambda: _refuses(port), lambda: f"the end of port {port}")
+
+
+def _refuses(port: int) -> bool:
+    with closing(socket()) as caller:
+        return caller.connect_ex((HERE, port)) != 0
 
 
 def others() -> list[asyncio.Task[object]]:

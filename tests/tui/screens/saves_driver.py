@@ -1,4 +1,4 @@
-"""A shelf with all sorts of saves, and a visit to the screen that shows it."""
+"""A save store with all kinds of saves, and a driver of the screen that shows it."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ NOON = 1_700_049_600
 
 
 def played(scenario: str, players: tuple[str, str] = ("person", "random"), entries: int = 60) -> Match:
-    """A game by lot, which stops after some entries, or when it is over."""
+    """A random game, which stops after some entries, or when it is over."""
     match = Match(compiled(scenario), SEED, players)
     rng = SeededRng("shelving", scenario)
     while len(match.entries) < entries and match.state.open_decisions:
@@ -41,7 +41,7 @@ def played(scenario: str, players: tuple[str, str] = ("person", "random"), entri
 
 
 def a_save_folder(*names: str) -> SaveStore:
-    """The player's own shelf with these games, the first one played last; all of them if none is named."""
+    """The player's own save store with these games, the first one played last; all of them if none is named."""
     save_store = SaveStore(user_saves_folder())
     games = _games()
     for place, name in enumerate(names or games):
@@ -61,7 +61,7 @@ def date(folder: Path, days: int) -> None:
 
 
 def _games() -> dict[str, Match | str]:
-    """What a shelf holds, by name; damaged saves are only text."""
+    """The games of a save store by name; damaged saves are only text."""
     resigned = played("north_africa/2", ("person", "uniform"))
     resigned.enter(Resign(0))
     drawn = played("normandy/7", ("person", "person"))
@@ -83,7 +83,7 @@ def _games() -> dict[str, Match | str]:
 
 @asynccontextmanager
 async def saves(size: tuple[int, int] = SMALL, settings: Settings | None = None) -> AsyncIterator[ScreenDriver]:
-    """The screen with everything read."""
+    """The screen with all saves read."""
     async with open_app(size, settings) as driver:
         await driver.app.push_screen(SavesScreen())
         await rest(driver)
@@ -91,7 +91,7 @@ async def saves(size: tuple[int, int] = SMALL, settings: Settings | None = None)
 
 
 async def rest(driver: ScreenDriver) -> None:
-    """Wait until nothing is read any more."""
+    """Wait until all saves are read."""
     await driver.pilot.pause()
     await driver.app.workers.wait_for_complete()
     await driver.pilot.pause()
@@ -105,14 +105,14 @@ def marked(driver: ScreenDriver) -> str:
     return " ".join(" ".join(lines).translate(QUOTES).split())
 
 
-def told(driver: ScreenDriver, pane: str = "news") -> str:
-    """What a pane says, without line breaks and with plain quotation marks."""
+def flat_text(driver: ScreenDriver, pane: str = "news") -> str:
+    """The text of a pane, without line breaks and with plain quotation marks."""
     return " ".join(driver.sees(pane).translate(QUOTES).split())
 
 
 def written(driver: ScreenDriver) -> str:
     """The line that is being written, with its label and what is wrong with it."""
-    return told(driver, "writing") if driver.screen.pane("writing").is_shown else ""
+    return flat_text(driver, "writing") if driver.screen.pane("writing").is_shown else ""
 
 
 async def write(driver: ScreenDriver, text: str) -> None:
@@ -123,12 +123,12 @@ async def write(driver: ScreenDriver, text: str) -> None:
 
 
 def names(save_store: SaveStore) -> list[str]:
-    """What is on a shelf, by name."""
+    """The names of the saves in a store."""
     return sorted(save_store.names())
 
 
 async def until_in_battle(driver: ScreenDriver) -> None:
-    """Wait for a battle, whatever lies upon it at first."""
+    """Wait for a battle, under any other screen."""
     await driver.until(lambda: any(isinstance(screen, BattleScreen) for screen in driver.app.screen_stack))
 
 

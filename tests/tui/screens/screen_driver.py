@@ -1,4 +1,4 @@
-"""Visits the screens of the real program without a terminal, by keys and by clicks."""
+"""Drive the screens of the real program without a terminal, by keys and clicks."""
 
 from __future__ import annotations
 
@@ -34,7 +34,7 @@ CHOSEN_DIM = "chosen_dim/chosen"
 
 
 class NavigatorWithoutBattles(Navigator):
-    """Notes the games that should begin."""
+    """Record the games that should begin."""
 
     def __init__(self, app: AppWithoutBattles) -> None:
         super().__init__(app)
@@ -45,7 +45,7 @@ class NavigatorWithoutBattles(Navigator):
 
 
 class AppWithoutBattles(UndauntedApp):
-    """The program, with games that are ordered but never begun."""
+    """The program, with games that are configured but never begun."""
 
     def __init__(self, settings: Settings, remarks: list[str], faults: Sequence[str] = ()) -> None:
         super().__init__(settings, remarks, lambda: (Catalog([]), list(faults)), user_saves_folder())
@@ -55,7 +55,7 @@ class AppWithoutBattles(UndauntedApp):
 
 @dataclass
 class ScreenDriver:
-    """The program under way, with words for what a player does and sees."""
+    """The running program, with methods for what a player does and sees."""
 
     pilot: Pilot[None]
     app: AppWithoutBattles
@@ -105,7 +105,7 @@ class ScreenDriver:
         return "".join(sign for sign, style in marked[0] if style in (CHOSEN, CHOSEN_DIM)).strip()
 
     async def until(self, wanted: Callable[[], bool]) -> None:
-        """Wait for something that is under way."""
+        """Wait until a condition holds."""
         end = monotonic() + HANG_LIMIT
         await self.pilot.pause(MOMENT)
         while not wanted():
@@ -138,7 +138,7 @@ async def open_app(
     remarks: Sequence[str] = (),
     faults: Sequence[str] = (),
 ) -> AsyncIterator[ScreenDriver]:
-    """The program with its title before us."""
+    """The program at its title screen."""
     app = AppWithoutBattles(settings or Settings(), list(remarks), faults)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()

@@ -11,6 +11,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from textual.screen import Screen
 
 from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.system.textual_compat import screen_strips
 
 SIZES = [(80, 24), (120, 40), (160, 50)]
 SCENARIOS = ["normandy/1", "north_africa/6"]
@@ -35,7 +36,7 @@ class TextSnapshotExtension(SingleFileSnapshotExtension):
 
 def screen_text(screen: Screen[Any]) -> str:
     """The whole screen as a terminal would show it."""
-    return "\n".join(strip.text.rstrip() for strip in screen._compositor.render_strips()) + "\n"
+    return "\n".join(strip.text.rstrip() for strip in screen_strips(screen)) + "\n"
 
 
 def pane_text(screen: PaneScreen, name: str) -> str:

@@ -1,4 +1,4 @@
-"""The end of a game: what is told, what is kept secret, and every way to the next game."""
+"""The debriefing: what is shown, what stays hidden, and every way to the next game."""
 
 from __future__ import annotations
 
@@ -30,6 +30,7 @@ from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.game_config import GameConfig
+from undaunted_tui.system.textual_compat import is_exiting
 
 pytestmark = pytest.mark.asyncio
 
@@ -38,7 +39,7 @@ PLAYERS = ("person", "random")
 
 @cache
 def played(scenario: str) -> tuple[CompiledScenario, Match]:
-    """A game that was played by lot to its end."""
+    """A random game, played to its end."""
     match = Match(compiled(scenario), "7")
     bot, rng = RandomBot(), SeededRng("debrief")
     while match.state.outcome is None:
@@ -103,12 +104,12 @@ async def test_only_the_readers_own_losses_are_named() -> None:
     where, match = played("normandy/1")
     for named in (0, 1, None):
         async with debrief(match, named) as driver:
-            told = " ".join(driver.sees("result").split())
-            assert ("Cards you lost: " in told) is (named is not None)
+            shown = " ".join(driver.sees("result").split())
+            assert ("Cards you lost: " in shown) is (named is not None)
             if named is not None:
                 lost = lost_cards(named, match.log)
                 assert lost
-                assert all(card_name(where, named, card) in told.partition("Cards you lost: ")[2] for card in lost)
+                assert all(card_name(where, named, card) in shown.partition("Cards you lost: ")[2] for card in lost)
 
 
 @pytest.mark.parametrize("scenario", ["normandy/1", "north_africa/6"])
@@ -181,7 +182,7 @@ async def test_the_title_is_not_far(way: str) -> None:
     async with debrief(over(Resign(0))) as driver:
         await do(driver, "quit", way)
         assert [type(screen) for screen in driver.app.screen_stack[1:]] == [TitleScreen]
-        assert not driver.app._exit
+        assert not is_exiting(driver.app)
 
 
 @WAYS
@@ -235,10 +236,10 @@ async def test_whoever_pins_the_enemy_has_reached_the_goal(ended: str, words: st
     pins = next(side for side in SIDES if where.goals[side].kind is GoalKind.PIN)
     match = Match(where, "7")
     seen = replace(match.update(0).view, outcome=Outcome(pins, ended))
-    told = FinishedGame(where, seen, (), PLAYERS, "7", pins)
-    text = render_result(told, 68, UNICODE).text()
+    shown = FinishedGame(where, seen, (), PLAYERS, "7", pins)
+    text = render_result(shown, 68, UNICODE).text()
     assert words in text
-    lost = told._replace(view=replace(seen, outcome=Outcome(1 - pins, "C8.2")))
+    lost = shown._replace(view=replace(seen, outcome=Outcome(1 - pins, "C8.2")))
     assert words not in render_result(lost, 68, UNICODE).text()
 
 
@@ -247,11 +248,11 @@ async def test_whoever_pins_the_enemy_has_reached_the_goal(ended: str, words: st
 async def test_an_end_by_points_tells_them_and_who_holds_the_marker(ended: str) -> None:
     where = compiled("north_africa/3")
     seen = replace(Match(where, "7").update(0).view, outcome=Outcome(0, "resign"))
-    told = FinishedGame(where, seen, (), PLAYERS, "7", 0)
-    assert "Initiative" not in render_result(told, 68, UNICODE).text()
+    shown = FinishedGame(where, seen, (), PLAYERS, "7", 0)
+    assert "Initiative" not in render_result(shown, 68, UNICODE).text()
     for holder in SIDES:
         over = replace(seen, outcome=Outcome(holder, ended), initiative=holder)
-        rows = render_result(told._replace(view=over), 68, UNICODE).text().split("\n")
+        rows = render_result(shown._replace(view=over), 68, UNICODE).text().split("\n")
         assert any(row.strip().startswith("Points") for row in rows)
         (marker,) = [row for row in rows if row.strip().startswith("Initiative")]
         assert (marker.index("the marker") > 34) == bool(holder), marker

@@ -53,11 +53,11 @@ async def test_every_page_is_tidy_at_every_size(size: tuple[int, int]) -> None:
 async def test_every_command_of_a_scope_is_told_with_its_keys(scope: Scope) -> None:
     async with help_on(scope) as driver:
         rows = driver.sees("body")
-        told = together(rows)
+        shown = together(rows)
         for command in COMMANDS:
-            assert (command.title in told) or not command.is_available_in(scope)
+            assert (command.title in shown) or not command.is_available_in(scope)
         for command in driver.app.keymap.commands(scope):
-            assert driver.app.keymap.label(command.name) in told
+            assert driver.app.keymap.label(command.name) in shown
         assert len(rows.split("\n")) >= len(driver.app.keymap.commands(scope))
 
 
@@ -115,11 +115,11 @@ async def test_a_round_is_told_on_one_page_of_a_small_terminal() -> None:
 
 async def test_the_legend_explains_the_signs_that_are_in_use() -> None:
     async with help_on(page="signs") as driver:
-        told = driver.sees("body")
+        shown = driver.sees("body")
         glyphs = driver.app.glyphs
         for sign in (*glyphs.counter, *glyphs.scouted, glyphs.objective, glyphs.structure, glyphs.radio, glyphs.spawn):
-            assert sign in told
-        assert all(sign in told for sign in glyphs.texture.values())
+            assert sign in shown
+        assert all(sign in shown for sign in glyphs.texture.values())
 
 
 @pytest.mark.parametrize("game", list(Game))

@@ -18,11 +18,11 @@ from tests.tui.screens.lan_driver import (
     credential_store,
     credentials,
     found,
-    is_closed,
     join,
     joined_battle,
     network,
     news,
+    wait_until_closed,
     write,
 )
 from tests.tui.screens.saves_driver import played
@@ -93,7 +93,7 @@ async def test_a_game_is_gone_back_to_where_it_is_now(tmp_path: Path, network: N
 async def test_a_host_that_is_away_is_tried_again_until_one_gives_up(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (_, port):
         pass
-    assert await is_closed(port)
+    await wait_until_closed(port)
     credential_store().keep(credentials(port=port))
     async with join() as driver:
         await driver.press("1")

@@ -11,7 +11,7 @@ import pytest
 
 from core.ids import Side
 from core.notation import Resign
-from net.guest import HostEndpoint
+from net.guest import Disconnection, HostEndpoint
 from tests.net.lan_sessions import make_joining, make_lobby, running_guest
 from tests.tui.screens.lan_driver import HERE, battle_of, join, lobby, network, write
 from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver
@@ -34,15 +34,18 @@ async def read_debrief(driver: ScreenDriver) -> None:
 
 
 @asynccontextmanager
-async def as_host(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator[tuple[ScreenDriver, HostLobby]]:
-    """A host whose game has ended."""
+async def as_host(
+    folder: Path, size: tuple[int, int] = SMALL
+) -> AsyncIterator[tuple[ScreenDriver, HostLobby, asyncio.Task[Disconnection]]]:
+    """A host whose game has ended, and the task of its guest."""
     async with lobby(folder, size) as (driver, game):
         driver.app.player_name = "Host"
-        async with running_guest(make_joining(folder, game.seat.tokens.credentials.port, game.code)):
+        joining = make_joining(folder, game.seat.tokens.credentials.port, game.code)
+        async with running_guest(joining) as (guest, _):
             await battle_of(driver)
             (await game.wait_until_begun()).enter(Resign(1))
             await read_debrief(driver)
-            yield driver, game
+            yield driver, game, guest
 
 
 @asynccontextmanager
@@ -62,24 +65,24 @@ async def as_guest(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator
 
 @sizes
 async def test_every_way_on_is_told_whole(tmp_path: Path, size: tuple[int, int]) -> None:
-    async with as_host(tmp_path, size) as (driver, _):
+    async with as_host(tmp_path, size) as (driver, _, _):
         driver.assert_panes_fill_the_screen()
-        told = driver.sees("deeds")
-        assert "A new lobby; your friend joins again." in told
-        assert "A new lobby with the sides swapped." in told
-        assert "Choose what to host next." in told
-        assert UNICODE.more not in told
+        text = driver.sees("deeds")
+        assert "A new lobby; your friend joins again." in text
+        assert "A new lobby with the sides swapped." in text
+        assert "Choose what to host next." in text
+        assert UNICODE.more not in text
     async with as_guest(tmp_path / "other", size) as (driver, _):
-        told = driver.sees("deeds")
-        assert "Join the host’s next lobby by its code." in told
-        assert "Only the host chooses the sides." in told
-        assert "See who hosts a game." in told
-        assert UNICODE.more not in told
+        text = driver.sees("deeds")
+        assert "Join the host’s next lobby by its code." in text
+        assert "Only the host chooses the sides." in text
+        assert "See who hosts a game." in text
+        assert UNICODE.more not in text
 
 
 @pytest.mark.parametrize(("key", "side"), [("r", 0), ("w", 1)])
 async def test_a_host_opens_the_next_lobby_where_the_last_one_was(tmp_path: Path, key: str, side: Side) -> None:
-    async with as_host(tmp_path) as (driver, before):
+    async with as_host(tmp_path) as (driver, before, guest):
         driver.app.player_name = ""
         await driver.press(key)
         await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen) and HERE in driver.sees("machine"))
@@ -93,14 +96,14 @@ async def test_a_host_opens_the_next_lobby_where_the_last_one_was(tmp_path: Path
             before.seat.tokens.credentials.port,
         )
         assert game.code != before.code
-        await driver.pilot.pause(0.3)
+        await driver.until(guest.done)
         assert "Nobody has knocked yet." in driver.sees("door"), "a guest who has the record does not try its old key"
         async with running_guest(make_joining(tmp_path / "again", game.seat.tokens.credentials.port, game.code)):
             assert (await battle_of(driver)).session is game.session
 
 
 async def test_a_host_chooses_what_to_host_next_where_the_last_lobby_was(tmp_path: Path) -> None:
-    async with as_host(tmp_path) as (driver, before):
+    async with as_host(tmp_path) as (driver, before, _):
         await driver.press("n")
         assert isinstance(driver.screen, HostGameScreen)
         await driver.until(lambda: "La Raye" in driver.sees("list"))

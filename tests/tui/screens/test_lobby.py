@@ -12,7 +12,17 @@ import pytest
 from net.admission import AdmissionLimits
 from tests.builders import compiled
 from tests.net.lan_sessions import APP, HOST_SEED, make_joining, running_guest
-from tests.tui.screens.lan_driver import ELSEWHERE, HERE, Network, battle_of, is_closed, lobby, network, others, write
+from tests.tui.screens.lan_driver import (
+    ELSEWHERE,
+    HERE,
+    Network,
+    battle_of,
+    lobby,
+    network,
+    others,
+    wait_until_closed,
+    write,
+)
 from tests.tui.screens.screen_driver import SIZES, open_app
 from undaunted_tui.config.last_game import last_game_path, read_last_game
 from undaunted_tui.navigation.local_games import resume_game
@@ -75,7 +85,7 @@ async def test_the_lobby_tells_all_that_a_friend_needs(tmp_path: Path, size: tup
         assert "Nobody has knocked" in driver.sees("door")
 
 
-async def test_a_door_for_this_machine_alone_says_so(tmp_path: Path) -> None:
+async def test_a_lobby_for_this_machine_alone_says_so(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, _):
         await driver.until(lambda: "Only this machine" in driver.sees("machine"))
         assert HERE in driver.sees("machine")
@@ -103,7 +113,7 @@ async def test_names_from_the_network_are_only_letters(tmp_path: Path) -> None:
 async def test_with_the_guest_the_battle_begins_and_ends_for_both(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
         port = game.seat.tokens.credentials.port
-        async with running_guest(guest := make_joining(tmp_path, port, game.code)) as (_, heard):
+        async with running_guest(guest := make_joining(tmp_path, port, game.code)) as (_, events):
             battle = await battle_of(driver)
             assert battle.session is game.session
             assert driver.app.screen is battle
@@ -111,8 +121,8 @@ async def test_with_the_guest_the_battle_begins_and_ends_for_both(tmp_path: Path
             await guest.wait_until_begun()
             await driver.press("q", "y")
             assert isinstance(driver.screen, TitleScreen)
-            await heard.until(Presence, lambda presence: presence.reason == "leaving")
-        assert await is_closed(port)
+            await events.until(Presence, lambda presence: presence.reason == "leaving")
+        await wait_until_closed(port)
     assert others() == []
 
 
@@ -219,7 +229,7 @@ async def test_without_that_address_all_are_offered(tmp_path: Path) -> None:
 # leaving
 
 
-async def test_a_key_that_is_pressed_twice_does_not_close_the_door(tmp_path: Path) -> None:
+async def test_a_key_that_is_pressed_twice_does_not_close_the_lobby(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
         await driver.press("enter", "space")
         assert isinstance(driver.screen, LobbyScreen)
@@ -234,7 +244,7 @@ async def test_a_key_that_is_pressed_twice_does_not_close_the_door(tmp_path: Pat
 
 
 @pytest.mark.parametrize("way", ["escape", "q", "down enter", "1", "click"])
-async def test_who_leaves_closes_the_door(tmp_path: Path, way: str) -> None:
+async def test_leaving_closes_the_lobby(tmp_path: Path, way: str) -> None:
     async with lobby(tmp_path) as (driver, game):
         port = game.seat.tokens.credentials.port
         if way == "click":
@@ -242,7 +252,7 @@ async def test_who_leaves_closes_the_door(tmp_path: Path, way: str) -> None:
         else:
             await driver.press(*way.split())
         assert isinstance(driver.screen, TitleScreen)
-        assert await is_closed(port)
+        await wait_until_closed(port)
         assert SaveStore(tmp_path / "host").names() == []
     assert others() == []
 
@@ -250,7 +260,7 @@ async def test_who_leaves_closes_the_door(tmp_path: Path, way: str) -> None:
 async def test_a_program_that_ends_in_the_lobby_leaves_nothing_behind(tmp_path: Path) -> None:
     async with lobby(tmp_path) as (driver, game):
         driver.app.exit()
-    assert await is_closed(game.seat.tokens.credentials.port)
+    await wait_until_closed(game.seat.tokens.credentials.port)
     assert others() == []
 
 
@@ -287,9 +297,9 @@ async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
         assert f"    The code for the other seat is {code}." in driver.sees("prompt").split("\n")
         async with running_guest(make_joining(tmp_path, battle.session.seat.tokens.credentials.port)) as (
             _,
-            heard,
+            events,
         ):
-            await heard.here()
+            await events.here()
             await driver.until(lambda: battle.session.opponent is not None and battle.session.opponent.presence.here)
     assert others() == []
 
@@ -300,12 +310,12 @@ async def test_somebody_with_the_code_asks_for_a_seat_whose_key_is_lost(tmp_path
     name = await begun(tmp_path, save_store)
     async with lobby(resumed_lobby(save_store.open(name), save_store), bind=HERE) as (driver, game):
         newcomer = make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)
-        async with running_guest(newcomer) as (play, heard):
+        async with running_guest(newcomer) as (play, events):
             await driver.until(lambda: "seat of Guest" in driver.sees("door"))
             await driver.press(*answer.split())
             if answer == "1 1":
                 await battle_of(driver)
-                await heard.here()
+                await events.here()
             else:
                 assert (await play).reason == "full"
                 await driver.until(lambda: "To the board" in driver.sees("deeds"))
@@ -332,7 +342,7 @@ async def test_whoever_goes_to_the_board_is_asked_there(tmp_path: Path) -> None:
         lobby(resumed_lobby(save_store.open(name), save_store)) as (driver, game),
         running_guest(make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)) as (
             _,
-            heard,
+            events,
         ),
     ):
         await driver.until(lambda: "Let them in" in driver.sees("deeds"))
@@ -340,7 +350,7 @@ async def test_whoever_goes_to_the_board_is_asked_there(tmp_path: Path) -> None:
         battle = await battle_of(driver)
         await driver.until(lambda: "would like to have" in battle.pane("prompt").canvas.text())
         await driver.press("enter", "y")
-        await heard.here()
+        await events.here()
 
 
 async def test_a_game_that_goes_on_listens_where_it_did(tmp_path: Path) -> None:
@@ -351,7 +361,7 @@ async def test_a_game_that_goes_on_listens_where_it_did(tmp_path: Path) -> None:
         assert game.seat.tokens.credentials.bind == HERE
 
 
-async def test_a_game_whose_papers_are_lost_never_opens_at_one_keyboard(tmp_path: Path) -> None:
+async def test_a_game_whose_credentials_are_lost_never_opens_at_one_keyboard(tmp_path: Path) -> None:
     save_store = SaveStore(user_saves_folder())
     name = await begun(tmp_path, save_store)
     (save_store.folder_of(name) / HOST_CREDENTIALS_FILE).unlink()

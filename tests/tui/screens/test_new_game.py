@@ -16,6 +16,7 @@ from undaunted_tui.render.player_selection import render_player_selection
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.bots import BOTS
+from undaunted_tui.system.textual_compat import is_exiting
 
 pytestmark = pytest.mark.asyncio
 
@@ -188,7 +189,7 @@ async def test_the_screen_can_be_left_at_once(way: str) -> None:
         else:
             await driver.click_on("footer", "Leave")
         assert isinstance(driver.screen, TitleScreen)
-        assert not driver.app._exit
+        assert not is_exiting(driver.app)
 
 
 async def test_the_last_choice_is_remembered() -> None:
@@ -243,8 +244,8 @@ async def test_every_player_has_words() -> None:
 async def test_what_is_said_of_a_player_fits_a_small_terminal(player: str) -> None:
     async with new_game() as driver:
         width = driver.screen.pane("seats").box.width
-        told = render_player_selection(compiled("normandy/1"), (player, player), 0, width, driver.app.glyphs).text()
-        assert say(f"who_{player}_note") in told
+        shown = render_player_selection(compiled("normandy/1"), (player, player), 0, width, driver.app.glyphs).text()
+        assert say(f"who_{player}_note") in shown
 
 
 async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:

@@ -1,4 +1,4 @@
-"""The saved games: all that is told of them, finding one, and going on with it, by keys and by mouse."""
+"""The list of saved games: details, search, and resuming, by keys and by mouse."""
 
 from __future__ import annotations
 
@@ -13,12 +13,12 @@ from tests.tui.screens.saves_driver import (
     SEED,
     a_save_folder,
     date,
+    flat_text,
     marked,
     names,
     played,
     rest,
     saves,
-    told,
     until_at,
     until_in_battle,
     write,
@@ -60,7 +60,7 @@ async def test_a_running_game_is_told_in_full() -> None:
     async with saves((120, 40)) as driver:
         game = played("normandy/1").state
         assert marked(driver) == f"› running 2023-11-15 1 La Raye round {game.round}"
-        text = told(driver, "details")
+        text = flat_text(driver, "details")
         for part in (
             *(
                 "running",
@@ -78,18 +78,18 @@ async def test_how_a_game_ended_is_told() -> None:
     a_save_folder("resigned", "drawn")
     async with saves((200, 60)) as driver:
         assert marked(driver).endswith("Italy won")
-        assert "LRDG resigned" in told(driver, "details")
-        assert "won by Italy in round" in told(driver, "details")
+        assert "LRDG resigned" in flat_text(driver, "details")
+        assert "won by Italy in round" in flat_text(driver, "details")
         await driver.press("down")
         assert marked(driver).endswith("7 La Huberderie drawn")
-        assert "agreed" in told(driver, "details")
+        assert "agreed" in flat_text(driver, "details")
 
 
 async def test_points_are_told_also_where_they_are_not_the_goal() -> None:
     a_save_folder("desert")
     async with saves() as driver:
-        assert "escaped" in told(driver, "details")
-        assert "Random bot, 0 points" in told(driver, "details")
+        assert "escaped" in flat_text(driver, "details")
+        assert "Random bot, 0 points" in flat_text(driver, "details")
 
 
 @pytest.mark.parametrize(
@@ -105,19 +105,19 @@ async def test_damage_is_marked_and_each_has_its_sentence(name: str, mark: str, 
     a_save_folder(name)
     async with saves() as driver:
         assert mark in marked(driver)
-        assert sentence in told(driver, "details")
+        assert sentence in flat_text(driver, "details")
 
 
 async def test_a_folder_without_a_game_is_said_to_be_one() -> None:
     (user_saves_folder() / "holiday pictures").mkdir(parents=True)
     async with saves() as driver:
         assert "can't be opened" in marked(driver)
-        assert "there is no game in it" in told(driver, "details")
+        assert "there is no game in it" in flat_text(driver, "details")
 
 
 async def test_an_empty_list_says_how_games_get_there() -> None:
     async with saves() as driver:
-        text = told(driver, "details")
+        text = flat_text(driver, "details")
         assert "There are no saved games." in text
         assert "kept by itself from its first step" in text
         assert "i brings one in" in text
@@ -133,7 +133,7 @@ async def test_a_file_in_the_place_of_the_folder_is_said_to_be_there() -> None:
     user_saves_folder().parent.mkdir(parents=True)
     user_saves_folder().write_text("?", encoding="utf-8")
     async with saves() as driver:
-        assert "in the place of the folder for saves" in told(driver)
+        assert "in the place of the folder for saves" in flat_text(driver)
 
 
 async def test_letters_that_take_two_cells_are_replaced() -> None:
@@ -151,8 +151,8 @@ async def test_a_name_that_is_no_text_is_shown_and_left_alone() -> None:
         for key in ("enter", "w", "c", "d"):
             await driver.press(key)
             await rest(driver)
-            assert told(driver)
-            assert told(driver).isprintable()
+            assert flat_text(driver)
+            assert flat_text(driver).isprintable()
     assert folder.is_dir()
 
 
@@ -235,7 +235,7 @@ async def test_saves_are_found_as_one_types(words: str, found: list[str]) -> Non
         assert found[0] in driver.sees("details").split("\n")[0]
         await driver.press("enter")
         assert not written(driver)
-        assert f"'{words}'" in told(driver, "heading")
+        assert f"'{words}'" in flat_text(driver, "heading")
         await driver.press("escape")
         assert "Saved games: 9" in driver.sees("list")
         await driver.press("escape")
@@ -247,7 +247,7 @@ async def test_escape_ends_the_search_at_once() -> None:
     async with saves() as driver:
         await driver.press("slash")
         await write(driver, "zzz")
-        assert "No saved game fits 'zzz'" in told(driver, "details")
+        assert "No saved game fits 'zzz'" in flat_text(driver, "details")
         assert marked(driver) == ""
         await driver.press("escape")
         assert "Saved games: 9" in driver.sees("list")
@@ -299,7 +299,7 @@ async def test_a_game_is_watched_and_the_list_comes_back(name: str, key: str) ->
         await rest(driver)
         assert isinstance(driver.screen, SavesScreen)
         assert name in marked(driver)
-        assert not told(driver)
+        assert not flat_text(driver)
     assert (save_store.folder / name / SAVE_FILE_NAME).read_bytes() == before
 
 
@@ -309,7 +309,7 @@ async def test_a_screen_that_opens_may_be_asked_to_show_itself_before_it_is_made
         driver.screen._compositor_refresh()
         await opening
         await rest(driver)
-        assert "There are no saved games." in told(driver, "details")
+        assert "There are no saved games." in flat_text(driver, "details")
 
 
 async def test_a_torn_save_is_mended_when_it_goes_on() -> None:
@@ -329,7 +329,7 @@ async def test_what_can_not_be_opened_is_said_and_left_as_it_is(name: str, key: 
         await driver.press(key)
         await rest(driver)
         assert isinstance(driver.screen, SavesScreen)
-        assert name in told(driver)
+        assert name in flat_text(driver)
         await driver.press("escape")
         assert isinstance(driver.screen, TitleScreen)
     assert (save_store.folder / name / SAVE_FILE_NAME).read_bytes() == before
@@ -342,10 +342,10 @@ async def test_a_save_that_is_open_elsewhere_is_told_and_can_be_copied(way: str)
     elsewhere = save_store.open("running")
     async with saves() as driver:
         assert "• in use" in marked(driver)
-        assert "It is open in another window." in told(driver, "details")
+        assert "It is open in another window." in flat_text(driver, "details")
         await driver.press("enter")
         await rest(driver)
-        assert "open in another window" in told(driver)
+        assert "open in another window" in flat_text(driver)
         if way == "key":
             await driver.press("c")
         else:
@@ -372,7 +372,7 @@ async def test_nothing_else_is_done_while_a_save_is_opened(monkeypatch: pytest.M
         await driver.click_on("list", "desert")
         assert isinstance(driver.screen, SavesScreen)
         assert "running" in marked(driver)
-        assert "Opening 'running'" in told(driver)
+        assert "Opening 'running'" in flat_text(driver)
         may_open.set()
         await until_at(driver, ReplayScreen)
     assert names(save_store) == ["desert", "running"]

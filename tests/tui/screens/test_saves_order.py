@@ -15,12 +15,12 @@ from tests.tui.screens.saves_driver import (
     SEED,
     a_save_folder,
     date,
+    flat_text,
     marked,
     names,
     played,
     rest,
     saves,
-    told,
     write,
     written,
 )
@@ -62,7 +62,7 @@ async def test_a_save_is_renamed() -> None:
         await write(driver, "La Raye by night")
         await driver.press("enter")
         assert "La Raye by night" in marked(driver)
-        assert "is called 'La Raye by night' now" in told(driver)
+        assert "is called 'La Raye by night' now" in flat_text(driver)
         await rest(driver)
         assert "La Raye by night" in marked(driver)
     assert names(save_store) == ["La Raye by night", "desert"]
@@ -90,7 +90,7 @@ async def test_the_same_name_again_changes_nothing() -> None:
     async with saves() as driver:
         await driver.press("r", "enter")
         assert not written(driver)
-        assert not told(driver)
+        assert not flat_text(driver)
     assert names(save_store) == ["running"]
 
 
@@ -113,20 +113,20 @@ async def test_saves_are_thrown_away_and_brought_back_the_last_one_first(key: st
     before = {name: (save_store.folder / name / SAVE_FILE_NAME).read_bytes() for name in save_store.names()}
     async with saves() as driver:
         await driver.press("down", key)
-        assert "'desert' was thrown away. u Bring back" in told(driver)
+        assert "'desert' was thrown away. u Bring back" in flat_text(driver)
         assert "resigned" in marked(driver)
         await driver.press("end", key)
         assert "resigned" in marked(driver), "after the last save the one before it is marked"
         await driver.press(key, key)
         assert names(save_store) == []
-        assert "There are no saved games." in told(driver, "details")
+        assert "There are no saved games." in flat_text(driver, "details")
         for name in ("running", "resigned", "foreign", "desert"):
             await driver.press("u")
-            assert f"'{name}' is back." in told(driver)
+            assert f"'{name}' is back." in flat_text(driver)
             assert name in marked(driver)
-        assert "u Bring back" not in told(driver)
+        assert "u Bring back" not in flat_text(driver)
         await driver.press("u")
-        assert "Nothing was thrown away" in told(driver)
+        assert "Nothing was thrown away" in flat_text(driver)
         await rest(driver)
         assert "Saved games: 4" in driver.sees("list")
     assert {name: (save_store.folder / name / SAVE_FILE_NAME).read_bytes() for name in save_store.names()} == before
@@ -148,7 +148,7 @@ async def test_what_is_gone_from_the_trash_is_said_to_be_gone() -> None:
         await driver.press("d")
         SaveStore(save_store.folder).restore("running")
         await driver.press("u")
-        assert "There is no save 'running'" in told(driver)
+        assert "There is no save 'running'" in flat_text(driver)
 
 
 @pytest.mark.parametrize("key", ["d", "r"])
@@ -160,7 +160,7 @@ async def test_a_save_that_is_open_elsewhere_is_neither_moved_nor_thrown_away(ke
         if key == "r":
             await write(driver, "other")
             await driver.press("enter")
-        assert "open in another window" in (written(driver) if key == "r" else told(driver))
+        assert "open in another window" in (written(driver) if key == "r" else flat_text(driver))
     elsewhere.save_file.close(elsewhere.match)
     assert names(save_store) == ["running"]
 
@@ -178,7 +178,7 @@ async def test_a_folder_that_can_not_be_written_to_is_said_to_be_so(key: str, mo
         if key == "r":
             await write(driver, "other")
             await driver.press("enter")
-        assert "can't be written to" in (written(driver) if key == "r" else told(driver))
+        assert "can't be written to" in (written(driver) if key == "r" else flat_text(driver))
         assert "running" in marked(driver)
     assert names(save_store) == ["running"]
 
@@ -203,7 +203,7 @@ async def test_a_running_game_is_exported_without_seed_and_hidden_cards(place: P
         await driver.press("x")
         assert "› running.rec" in written(driver)
         await driver.press("enter")
-        assert f"'running' is written to {place / 'running.rec'}. It tells no hidden card" in told(driver)
+        assert f"'running' is written to {place / 'running.rec'}. It tells no hidden card" in flat_text(driver)
         await export(driver, "running.txt")
     text = "".join((place / name).read_text(encoding="utf-8") for name in ("running.rec", "running.txt"))
     assert SEED not in text
@@ -218,14 +218,14 @@ async def test_a_finished_game_is_exported_whole_and_imported_again(place: Path,
     save_store = a_save_folder("resigned")
     async with saves((120, 40)) as driver:
         await export(driver, "~/mine.rec")
-        assert "under way" not in told(driver)
+        assert "under way" not in flat_text(driver)
         await export(driver, "mine.TXT")
         await driver.press("d")
         for path in ("~/mine.rec", "mine.TXT"):
             await driver.press("i")
             await write(driver, path)
             await driver.press("enter")
-            assert f"{path} is saved as" in told(driver)
+            assert f"{path} is saved as" in flat_text(driver)
             assert "north_africa-2" in marked(driver)
         await rest(driver)
         assert "Saved games: 2" in driver.sees("list")
@@ -298,8 +298,8 @@ async def test_a_torn_record_is_imported_with_a_remark(place: Path) -> None:
         await driver.press("i")
         await write(driver, "torn.rec")
         await driver.press("enter")
-        assert "is saved as 'normandy-9'" in told(driver)
-        assert "torn off" in told(driver)
+        assert "is saved as 'normandy-9'" in flat_text(driver)
+        assert "torn off" in flat_text(driver)
         await rest(driver)
         assert "normandy-9" in marked(driver)
         await driver.press("u")

@@ -16,6 +16,7 @@ from undaunted_tui.render.theme import DARK, LIGHT
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.settings import SETTING_NAMES, SETTING_VALUES, SettingsScreen
 from undaunted_tui.screens.title import TitleScreen
+from undaunted_tui.system.textual_compat import is_exiting
 
 pytestmark = pytest.mark.asyncio
 
@@ -139,7 +140,7 @@ async def test_the_screen_can_be_left(key: str) -> None:
     async with settings() as driver:
         await driver.press(key)
         assert isinstance(driver.screen, TitleScreen)
-        assert not driver.app._exit
+        assert not is_exiting(driver.app)
 
 
 async def test_the_footer_leads_back() -> None:

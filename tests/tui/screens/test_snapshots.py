@@ -43,7 +43,7 @@ LOOKS = (
 
 
 async def reach(driver: BattleDriver, ask: DecisionKind) -> None:
-    """Play by lot until something is asked."""
+    """Play at random until something is asked."""
     await driver.play_until(lambda: driver.update.decision is not None and driver.update.decision.ask is ask)
 
 

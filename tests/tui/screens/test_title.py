@@ -11,6 +11,7 @@ from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.settings import SettingsScreen
 from undaunted_tui.screens.title import MENU, UNAVAILABLE, TitleScreen
+from undaunted_tui.system.textual_compat import is_exiting
 
 pytestmark = pytest.mark.asyncio
 
@@ -113,7 +114,7 @@ async def test_the_program_can_be_left(way: str) -> None:
     async with open_app() as driver:
         await leave(driver, way)
         assert driver.app.return_code == 0
-        assert not driver.app.is_running or driver.app._exit
+        assert not driver.app.is_running or is_exiting(driver.app)
 
 
 @pytest.mark.parametrize(("hint", "screen"), [("Help", HelpScreen), ("Settings", SettingsScreen)])
@@ -133,7 +134,7 @@ async def test_while_a_game_is_set_up_the_title_says_so_and_one_can_only_leave()
         await driver.click_on("footer", "Settings")
         assert driver.screen is waiting
         await driver.press("q")
-        assert driver.app._exit
+        assert is_exiting(driver.app)
 
 
 async def test_after_the_game_that_was_ordered_the_menu_is_there() -> None:

@@ -29,7 +29,7 @@ SCENARIOS = ("normandy/1", "normandy/7", "north_africa/8")
 PERSON, BOT = "person", "random"
 
 
-def by_lot(players: tuple[str, str], number: int, most: int = 120) -> Match:
+def random_match(players: tuple[str, str], number: int, most: int = 120) -> Match:
     """A game under way, with steps taken back and again."""
     match = Match(compiled(SCENARIOS[number % len(SCENARIOS)]), "recall", players)
     rng = SeededRng("recall", number, *players)
@@ -60,13 +60,13 @@ def sentence_at(cursor: ReplayCursor) -> str:
 def running(players: tuple[str, str], count: int = 9) -> Iterator[Match]:
     """Games under way."""
     for number in range(count):
-        match = by_lot(players, number)
+        match = random_match(players, number)
         if not match.state.outcome:
             yield match
 
 
 def standings(match: Match) -> list[tuple[GameState, tuple[Event, ...]]]:
-    """How a game stood after each of its entries, and what had been told by then."""
+    """The state after each entry of a game, and the events up to it."""
     again = Match(match.compiled, match.seed, match.initial_players, match.opening)
     found = [(again.state, tuple(again.log))]
     for entry in match.entries:
@@ -83,7 +83,7 @@ def open_to(events: tuple[Event, ...], *sides: int) -> list[Event]:
 
 
 def lines_of(table: CompiledScenario, events: list[Event]) -> tuple[LogLine, ...]:
-    """A log that is told at once."""
+    """The log lines of all events at once."""
     player_log = PlayerLog(table)
     player_log.take(0, events)
     return player_log.lines
@@ -96,7 +96,7 @@ def test_every_place_is_the_same_from_wherever_it_is_reached() -> None:
     for driver in matches(18, 90, "recall"):
         with driver:
             match = driver.played().finished().match
-            history, told = GameHistory(match), standings(match)
+            history, events_so_far = GameHistory(match), standings(match)
             assert history.last == len(match.entries)
             rng = SeededRng("places", driver.recipe.seed)
             for perspective, sides in ((Perspective.BOTH, ()), (Perspective.FIRST, (0,)), (Perspective.SECOND, (1,))):
@@ -104,7 +104,7 @@ def test_every_place_is_the_same_from_wherever_it_is_reached() -> None:
                 cursor.set_perspective(perspective)
                 for place in [history.last, 0, *(rng.randbelow(history.last + 1) for _ in range(24))]:
                     cursor.go_to(place)
-                    state, log = told[place]
+                    state, log = events_so_far[place]
                     assert cursor.place == place
                     assert cursor.update.view == view(state, sides[0] if sides else 0)
                     assert cursor.player_log.events == open_to(log, *sides)
@@ -129,7 +129,7 @@ def test_what_is_fresh_is_what_the_step_itself_brought_forwards_and_backwards() 
 
 
 def test_nobody_goes_beyond_the_beginning_or_the_end() -> None:
-    cursor = ReplayCursor(GameHistory(by_lot((PERSON, BOT), 0)))
+    cursor = ReplayCursor(GameHistory(random_match((PERSON, BOT), 0)))
     cursor.go_to(-5)
     assert cursor.place == 0
     cursor.go_to(10_000)
@@ -148,8 +148,8 @@ def test_the_first_place_of_every_round_is_known() -> None:
     for driver in matches(12, 200, "rounds"):
         with driver:
             match = driver.played().finished().match
-            history, told = GameHistory(match), standings(match)
-            rounds = [state.round for state, _ in told]
+            history, events_so_far = GameHistory(match), standings(match)
+            rounds = [state.round for state, _ in events_so_far]
             assert history.round_starts[0] == 0
             for place in history.round_starts[1:]:
                 assert rounds[place] == max(rounds[: place + 1]) > max(rounds[:place])
@@ -163,7 +163,7 @@ def test_the_first_place_of_every_round_is_known() -> None:
 
 
 def test_a_game_that_opens_with_a_state_is_told_from_there() -> None:
-    match = redacted_copy(by_lot((PERSON, BOT), 3))
+    match = redacted_copy(random_match((PERSON, BOT), 3))
     start = match.state
     rng = SeededRng("on")
     while len(match.entries) < 60 and match.state.open_decisions:
@@ -178,7 +178,7 @@ def test_a_game_that_opens_with_a_state_is_told_from_there() -> None:
 
 
 def test_who_played_is_known_at_every_place() -> None:
-    match = by_lot((PERSON, BOT), 1)
+    match = random_match((PERSON, BOT), 1)
     entries = len(match.entries)
     match.enter(NewPlayer(1, "Ada"))
     history = GameHistory(match)

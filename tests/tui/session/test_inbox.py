@@ -8,6 +8,7 @@ import pytest
 
 from core.match import Match
 from tests.builders import compiled
+from tests.waiting import HANG_LIMIT
 from undaunted_tui.session.inbox import MAX_WAITING_UPDATES, Inbox
 
 pytestmark = pytest.mark.asyncio
@@ -17,13 +18,13 @@ async def test_a_full_inbox_is_waited_for_until_the_reader_has_caught_up() -> No
     inbox, update = Inbox(), Match(compiled("normandy/1"), "1").update(0)
     for _ in range(MAX_WAITING_UPDATES):
         inbox.put(update)
-    await asyncio.wait_for(inbox.wait_until_caught_up(), 60)
+    await asyncio.wait_for(inbox.wait_until_caught_up(), HANG_LIMIT)
     inbox.put(update)
     waiting = asyncio.create_task(inbox.wait_until_caught_up())
     await asyncio.sleep(0)
     assert not waiting.done()
     await inbox.receive()
-    await asyncio.wait_for(waiting, 60)
+    await asyncio.wait_for(waiting, HANG_LIMIT)
 
 
 async def test_an_error_is_raised_at_the_reader_after_the_updates_before_it() -> None:

@@ -1,4 +1,4 @@
-"""A local game tells its keeper of every entry before anybody hears of it, and goes on from a save."""
+"""A local game saves every entry before it sends updates, and goes on from a save."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ pytestmark = pytest.mark.asyncio
 
 
 def kept_game(save_store: SaveStore, config: GameConfig) -> tuple[LocalSession, SaveFile]:
-    """A new game with a journal."""
+    """A new game with a save file."""
     match = Match(config.compiled, config.seed, config.players)
     save_file = save_store.begin(match, "game")
     return LocalSession(config, save_file, match), save_file

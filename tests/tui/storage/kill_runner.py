@@ -51,7 +51,7 @@ class KillRunner:
         return self
 
     def _new_game(self, save_store: SaveStore, rng: Random) -> str:
-        """Put another game on the shelf."""
+        """Add another game to the save store."""
         scenario = SCENARIOS[self.games % len(SCENARIOS)]
         self.games += 1
         return save_store.add(Match(compiled(scenario), str(rng.random()), ("uniform", "uniform")))
@@ -81,7 +81,7 @@ class KillRunner:
         return [line.rstrip("\n") for line in said if line.endswith("\n")]
 
     def _check(self, save_store: SaveStore, name: str, said: list[str]) -> bool:
-        """Look whether all is there that was acknowledged, and tell whether the game is over."""
+        """Check that all acknowledged entries are there; return whether the game is over."""
         self.early += not said
         acknowledged = [line for line in said if line != OVER]
         self.steps += len(acknowledged)

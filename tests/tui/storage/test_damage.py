@@ -40,7 +40,7 @@ def folder() -> Iterator[Path]:
 
 
 def reopened(folder: Path, content: bytes, quick: bool = False) -> OpenSave | UserError:
-    """What comes of opening a save with this journal."""
+    """The result of opening a save with this content."""
     write_save(folder, content)
     try:
         save = open_save(folder, quick=quick)
@@ -54,7 +54,7 @@ def reopened(folder: Path, content: bytes, quick: bool = False) -> OpenSave | Us
 
 
 def checked(folder: Path, save: OpenSave) -> OpenSave:
-    """A save that was opened: its journal is whole, and what became of it is said."""
+    """Check an opened save: its file is whole, and its repair is reported."""
     save.save_file.close(save.match)
     assert all(map(remark_sentence, save.remarks))
     assert parse((folder / SAVE_FILE_NAME).read_text(encoding="utf-8")), "what was opened is whole again"
@@ -72,11 +72,11 @@ def whole_entries(content: bytes) -> int:
 
 
 def flipped(place: int, bit: int) -> bytes:
-    """The journal with one bit changed."""
+    """The save file with one bit changed."""
     return DATA[:place] + bytes([DATA[place] ^ 1 << bit]) + DATA[place + 1 :]
 
 
-def test_the_journal_is_small_enough_to_be_damaged_everywhere() -> None:
+def test_the_save_file_is_small_enough_to_be_damaged_everywhere() -> None:
     assert len(DATA) <= 1024
     assert MATCH.state.outcome
 

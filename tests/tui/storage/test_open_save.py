@@ -28,7 +28,7 @@ from tests.tui.storage.test_save_file import play_by_bots, read_save_text
 from tests.tui.storage.tiny_game import played_tiny, save_text, write_save
 from undaunted_tui.errors import UserError
 from undaunted_tui.phrasing.saves import remark_sentence
-from undaunted_tui.storage import scenario_cache as scenario_cache
+from undaunted_tui.storage import scenario_cache
 from undaunted_tui.storage.lock import Lock
 from undaunted_tui.storage.open_save import open_save, read_save
 from undaunted_tui.storage.paths import SAVE_FILE_NAME
@@ -36,7 +36,7 @@ from undaunted_tui.storage.save_store import SaveStore
 
 
 def saved_game(save_store: SaveStore, driver: RandomMatch, name: str = "game") -> Match:
-    """A match that was played with a journal, and left as if its program had died."""
+    """A match with a save file, left as if its program had been killed."""
     save_file = save_store.begin(driver.match, name)
     for _ in driver.entries():
         save_file.keep(driver.match)
@@ -271,7 +271,7 @@ def test_damage_that_can_not_be_mended_on_a_full_disk_changes_nothing(
     open_save(tmp_path / "game").save_file.close(played_tiny())
 
 
-def test_a_journal_of_the_first_format_goes_on_in_the_format_of_today(tmp_path: Path) -> None:
+def test_a_save_file_of_the_first_format_goes_on_in_the_format_of_today(tmp_path: Path) -> None:
     write_save(tmp_path / "old", (ROOT / "tests" / "fixtures" / "record-1.rec").read_bytes())
     save = open_save(tmp_path / "old")
     assert save.remarks == ()
@@ -335,7 +335,7 @@ def test_a_game_goes_on_while_it_is_chosen_who_in_a_vehicle_is_hit(
 
 
 @pytest.mark.parametrize("is_there", [False, True])
-def test_an_empty_or_missing_journal_goes_on_from_its_snapshot(is_there: bool, tmp_path: Path) -> None:
+def test_an_empty_or_missing_save_file_goes_on_from_its_snapshot(is_there: bool, tmp_path: Path) -> None:
     save_store, match = SaveStore(tmp_path), played_tiny()
     save_store.add(match, "game")
     path = tmp_path / "game" / SAVE_FILE_NAME
@@ -365,7 +365,7 @@ def test_a_game_that_was_killed_in_its_first_round_goes_on_under_new_rules(
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="this system has no pipes with names")
-def test_a_pipe_in_place_of_a_journal_is_refused_and_not_waited_for(tmp_path: Path) -> None:
+def test_a_pipe_in_place_of_a_save_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     (tmp_path / "game").mkdir()
     os.mkfifo(tmp_path / "game" / SAVE_FILE_NAME)
     assert "not a file" in error_text(tmp_path / "game")

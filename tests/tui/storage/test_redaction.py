@@ -1,4 +1,4 @@
-"""Neither the list nor an export nor a branch of a running game tells a hand, a bid, a seed, or what comes next."""
+"""Neither the list nor an export nor a branch of a running game shows a hand, a bid, a seed, or what comes next."""
 
 from __future__ import annotations
 
@@ -49,9 +49,9 @@ def test_the_list_is_the_same_whatever_is_hidden(players: tuple[str, str], tmp_p
         save_store = SaveStore(tmp_path / str(number))
         save_store.add(match, "game")
         (row,) = save_store.rows()
-        told = json.dumps(save_as_json(row)) + save_line(row) + "".join(save_notes(row))
-        assert SEED not in told
-        assert match.state.key.hex() not in told
+        shown = json.dumps(save_as_json(row)) + save_line(row) + "".join(save_notes(row))
+        assert SEED not in shown
+        assert match.state.key.hex() not in shown
         guess = redacted_copy(match)
         assert save_store.add(guess, "guess")
         (other_row,) = (each for each in save_store.rows() if each.name == "guess")
@@ -96,15 +96,15 @@ def test_a_branch_of_a_running_game_shows_its_owner_nothing_new(players: tuple[s
 
 
 def test_a_bid_that_is_still_secret_is_in_no_export() -> None:
-    told = 0
+    shown = 0
     for match in games(("person", "person"), 60):
         frame = match.state.stack[-1]
         lines = write_transcript(match).splitlines()
         acts = [line for line in lines if line.startswith("# us") or line.startswith("# germany")]
         if isinstance(frame, InitiativeFrame) and any(bid is not None for bid in frame.bids):
             assert len(acts) < len(match.effective_acts()) or match.compiled.ruleset.sides[0] != "us"
-            told += 1
-    assert told > 2
+            shown += 1
+    assert shown > 2
 
 
 def test_a_finished_game_comes_back_from_its_notation_entry_by_entry(tmp_path: Path) -> None:

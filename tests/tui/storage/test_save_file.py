@@ -1,4 +1,4 @@
-"""A journal on disk: never behind, for its owner only, and patient with a disk that refuses."""
+"""A save file: never behind the match, readable by its owner only, and robust against a disk that refuses writes."""
 
 from __future__ import annotations
 
@@ -32,16 +32,16 @@ REFUSALS = [errno.ENOSPC, errno.EDQUOT, errno.EROFS, errno.EFBIG, errno.EIO]
 
 
 def play_by_bots(match: Match) -> Iterator[int]:
-    """Answer by lot until the game is over."""
+    """Answer at random until the game is over."""
     return BotDriver({side: ("uniform", SeededRng("writing", side)) for side in (0, 1)}).play(match)
 
 
 def read_save_text(folder: Path) -> str:
-    """The journal of a save."""
+    """The text of a save file."""
     return (folder / SAVE_FILE_NAME).read_text(encoding="utf-8")
 
 
-def test_the_journal_of_any_match_is_its_record_after_every_entry(tmp_path: Path) -> None:
+def test_the_save_file_of_any_match_is_its_record_after_every_entry(tmp_path: Path) -> None:
     for number, driver in enumerate(matches(12, 60, "journal")):
         with driver:
             save_file = SaveStore(tmp_path).begin(driver.match, str(number))
@@ -78,7 +78,7 @@ def test_three_generations_of_snapshots_are_kept(tmp_path: Path) -> None:
 
 
 class FailingDisk:
-    """A disk that can refuse, after it has taken a part of what is written."""
+    """A disk that can refuse writes, after a part was written."""
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.refusal = 0
@@ -175,7 +175,7 @@ def test_a_game_can_begin_on_a_disk_that_refuses(tmp_path: Path) -> None:
     assert SaveStore(in_the_way).rows()[0].in_use
 
 
-def test_a_journal_that_somebody_removed_is_written_again(tmp_path: Path) -> None:
+def test_a_save_file_that_somebody_removed_is_written_again(tmp_path: Path) -> None:
     match = Match(compiled("normandy/1"), "1")
     save_file = SaveStore(tmp_path).begin(match)
     for number, _ in zip(range(30), play_by_bots(match), strict=False):
@@ -188,7 +188,7 @@ def test_a_journal_that_somebody_removed_is_written_again(tmp_path: Path) -> Non
         assert read_save_text(save_file.folder) == save_text(match)
 
 
-def test_a_journal_that_was_let_go_leaves_the_file_to_others(tmp_path: Path) -> None:
+def test_a_save_file_that_was_closed_leaves_the_file_to_others(tmp_path: Path) -> None:
     save_store = SaveStore(tmp_path)
     match = Match(compiled("normandy/1"), "1")
     save_file = save_store.begin(match, "game")

@@ -1,4 +1,4 @@
-"""The saves in a folder: what the list tells, and what can be done with each."""
+"""The saves in a folder: what the list shows, and what can be done with each."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from undaunted_tui.storage.save_store import MAX_IN_TRASH, SaveStore
 
 
 def raises_error(message: str) -> pytest.RaisesExc[UserError]:
-    """A complaint of this id is expected."""
+    """Expect an error with this id."""
     return pytest.RaisesExc(UserError, check=lambda error: error.message == message)
 
 
@@ -36,7 +36,7 @@ def running(entries: int = 40, players: tuple[str, str] = ("person", "random")) 
 
 @pytest.fixture
 def save_store(tmp_path: Path) -> SaveStore:
-    """A shelf with a finished and a running game."""
+    """A save store with a finished and a running game."""
     save_store = SaveStore(tmp_path / "saves")
     save_store.add(played_tiny(), "over")
     save_store.add(running(), "running")
@@ -45,7 +45,7 @@ def save_store(tmp_path: Path) -> SaveStore:
     return save_store
 
 
-def test_a_shelf_that_is_not_there_is_empty(tmp_path: Path) -> None:
+def test_a_save_store_that_is_not_there_is_empty(tmp_path: Path) -> None:
     assert SaveStore(tmp_path / "nowhere").rows() == []
 
 
@@ -212,7 +212,7 @@ def test_new_games_are_called_after_their_scenario(tmp_path: Path) -> None:
     assert [save_store.add(played_tiny()) for _ in range(3)] == ["normandy-1", "normandy-1 2", "normandy-1 3"]
 
 
-def test_a_shelf_that_can_not_be_is_said_to_be_so(tmp_path: Path) -> None:
+def test_a_save_store_that_can_not_be_made_is_an_error(tmp_path: Path) -> None:
     (tmp_path / "saves").write_text("a file", encoding="utf-8")
     save_store = SaveStore(tmp_path / "saves")
     with raises_error("saves_not_a_folder"):

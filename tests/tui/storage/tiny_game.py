@@ -1,4 +1,4 @@
-"""The smallest game that the sense checks allow: one tile, one card a side, over after three answers."""
+"""The smallest game that validation allows: one tile, one card a side, over after three answers."""
 
 from __future__ import annotations
 
@@ -55,14 +55,14 @@ def memory_folder() -> Iterator[Path]:
 
 
 def write_save(folder: Path, content: bytes | str, name: str = SAVE_FILE_NAME) -> Path:
-    """A folder of a save with a journal of this content."""
+    """A save folder with a file of this content."""
     folder.mkdir(parents=True, exist_ok=True)
     (folder / name).write_bytes(content.encode() if isinstance(content, str) else content)
     return folder
 
 
 def save_text(match: Match) -> str:
-    """The journal of a match."""
+    """The save text of a match."""
     return dump(record_of(match))
 
 

@@ -1,4 +1,4 @@
-"""A crash leaves a report that tells where it happened, and nothing of what was in play."""
+"""A crash leaves a report of where it happened, without values of the game."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from undaunted_tui.system.crash import MAX_FRAMES, report_lines, write_report
 SECRET = "Sniper of squad B"
 
 
-def caught(deed: Callable[[], object]) -> BaseException:
-    """What a deed raises."""
+def caught(function: Callable[[], object]) -> BaseException:
+    """The error that a function raises."""
     try:
-        deed()
+        function()
     except BaseException as error:
         return error
     raise AssertionError("nothing was raised")
@@ -63,9 +63,9 @@ def text_of(error: BaseException) -> str:
     return "\n".join(report_lines(error))
 
 
-@pytest.mark.parametrize("deed", [fail, fail_twice, fail_because, fail_meanwhile])
-def test_nothing_of_the_game_is_in_a_report(deed: Callable[[], None]) -> None:
-    error = caught(deed)
+@pytest.mark.parametrize("function", [fail, fail_twice, fail_because, fail_meanwhile])
+def test_nothing_of_the_game_is_in_a_report(function: Callable[[], None]) -> None:
+    error = caught(function)
     for each in (error, WorkerFailed(error), BaseExceptionGroup(SECRET, [error])):
         assert SECRET not in text_of(each)
         assert "hidden_card" not in text_of(each)
@@ -74,23 +74,23 @@ def test_nothing_of_the_game_is_in_a_report(deed: Callable[[], None]) -> None:
 
 
 def test_a_report_tells_kinds_and_frames_of_the_whole_chain() -> None:
-    told = text_of(caught(fail_meanwhile))
+    report = text_of(caught(fail_meanwhile))
     for part in ("builtins.RuntimeError", "builtins.ValueError", "caused by", "while handling", " in fail_meanwhile"):
-        assert part in told
-    assert "tests/tui/system/test_crash.py:" in told
+        assert part in report
+    assert "tests/tui/system/test_crash.py:" in report
 
 
 def test_the_error_of_a_worker_is_told() -> None:
-    told = text_of(WorkerFailed(caught(fail)))
-    assert "textual.worker.WorkerFailed" in told
-    assert "builtins.ValueError" in told
-    assert " in fail" in told
+    report = text_of(WorkerFailed(caught(fail)))
+    assert "textual.worker.WorkerFailed" in report
+    assert "builtins.ValueError" in report
+    assert " in fail" in report
 
 
 def test_every_error_of_a_group_is_told() -> None:
-    told = text_of(BaseExceptionGroup("", [caught(fail), caught(fail_twice)]))
-    assert "builtins.ValueError" in told
-    assert "builtins.KeyError" in told
+    report = text_of(BaseExceptionGroup("", [caught(fail), caught(fail_twice)]))
+    assert "builtins.ValueError" in report
+    assert "builtins.KeyError" in report
 
 
 def test_a_context_that_was_set_aside_is_left_out() -> None:
@@ -116,12 +116,12 @@ def test_a_report_names_the_versions_and_the_terminal(monkeypatch: pytest.Monkey
     monkeypatch.setenv("TERM", "vt\x1b100")
     monkeypatch.setenv("COLUMNS", "91")
     monkeypatch.setenv("LINES", "33")
-    told = text_of(ValueError())
-    assert "undaunted-tui " in told
-    assert "Python 3." in told
-    assert "Textual " in told
-    assert "91 × 33" in told
-    assert "vt�100" in told
+    report = text_of(ValueError())
+    assert "undaunted-tui " in report
+    assert "Python 3." in report
+    assert "Textual " in report
+    assert "91 × 33" in report
+    assert "vt�100" in report
 
 
 def test_only_the_owner_can_read_the_report() -> None:

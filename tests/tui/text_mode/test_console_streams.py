@@ -1,4 +1,4 @@
-"""Where a game of lines can be cut off, and whatever stands at either end of it."""
+"""Text mode with input and output that end, break or are no terminals."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ def test_the_end_of_input_ends_the_game_kindly_wherever_it_comes(cut: int) -> No
 
 
 @pytest.mark.parametrize("cut", range(6))
-def test_the_end_of_input_may_come_behind_the_curtain(cut: int) -> None:
+def test_the_end_of_input_may_come_during_a_handover(cut: int) -> None:
     status, written = play_script(["", "1", "", "1", ""][:cut], TWO_PEOPLE)
     assert status == 0
     assert written.endswith(f"\n> \n{UNFINISHED}\n")
@@ -107,22 +107,22 @@ def test_other_trouble_with_the_output_is_not_hidden() -> None:
 
 
 def test_a_reader_that_goes_leaves_no_trace() -> None:
-    with started() as (program, keyboard, screen, complaints):
+    with started() as (program, keyboard, screen, errors):
         screen.readline()
         screen.close()
         keyboard.write(b"1\n" * 50)
         keyboard.close()
-        assert complaints.read() == b""
+        assert errors.read() == b""
     assert program.returncode == 0
 
 
 def test_ctrl_c_leaves_no_traceback() -> None:
-    with started() as (program, _, screen, complaints):
+    with started() as (program, _, screen, errors):
         while not screen.readline().startswith(b"  1) "):
             pass
         program.send_signal(signal.SIGINT)
         assert screen.read().decode().endswith(f"{UNFINISHED}\n")
-        assert complaints.read() == b""
+        assert errors.read() == b""
     assert program.returncode == 130
 
 

@@ -78,7 +78,7 @@ def of_squad(force: Force, squad: str) -> Force:
 def game(case: str) -> str:
     """A game of two people who look at everything they can now and then."""
     pages = ["hand", "supply", "vehicles", "log all", "?", "board", ""]
-    lot = random_player("hot seat")
+    player = random_player("hot seat")
     turn = 0
 
     def think(shown: str) -> str:
@@ -86,35 +86,35 @@ def game(case: str) -> str:
         turn += 1
         if turn % 4 == 0 and ") " in shown:
             return pages[turn // 4 % len(pages)]
-        return lot(shown)
+        return player(shown)
 
     status, written = play_with(think, apart() if case == "apart" else compiled(case), TWO_PEOPLE, "3", MOST_LINES)
     assert status == 0
     return written
 
 
-def reader(case: str, sitting: str) -> Side | None:
-    """Who sits at the keyboard."""
-    first = sitting.partition("\n")[0].removeprefix("You are: ")
+def reader(case: str, turn_text: str) -> Side | None:
+    """Whose turn at the keyboard it is."""
+    first = turn_text.partition("\n")[0].removeprefix("You are: ")
     return CASES[case].sides.index(first) if first in CASES[case].sides else None
 
 
-def joined(sitting: str) -> list[str]:
-    """The lines of a sitting, with wrapped ones whole again."""
-    return re.sub(r"\n {6,}(?!Here|Next|Blast)", " ", sitting).split("\n")
+def joined(turn_text: str) -> list[str]:
+    """The lines of one player's turn at the keyboard, with wrapped ones joined."""
+    return re.sub(r"\n {6,}(?!Here|Next|Blast)", " ", turn_text).split("\n")
 
 
 @pytest.mark.rule("C1.5", "C3.4")
 @pytest.mark.parametrize("case", CASES)
-def test_no_sitting_names_a_card_that_only_the_other_may_see(case: str) -> None:
+def test_no_turn_at_the_keyboard_names_a_card_that_only_the_other_may_see(case: str) -> None:
     secrets = CASES[case].secrets
     seen = {0: 0, 1: 0}
-    for sitting in split_at_handovers(game(case)):
-        side = reader(case, sitting)
+    for turn_text in split_at_handovers(game(case)):
+        side = reader(case, turn_text)
         if side is None:
             continue
         seen[side] += 1
-        leaks = [line for line in joined(sitting) if re.search(secrets[side], line) and not OPEN_LINE.search(line)]
+        leaks = [line for line in joined(turn_text) if re.search(secrets[side], line) and not OPEN_LINE.search(line)]
         assert leaks == []
     assert min(seen.values()) > 10
 
@@ -123,11 +123,11 @@ def test_no_sitting_names_a_card_that_only_the_other_may_see(case: str) -> None:
 @pytest.mark.parametrize("case", CASES)
 def test_draws_and_unplayed_cards_are_named_to_their_owner_alone(case: str) -> None:
     own = 0
-    for sitting in split_at_handovers(game(case)):
-        side = reader(case, sitting)
+    for turn_text in split_at_handovers(game(case)):
+        side = reader(case, turn_text)
         if side is None:
             continue
-        for line in joined(sitting):
+        for line in joined(turn_text):
             if re.search("cards drawn: |unplayed cards discarded: ", line):
                 assert ("(" in line) == line.startswith(f"  {CASES[case].sides[side]}: "), line
                 own += "(" in line
@@ -135,15 +135,15 @@ def test_draws_and_unplayed_cards_are_named_to_their_owner_alone(case: str) -> N
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_between_two_sittings_there_is_a_curtain_and_nothing_else(case: str) -> None:
-    curtains = [sitting for sitting in split_at_handovers(game(case)) if reader(case, sitting) is None][1:-1]
-    assert len(curtains) > 10
-    for curtain in curtains:
-        assert re.fullmatch(r"Pass the keyboard to [\w ]+; press Enter when you sit there alone\.\n> ", curtain)
+def test_between_two_players_there_is_a_handover_and_nothing_else(case: str) -> None:
+    handovers = [turn_text for turn_text in split_at_handovers(game(case)) if reader(case, turn_text) is None][1:-1]
+    assert len(handovers) > 10
+    for handover in handovers:
+        assert re.fullmatch(r"Pass the keyboard to [\w ]+; press Enter when you sit there alone\.\n> ", handover)
 
 
 @pytest.mark.parametrize("case", CASES)
-def test_the_briefing_can_be_read_before_the_first_curtain(case: str) -> None:
+def test_the_briefing_can_be_read_before_the_first_handover(case: str) -> None:
     first = split_at_handovers(game(case))[0]
     assert first.startswith("Undaunted: ")
     assert re.search(rf"Pass the keyboard to (the )?{CASES[case].sides[0]};", first)

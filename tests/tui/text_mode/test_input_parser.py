@@ -1,4 +1,4 @@
-"""What can be typed in a game of lines: options, pages, deeds, mistakes."""
+"""What can be typed in text mode: options, pages, commands, mistakes."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def test_what_is_neither_option_nor_command_gets_one_sentence() -> None:
     )
 
 
-def test_every_page_and_deed_has_its_word() -> None:
+def test_every_page_and_command_has_its_word() -> None:
     asked = question(GameBuilder().hand("us", "RA"))
     words: tuple[TextPage | TextCommand, ...] = (*TextPage, *TextCommand)
     for each in words:

@@ -1,4 +1,4 @@
-"""Leaving a game of lines: what is kept, what would be lost, and who is asked before that."""
+"""Leaving text mode: what is saved, what would be lost, and the question before that."""
 
 from __future__ import annotations
 
@@ -36,7 +36,7 @@ class ClosableInput(StringIO):
 
 
 class SavingGame:
-    """Games of lines that are saved on a disk which may be full from one line of a script to another."""
+    """Games in text mode on a disk that may be full between two lines of a script."""
 
     def __init__(self, folder: Path, disk: FailingDisk) -> None:
         self.save_store = SaveStore(folder)
@@ -71,16 +71,16 @@ def test_a_game_that_nobody_touched_is_left_without_a_word_about_saving(saving_g
 
 
 def test_whoever_would_lose_steps_is_asked_first(saving_game: SavingGame) -> None:
-    told = saving_game.play(["1", "1", "quit", "yes"], full=1)
-    assert told == f"yes {UNFINISHED} {LOST}"
+    text = saving_game.play(["1", "1", "quit", "yes"], full=1)
+    assert text == f"yes {UNFINISHED} {LOST}"
     assert saving_game.save_store.names() == ["game"]
 
 
 @pytest.mark.parametrize("no", ["n", "", "quit"])
 def test_whoever_minds_plays_on_and_can_leave_when_there_is_room_again(saving_game: SavingGame, no: str) -> None:
-    told = saving_game.play(["1", "1", "quit", no, "quit"], full=1, free=4)
-    assert told.startswith("quit ")
-    assert told.endswith(SAVED)
+    text = saving_game.play(["1", "1", "quit", no, "quit"], full=1, free=4)
+    assert text.startswith("quit ")
+    assert text.endswith(SAVED)
     assert saving_game.entries() > 2
 
 
@@ -97,22 +97,22 @@ def test_a_game_that_ended_and_is_saved_needs_no_word_about_it(saving_game: Savi
     assert saving_game.save_store.read("game").match.state.outcome
 
 
-def test_quitting_behind_the_curtain_shows_nobody_a_hand() -> None:
+def test_quitting_during_a_handover_shows_nobody_a_hand() -> None:
     status, written = play_script(["", "1", "QUIT"], TWO_PEOPLE)
     assert status == 0
     assert written.endswith(f"> QUIT\n{UNFINISHED}\n")
     assert "You are: Germany" not in written
 
 
-def test_only_an_empty_line_lifts_the_curtain() -> None:
+def test_only_an_empty_line_passes_the_handover() -> None:
     _, written = play_script(["", "1", "1", "hand", "?", ""], TWO_PEOPLE)
     before, _, after = written.partition("You are: Germany")
-    told = " ".join(before.rpartition("Pass the keyboard to Germany")[2].split())
-    assert told.count("press Enter alone on the line") == 3
-    assert "Germany hand" not in told
+    text = " ".join(before.rpartition("Pass the keyboard to Germany")[2].split())
+    assert text.count("press Enter alone on the line") == 3
+    assert "Germany hand" not in text
     assert after
 
 
-def test_behind_the_curtain_too_a_question_comes_before_a_loss(saving_game: SavingGame) -> None:
-    told = saving_game.play(["", "1", "quit", "n", "quit", "y"], full=1, seats=TWO_PEOPLE)
-    assert told == f"y {UNFINISHED} {LOST}"
+def test_during_a_handover_too_a_question_comes_before_a_loss(saving_game: SavingGame) -> None:
+    text = saving_game.play(["", "1", "quit", "n", "quit", "y"], full=1, seats=TWO_PEOPLE)
+    assert text == f"y {UNFINISHED} {LOST}"

@@ -1,4 +1,4 @@
-"""What can be looked at and typed in a game of lines in North Africa: vehicles, seats, structures, specialisms."""
+"""What can be shown and typed in text mode in North Africa: vehicles, seats, structures, specialisms."""
 
 from __future__ import annotations
 
@@ -72,7 +72,7 @@ def test_an_action_of_a_seat_that_is_denied_is_answered_with_the_rule_that_refus
     )
 
 
-def test_options_of_the_desert_can_be_typed_in_notation() -> None:
+def test_options_of_north_africa_can_be_typed_in_notation() -> None:
     asked = question(GameBuilder(AMBUSH).hand("lrdg", "Ri En"))
     for typed in ("EXIT ri", "switch Ri lrdg:Nv", "reposition Ri lrdg:TRUCK:gunner", "enter En lrdg:TRUCK:gunner"):
         assert isinstance(parse_input(asked, typed), ChosenOption)

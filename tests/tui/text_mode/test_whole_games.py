@@ -31,19 +31,19 @@ COUNTED = (GoalKind.ESCAPE, GoalKind.NEUTRALISE)
 
 
 @pytest.mark.parametrize("scenario", effort(scenario_ids()[::4], scenario_ids()))
-def test_a_person_by_lot_plays_a_scenario_to_its_end(scenario: str) -> None:
+def test_a_random_person_plays_a_scenario_to_its_end(scenario: str) -> None:
     seats = ("random", "person") if compiled(scenario).scenario.number % 2 else ("person", "random")
     status, written = play_with(random_player(scenario), compiled(scenario), seats, "1", MOST_LINES)
     assert status == 0
     assert UNFINISHED not in written
-    assert_told_to_the_end(compiled(scenario), written)
+    assert_shown_to_the_end(compiled(scenario), written)
 
 
 @pytest.mark.parametrize("scenario", effort(("normandy/5", "north_africa/3"), scenario_ids()))
-def test_two_people_by_lot_play_a_scenario_to_its_end(scenario: str) -> None:
+def test_two_random_people_play_a_scenario_to_its_end(scenario: str) -> None:
     status, written = play_with(random_player(scenario), compiled(scenario), TWO_PEOPLE, "2", MOST_LINES)
     assert status == 0
-    assert_told_to_the_end(compiled(scenario), written)
+    assert_shown_to_the_end(compiled(scenario), written)
 
 
 def test_bots_play_among_themselves_and_are_told_of_openly() -> None:
@@ -52,7 +52,7 @@ def test_bots_play_among_themselves_and_are_told_of_openly() -> None:
     assert "> " not in written
     assert "cards drawn: 4\n" in written
     assert "cards drawn: 4 (" not in written
-    assert_told_to_the_end(compiled("normandy/1"), written)
+    assert_shown_to_the_end(compiled("normandy/1"), written)
 
 
 def test_whoever_always_takes_the_first_option_gets_somewhere() -> None:
@@ -96,7 +96,7 @@ def test_the_situation_comes_first() -> None:
     assert "Round 1. United States: 0 of 1 point. Germany: 2 enemy Riflemen left to pin.\n" in written
 
 
-def test_a_situation_in_the_desert_names_whom_the_goals_are_about() -> None:
+def test_a_situation_in_north_africa_names_whom_the_goals_are_about() -> None:
     _, written = play_script([], scenario="north_africa/3")
     unwrapped = " ".join(written.split())
     assert written.startswith("Undaunted: North Africa, scenario 3: Ambush at Gebel Sherif\n31 January 1941, ")
@@ -105,7 +105,7 @@ def test_a_situation_in_the_desert_names_whom_the_goals_are_about() -> None:
     assert "Round 1. LRDG: 0 of 3 escaped. Italy: 0 of 3 neutralised.\n" in written
 
 
-def test_a_game_in_the_desert_ends_with_who_is_out_of_it() -> None:
+def test_a_game_in_north_africa_ends_with_who_is_out_of_it() -> None:
     table = GameBuilder("north_africa/8").held("italy:LORRY", "lrdg").gone(Fate.ESCAPED, "italy:LORRY", "lrdg:Ri")
     table.gone(Fate.NEUTRALISED, "lrdg:Sc").gone(Fate.LOST, "italy:CAR", "italy:Ri")
     assert debriefing(table.compiled, view(table.state, 0), (), None, "1") == [
@@ -130,7 +130,7 @@ def test_losses_are_named_to_their_owner_alone() -> None:
     assert "(" not in opponent
 
 
-def assert_told_to_the_end(where: CompiledScenario, written: str) -> None:
+def assert_shown_to_the_end(where: CompiledScenario, written: str) -> None:
     tail = " ".join(written.rpartition("\n\nVictory: ")[2].split())
     winner, _, rest = tail.partition(". ")
     names = [side_name(where, side) for side in SIDES]

@@ -1,4 +1,4 @@
-"""People at the keyboard of the line mode, for tests: scripts, and players who choose by lot among what is shown."""
+"""Players for text mode: scripts, and players who choose at random among what is shown."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ NUMBER = re.compile(r"(?:^| )(\d+)\) ", re.MULTILINE)
 """The number of an option, as it is shown."""
 
 PASSIVE_OPTION = re.compile(r"\d+\) (Hunker down|End your turn)")
-"""Options that a player by lot takes only for want of others."""
+"""Options that a random player takes only if there are no others."""
 
 UNFINISHED = "The game is left unfinished, and nobody has won (C8.5)."
 
@@ -46,7 +46,7 @@ class RecordingOutput(StringIO):
 
 
 class ScriptedInput(StringIO):
-    """An input whose every line is thought of when it is asked for, from what was written since the last one."""
+    """An input that computes each line from what was written since the last one."""
 
     def __init__(self, output: RecordingOutput, think: Callable[[str], str], most: int) -> None:
         super().__init__()
@@ -62,7 +62,7 @@ class ScriptedInput(StringIO):
 def play_script(
     lines: Iterable[str], seats: tuple[str, str] = PERSON_AND_BOT, scenario: str = "normandy/1", seed: str = SEED
 ) -> tuple[int, str]:
-    """Play a script and give the exit status and all that was written."""
+    """Play a script; return the exit status and all that was written."""
     out = StringIO()
     status = play_in_text_mode(
         Match(compiled(scenario), seed, seats), StringIO("".join(f"{line}\n" for line in lines)), out
@@ -73,7 +73,7 @@ def play_script(
 def play_with(
     think: Callable[[str], str], where: CompiledScenario, seats: tuple[str, str], seed: str, most: int
 ) -> tuple[int, str]:
-    """Play with whoever thinks, for so many lines at most."""
+    """Play with a player function, for so many lines at most."""
     out = RecordingOutput()
     status = play_in_text_mode(Match(where, seed, seats), ScriptedInput(out, think, most), out)
     return status, out.getvalue()
@@ -81,17 +81,17 @@ def play_with(
 
 def random_player(seed: str) -> Callable[[str], str]:
     """A player who picks among the options shown, and presses Enter where there are none."""
-    lot = SeededRng("sitting", seed)
+    random_source = SeededRng("sitting", seed)
 
     def think(shown: str) -> str:
         numbers = [match[1] for match in NUMBER.finditer(shown)]
         spared = {match[0].partition(")")[0] for match in PASSIVE_OPTION.finditer(shown)}
         bold = [number for number in numbers if number not in spared] or numbers[-1:]
-        return bold[lot.randbelow(len(bold))] if bold else ""
+        return bold[random_source.randbelow(len(bold))] if bold else ""
 
     return think
 
 
 def split_at_handovers(written: str) -> list[str]:
-    """A game of two people on one terminal, cut where the keyboard was passed."""
+    """The text of a hot-seat game, split at the handovers."""
     return re.split(f"\n{{{CLEARING_LINES},}}", written)

@@ -1,4 +1,4 @@
-"""The table as the lines of a log say that it should look: cards, counters, markers, the board."""
+"""The expected state according to the lines so far: cards, counters, markers, the board."""
 
 from __future__ import annotations
 

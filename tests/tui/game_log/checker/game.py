@@ -29,7 +29,7 @@ Numbered = tuple[int, str]
 
 @dataclass
 class LogCheckResult:
-    """What a referee says of a log: how much of it was checked, and the first violation of every game that has one."""
+    """The result for a log: how much was checked, and the first violation of each game that has one."""
 
     games: int = 0
     lines: int = 0
@@ -103,10 +103,12 @@ def check_set_up(checker: LogChecker, line: SetUpLine) -> None:
 
 
 def _compare(checker: LogChecker, line: GameEndedLine | ResultLine, ending: Ending) -> None:
-    """The winner and the rule are those that the table shows."""
-    told = Ending(line.winner, line.ending)
+    """The winner and the rule are those of the expected state."""
+    given = Ending(line.winner, line.ending)
     rule = "C8.5" if ending.rule in (*AGREED, UNFINISHED) else ending.rule
-    checker.require(told == ending, rule, f"won by {told.winner} ({told.rule}), not by {ending.winner} ({ending.rule})")
+    checker.require(
+        given == ending, rule, f"won by {given.winner} ({given.rule}), not by {ending.winner} ({ending.rule})"
+    )
     if ending.rule in AGREED:
         checker.require(
             (ending.winner is None) == (ending.rule == "draw"), "C8.5", f"{ending.rule}: {ending.winner} wins"
@@ -144,8 +146,8 @@ def _initiative(checker: LogChecker) -> None:
     values = {side: state.armies[side].cards[bids[side]].initiative if side in bids else 0 for side in SIDES}
     taken = checker.expect(InitiativeTakenLine, "C3.4")
     for side in SIDES:
-        told = (taken.bids.of(side), taken.values.of(side))
-        checker.require(told == (bids.get(side), values[side]), "C3.4", f"{side} bid {bids.get(side)}, {values[side]}")
+        given = (taken.bids.of(side), taken.values.of(side))
+        checker.require(given == (bids.get(side), values[side]), "C3.4", f"{side} bid {bids.get(side)}, {values[side]}")
     tie = values["us"] == values["germany"]
     holder = state.holder if tie else max(SIDES, key=lambda side: values[side])
     checker.require((taken.holder, taken.tie) == (holder, tie), "C3.4", f"the marker goes to {holder}")

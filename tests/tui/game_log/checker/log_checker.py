@@ -1,4 +1,4 @@
-"""One game under examination: its lines, one after the other, against the table as it should look."""
+"""Check the lines of one game, one after the other, against the expected state."""
 
 from __future__ import annotations
 
@@ -29,7 +29,7 @@ AGREED = ("resign", "draw")
 
 
 class Violation(Exception):
-    """A line that can't be: the game, the line's number in the log, the rule that it breaks, and how."""
+    """A violation: the game, the line's number in the log, the rule that it breaks, and how."""
 
     def __init__(self, game: int, line: int, rule: str, what: str) -> None:
         super().__init__(f"game {game}, line {line}, {rule}: {what}")
@@ -40,7 +40,7 @@ class Violation(Exception):
 
 
 class GameEndDue(Exception):
-    """Unwinds whatever is going on when an ending is due (C8.1)."""
+    """Raised to leave all rules in progress when an ending is due (C8.1)."""
 
     def __init__(self, ending: Ending) -> None:
         super().__init__(ending)
@@ -48,7 +48,7 @@ class GameEndDue(Exception):
 
 
 class LogChecker:
-    """Hands out the lines of a game in their order; whoever takes one checks it, follows it, and settles it."""
+    """The lines of a game in order; each is taken, checked, applied, and settled."""
 
     state: ExpectedState
 
@@ -63,7 +63,7 @@ class LogChecker:
         self._read()
 
     def open(self, game: int) -> SetUpLine:
-        """Take the set-up, the first line of a game, and lay the table."""
+        """Take the set-up, the first line of a game, and create the expected state."""
         self.game = game
         if isinstance(self.next, SetUpLine):
             self.state = ExpectedState(self.next)
@@ -99,15 +99,15 @@ class LogChecker:
         raise Violation(self.game, self.next_line, rule, what)
 
     def count(self) -> None:
-        """Compare the points that the line tells with those on the table."""
+        """Compare the points in the line with the expected ones."""
         self._settled = True
         assert self.current_line is not None
         for side in SIDES:
-            told, counted = self.current_line.points.of(side), self.state.points(side)
-            self.require(told == counted, "C8.2", f"{told} points told for {side}, {counted} counted")
+            stated, counted = self.current_line.points.of(side), self.state.points(side)
+            self.require(stated == counted, "C8.2", f"{stated} points stated for {side}, {counted} counted")
 
     def finish_line(self, check: Callable[[ExpectedState], Ending | None] = due) -> None:
-        """Be done with a line: its points are right, and the game goes on only if no ending is due (C8.7)."""
+        """Finish a line: check its points, and that no ending is due (C8.7)."""
         self.count()
         ending = check(self.state)
         if ending is not None:

@@ -159,7 +159,7 @@ def _spawn(checker: LogChecker, army: Army, code: str) -> None:
 
 
 def check_hope(checker: LogChecker) -> None:
-    """Both sides' hope is judged afresh, and what changed is told (N8.4, C8.7)."""
+    """Both sides' hope is evaluated again; changes have lines (N8.4, C8.7)."""
     armies = checker.state.armies
     hopeless = {side: is_hopeless(checker.state, side) for side in SIDES}
     changed = [side for side in SIDES if hopeless[side] != armies[side].hopeless]

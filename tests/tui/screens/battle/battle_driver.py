@@ -1,4 +1,4 @@
-"""Puts a battle on a stage: the real program without a terminal, driven by keys and clicks."""
+"""Drive a battle in the real program without a terminal, by keys and clicks."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def a_config(scenario: str, players: tuple[str, str] = ("person", "random"), see
 
 @dataclass
 class BattleDriver:
-    """A battle under way, with words for what a player does and sees."""
+    """A running battle, with methods for what a player does and sees."""
 
     pilot: Pilot[None]
     app: UndauntedApp
@@ -57,7 +57,7 @@ class BattleDriver:
         await self.settle()
 
     async def settle(self) -> None:
-        """Wait until nothing is under way any more: somebody is asked, or the game is over."""
+        """Wait until a player is asked, or the game is over."""
         end = monotonic() + HANG_LIMIT
         await self.pilot.pause()
         while self.app.screen is self.screen and not self._is_settled():
@@ -100,14 +100,14 @@ class BattleDriver:
         return self.screen.model.update
 
     async def choose(self, wanted: Callable[[PromptChoice], bool]) -> None:
-        """Walk to a choice by Tab and take it."""
+        """Go to a choice by Tab and take it."""
         place = next(place for place, choice in enumerate(self.choices) if wanted(choice))
         for _ in range((place - self.screen.model.index) % len(self.choices)):
             await self.pilot.press("tab")
         await self.press("enter")
 
     async def play_until(self, wanted: Callable[[], bool], steps: int = 400) -> None:
-        """Play by lot until something is so."""
+        """Play at random until a condition holds."""
         for _ in range(steps):
             if wanted():
                 return
@@ -115,7 +115,7 @@ class BattleDriver:
         raise AssertionError("what was waited for never came")
 
     async def play_on(self) -> None:
-        """Answer the open question by lot, through the choices of the screen but without keys."""
+        """Answer the open decision at random, through the choices of the screen but without keys."""
         decision = self.update.decision
         assert decision
         action = pick(decision.options, self.rng)
@@ -136,7 +136,7 @@ class BattleDriver:
 async def drive_battle(
     session: Session, size: tuple[int, int] = SMALL, settings: Settings = QUICK
 ) -> AsyncIterator[BattleDriver]:
-    """A battle at a table."""
+    """A battle of a session."""
     app = an_app(settings)
     async with app.run_test(size=size) as pilot:
         screen = BattleScreen(session)
@@ -154,13 +154,13 @@ async def battle(
     size: tuple[int, int] = SMALL,
     settings: Settings = QUICK,
 ) -> AsyncIterator[BattleDriver]:
-    """A battle in this process."""
+    """A battle of a local session."""
     async with drive_battle(LocalSession(a_config(scenario, players, seed)), size, settings) as driver:
         yield driver
 
 
 class SessionOverLinks:
-    """A table whose lines go through something: a delay, or a failure."""
+    """A session whose links are wrapped, for a delay or a failure."""
 
     def __init__(self, game: LocalSession, through: Callable[[Link], Link]) -> None:
         self._game = game
@@ -182,7 +182,7 @@ class SessionOverLinks:
 
 
 class SlowLink:
-    """A line on which everything takes its time."""
+    """A link with a delay."""
 
     def __init__(self, link: Link, seconds: float) -> None:
         self._link = link
@@ -224,7 +224,7 @@ class HeldLink(SlowLink):
 
 
 class FailingLink(SlowLink):
-    """A line on which answers and wishes fail."""
+    """A link on which answers and requests fail."""
 
     def __init__(self, link: Link, error: Exception) -> None:
         super().__init__(link, 0)

@@ -1,4 +1,4 @@
-"""A desk before a table that a test has laid out, and its panes as they would be in sight, without a terminal."""
+"""A player model of a game that a test has built, and its panes, without a terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ PLAYERS = ("person", "random")
 
 
 class QuietLink:
-    """A line that says nothing."""
+    """A link that sends nothing."""
 
     def __init__(self, compiled: CompiledScenario, side: Side) -> None:
         self.compiled = compiled
@@ -29,7 +29,7 @@ class QuietLink:
 
 
 def model_of(table: GameBuilder, side: str) -> PlayerModel:
-    """The desk of a side that has just been told how the table stands."""
+    """The player model of a side after its first update."""
     number = table.side(side)
     model = PlayerModel(cast("Link", QuietLink(table.compiled, number)))
     decision = next((each for each in table.state.open_decisions if each.side == number), None)

@@ -23,26 +23,26 @@ def in_sight(driver: BattleDriver, pane: str) -> str:
 
 
 @pytest.mark.parametrize("key", ["q", "ctrl+q"])
-async def test_a_game_can_be_left_at_the_curtain_which_says_so(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_game_can_be_left_at_the_handover_which_says_so(key: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("undaunted_tui.screens.battle.handover.READY_SECONDS", HANG_LIMIT)
     async with battle(players=TWO) as driver:
-        curtain = driver.app.screen
-        assert isinstance(curtain, HandoverScreen)
-        assert "q: leave the game" in curtain.pane("curtain").canvas.text()
+        handover_screen = driver.app.screen
+        assert isinstance(handover_screen, HandoverScreen)
+        assert "q: leave the game" in handover_screen.pane("curtain").canvas.text()
         await driver.pilot.press(key)
-        assert driver.app.screen_stack.count(curtain) == 1, "it is not ready yet"
-        curtain.accept_keys()
+        assert driver.app.screen_stack.count(handover_screen) == 1, "it is not ready yet"
+        handover_screen.accept_keys()
         await driver.pilot.press(key)
         await wait_until(lambda: isinstance(driver.app.screen, TitleScreen))
         assert driver.screen not in driver.app.screen_stack
 
 
-async def test_only_the_curtain_of_a_game_that_somebody_touched_says_that_it_is_saved() -> None:
+async def test_only_the_handover_of_a_game_that_somebody_touched_says_that_it_is_saved() -> None:
     async with battle(players=TWO) as driver:
         for is_resumable in (False, True):
-            curtain = driver.app.screen
-            assert isinstance(curtain, HandoverScreen)
-            assert ("leave the game, which is saved" in curtain.pane("curtain").canvas.text()) == is_resumable
+            handover_screen = driver.app.screen
+            assert isinstance(handover_screen, HandoverScreen)
+            assert ("leave the game, which is saved" in handover_screen.pane("curtain").canvas.text()) == is_resumable
             await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen) and driver.app.screen.is_ready)
             await driver.pilot.press("enter")
             await driver.settle()
@@ -51,7 +51,7 @@ async def test_only_the_curtain_of_a_game_that_somebody_touched_says_that_it_is_
                 await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen))
 
 
-async def test_the_words_of_the_curtain_are_in_the_middle() -> None:
+async def test_the_words_of_the_handover_are_in_the_middle() -> None:
     async with battle(players=TWO) as driver:
         assert isinstance(driver.app.screen, HandoverScreen)
         for row in driver.app.screen.pane("curtain").canvas.rows:

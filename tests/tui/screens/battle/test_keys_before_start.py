@@ -31,12 +31,13 @@ from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.local import LocalSession
 from undaunted_tui.storage.paths import user_saves_folder
 from undaunted_tui.storage.save_store import SaveStore
+from undaunted_tui.system.textual_compat import is_exiting
 
 pytestmark = pytest.mark.asyncio
 
 
 class SlowApp(UndauntedApp):
-    """The program with a game that was ordered, which is not set up before it is told so."""
+    """The program with a game that is not set up before `is_time` is set."""
 
     def __init__(self, startup_action: StartupAction) -> None:
         self.is_time = Event()
@@ -72,11 +73,11 @@ async def test_one_can_leave_while_a_game_is_set_up() -> None:
     app = SlowApp(lambda app: app.navigation.begin_game(a_config("normandy/1")))
     async with app.run_test(size=SMALL) as pilot:
         await pilot.press("1", "q")
-        assert app._exit
+        assert is_exiting(app)
         app.is_time.set()
 
 
-async def test_keys_pressed_while_a_save_is_opened_lift_no_curtain_and_answer_nothing() -> None:
+async def test_keys_pressed_while_a_save_is_opened_pass_no_handover_and_answer_nothing() -> None:
     saved_where(a_config("normandy/1"), DecisionKind.PLAY)
     save = SaveStore(user_saves_folder()).open("game")
     entries = len(save.match.entries)

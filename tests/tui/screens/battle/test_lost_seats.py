@@ -1,4 +1,4 @@
-"""A seat that is lost for good: the guest is told why and what to do, and the host who has it now."""
+"""A seat that is lost for good: the guest sees why and what to do, and the host who has it now."""
 
 from __future__ import annotations
 
@@ -66,11 +66,11 @@ async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_pat
             code = guest_battle.lobby.code if way == "given away" else ""
             async with running_guest(
                 make_joining(tmp_path / "other" if code else tmp_path, guest_battle.port, code)
-            ) as (_, heard):
+            ) as (_, events):
                 if code:
                     await until(lambda: guest_battle.host.opponent.has_applicant)
                     guest_battle.host.opponent.decide(True)
-                await heard.here()
+                await events.here()
                 await until(lambda: reason in guest_battle.prompt(), guest_battle.prompt)
         assert "line ended" in guest_battle.driver.sees("header")
         assert "away" not in guest_battle.driver.sees("header")

@@ -36,7 +36,7 @@ class LanBattle:
     host: HostSession
     joining: Joining
     guest: GuestSession
-    heard: OpponentEventLog
+    events: OpponentEventLog
     port: int
     folder: Path
 
@@ -54,10 +54,10 @@ async def open_lan_battle(folder: Path, patience: float = 60.0, name: str = "Gue
     port = await lobby.open("127.0.0.1", 0)
     serve = asyncio.create_task(lobby.serve())
     joining = make_joining(folder, port, lobby.code, name=name)
-    async with running_guest(joining) as (_, heard):
+    async with running_guest(joining) as (_, events):
         host, guest = await lobby.wait_until_begun(), await joining.wait_until_begun()
         async with drive_battle(host, size=(120, 40)) as driver:
-            yield LanBattle(driver, lobby, host, joining, guest, heard, port, folder)
+            yield LanBattle(driver, lobby, host, joining, guest, events, port, folder)
     lobby.stop()
     await serve
 
@@ -70,11 +70,11 @@ async def test_the_other_player_is_in_the_header_and_what_is_said_in_the_log(tmp
         assert lan_battle.guest.opponent.say("漢x")
         await lan_battle.sees("log", "Guest: ?x")
         await lan_battle.driver.press("t", "H", "i", "enter")
-        spoken = await lan_battle.heard.until(ChatLine, lambda spoken: not spoken.own)
+        spoken = await lan_battle.events.until(ChatLine, lambda spoken: not spoken.own)
         assert spoken.text == "Hi"
         await lan_battle.sees("log", "you: Hi")
         await lan_battle.driver.press("T", "2")
-        spoken = await lan_battle.heard.until(ChatLine, lambda spoken: bool(spoken.phrase))
+        spoken = await lan_battle.events.until(ChatLine, lambda spoken: bool(spoken.phrase))
         assert spoken.phrase == "good_luck"
         assert "Good luck!" in lan_battle.driver.sees("log")
 
@@ -82,7 +82,7 @@ async def test_the_other_player_is_in_the_header_and_what_is_said_in_the_log(tmp
 async def test_a_draw_is_proposed_and_agreed_upon(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         await lan_battle.driver.press("D", "y")
-        await lan_battle.heard.until(ProposalReceived)
+        await lan_battle.events.until(ProposalReceived)
         assert "has been asked" in lan_battle.driver.sees("log")
         await lan_battle.guest.opponent.reply(False)
         await lan_battle.sees("log", "no agreement")
@@ -110,9 +110,9 @@ async def test_a_step_beyond_the_barrier_is_taken_back_if_the_other_agrees(tmp_p
         await lan_battle.driver.press("u")
         assert "take your last step back" in lan_battle.driver.sees("prompt")
         await lan_battle.driver.press("y")
-        await lan_battle.heard.until(ProposalReceived)
+        await lan_battle.events.until(ProposalReceived)
         await lan_battle.guest.opponent.reply(True)
-        await lan_battle.heard.until(ProposalSettled)
+        await lan_battle.events.until(ProposalSettled)
         await until(lambda: not match.effective_acts())
         await lan_battle.sees("log", "taken back by agreement")
 
@@ -170,7 +170,7 @@ async def test_a_proposal_that_is_turned_away_is_refused_and_the_other_told(tmp_
         await lan_battle.guest.opponent.propose(Proposal.DRAW)
         await lan_battle.sees("prompt", "proposes a draw")
         await lan_battle.driver.press(key)
-        assert await lan_battle.heard.until(ProposalSettled) == ProposalSettled(Proposal.DRAW, False)
+        assert await lan_battle.events.until(ProposalSettled) == ProposalSettled(Proposal.DRAW, False)
         assert lan_battle.host.opponent.proposed is None
         await lan_battle.sees("log", "no agreement")
 

@@ -1,4 +1,4 @@
-"""A saved game goes on at the screen: behind the curtain, with what happened last, in the middle of anything."""
+"""A saved game is resumed: behind the handover, with a recap, at any decision."""
 
 from __future__ import annotations
 
@@ -33,7 +33,7 @@ ONE = ("person", "random")
 
 
 def saved_where(config: GameConfig, ask: DecisionKind | None, most: int = 4000) -> Match:
-    """A game that was left when something was asked, or after so many answers; it is on the shelf as "game"."""
+    """A game that was left when something was asked, or after so many answers; it is saved as "game"."""
     match = Match(config.compiled, config.seed, config.players)
     player_log = SaveStore(user_saves_folder()).begin(match, "game")
     rng = SeededRng("resuming", config.seed)
@@ -61,7 +61,7 @@ async def open_app(size: tuple[int, int] = (120, 40)) -> AsyncIterator[tuple[Und
 
 
 async def use_battle(driver: BattleDriver) -> BattleScreen:
-    """Take the battle that lies under the curtain as the stage."""
+    """The driver of the battle under the handover."""
     await wait_until(lambda: any(isinstance(screen, BattleScreen) for screen in driver.app.screen_stack))
     driver.screen = next(screen for screen in driver.app.screen_stack if isinstance(screen, BattleScreen))
     return driver.screen
@@ -74,7 +74,7 @@ def seen(app: UndauntedApp, pane: str) -> str:
 
 
 async def pass_handover(driver: BattleDriver) -> None:
-    """Lift the curtain, and read what happened last."""
+    """Pass the handover, and read the recap."""
     await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen) and driver.app.screen.is_ready)
     await driver.pilot.press("enter")
     await wait_until(lambda: isinstance(driver.app.screen, RecapScreen))
@@ -105,8 +105,8 @@ async def test_a_game_goes_on_in_the_middle_of_anything(
         assert driver.sees_all().strip() == ""
         await pass_handover(driver)
         side = screen.model.side
-        told = seen(app, "recap")
-        assert screen.model.player_log.lines[-1].text.split(":")[0] in told
+        shown = seen(app, "recap")
+        assert screen.model.player_log.lines[-1].text.split(":")[0] in shown
         await driver.press("enter")
         assert driver.app.screen is driver.screen
         decision = match.decision(side)
@@ -188,7 +188,7 @@ async def test_a_game_that_nobody_touched_is_not_kept() -> None:
         assert SaveStore(user_saves_folder()).names() == []
 
 
-async def test_a_game_that_is_over_shows_its_end_without_a_curtain() -> None:
+async def test_a_game_that_is_over_shows_its_end_without_a_handover() -> None:
     match = saved_where(a_config("normandy/1"), None)
     assert match.state.outcome
     async with open_app() as (app, driver):

@@ -96,14 +96,14 @@ async def test_a_line_that_is_lost_is_told() -> None:
 
 
 async def pass_handover(driver: BattleDriver) -> None:
-    curtain = driver.app.screen
-    assert isinstance(curtain, HandoverScreen)
-    await wait_until(lambda: curtain.is_ready)
+    handover_screen = driver.app.screen
+    assert isinstance(handover_screen, HandoverScreen)
+    await wait_until(lambda: handover_screen.is_ready)
     await driver.pilot.press("enter")
     await driver.settle()
 
 
-async def test_a_curtain_comes_between_two_people_and_hides_everything() -> None:
+async def test_a_handover_comes_between_two_people_and_hides_everything() -> None:
     async with battle(players=("person", "person")) as driver:
         assert isinstance(driver.app.screen, HandoverScreen)
         assert driver.sees_all().strip() == ""
@@ -174,16 +174,16 @@ async def test_two_people_play_and_agree_on_a_draw_and_no_hand_is_shown_at_the_e
         assert "Cards stay hidden" in driver.sees("forces")
 
 
-async def test_a_key_pressed_twice_does_not_lift_the_curtain(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_key_pressed_twice_does_not_pass_the_handover(monkeypatch: pytest.MonkeyPatch) -> None:
     async with battle(players=("person", "person")) as driver:
         await pass_handover(driver)
         monkeypatch.setattr("undaunted_tui.screens.battle.handover.READY_SECONDS", HANG_LIMIT)
         await driver.pilot.press("enter")
         await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen))
-        curtain = driver.app.screen
+        handover_screen = driver.app.screen
         await driver.pilot.press("enter", "q")
         await driver.pilot.click(offset=(1, 1))
-        assert driver.app.screen is curtain
+        assert driver.app.screen is handover_screen
 
 
 async def test_who_watches_two_bots_is_asked_nothing_and_can_change_nothing() -> None:
@@ -201,11 +201,11 @@ async def test_nothing_is_shown_beneath_another_screen() -> None:
         driver.app.apply_settings(replace(QUICK, speed=1))
         await driver.pilot.press("question_mark")
         await driver.pilot.pause(0.4)
-        told = len(driver.screen.model.player_log.lines)
+        line_count = len(driver.screen.model.player_log.lines)
         await driver.pilot.pause(0.7)
-        assert len(driver.screen.model.player_log.lines) == told
+        assert len(driver.screen.model.player_log.lines) == line_count
         await driver.pilot.press("escape")
-        await wait_until(lambda: len(driver.screen.model.player_log.lines) > told)
+        await wait_until(lambda: len(driver.screen.model.player_log.lines) > line_count)
 
 
 async def test_a_check_is_dropped_when_what_it_is_about_changes() -> None:
@@ -217,7 +217,7 @@ async def test_a_check_is_dropped_when_what_it_is_about_changes() -> None:
         assert driver.app.screen is driver.screen
 
 
-async def test_a_turn_is_started_over_on_a_slow_line_without_a_complaint() -> None:
+async def test_a_turn_is_started_over_on_a_slow_link_without_an_error() -> None:
     game = LocalSession(a_config("normandy/1"))
     async with drive_battle(SessionOverLinks(game, lambda link: SlowLink(link, 0.02))) as driver:
         await driver.play_until(lambda: driver.update.can_undo)

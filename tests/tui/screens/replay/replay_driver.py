@@ -1,4 +1,4 @@
-"""Shows games again on the screens of the real program, without a terminal."""
+"""Drive the replay screen of the real program, without a terminal."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ ALONE = ("person", "random")
 
 
 def played(scenario: str, players: tuple[str, str], entries: int) -> Match:
-    """A game by lot, with a step that was taken back."""
+    """A random game, with a step that was taken back."""
     match = Match(compiled(scenario), "7", players)
     bot, rng = RandomBot(), SeededRng("replay")
     while len(match.entries) < entries and match.state.outcome is None:

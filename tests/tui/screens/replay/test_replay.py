@@ -2,19 +2,27 @@
 
 from __future__ import annotations
 
-import asyncio
-
 import pytest
 
 from core.ids import SIDES, Zone
 from core.notation import NewPlayer, Resign, Undo
 from tests.tui.screens.replay.replay_driver import ALONE, over, place, played, replay, screen_of, the_round
+from tests.tui.screens.screen_driver import ScreenDriver
 from undaunted_tui.config.settings import Settings, read_settings, settings_path
 from undaunted_tui.phrasing.names import card_name
 from undaunted_tui.screens.help import HelpScreen
+from undaunted_tui.screens.replay.screen import MIN_PAUSE
 from undaunted_tui.session.game_history import GameHistory, Perspective
 
 pytestmark = pytest.mark.asyncio
+
+
+async def wait_longer_than_a_step(driver: ScreenDriver) -> None:
+    """Wait for a timer that ends after any that an earlier step set at the highest speed."""
+    ended: list[bool] = []
+    screen_of(driver).set_timer(2 * MIN_PAUSE, lambda: ended.append(True))
+    await driver.until(lambda: bool(ended))
+
 
 # winding
 
@@ -111,7 +119,7 @@ async def test_space_lets_it_run_to_the_end_and_enter_stops_it() -> None:
         assert not screen_of(driver).is_playing
         assert "paused" in driver.sees("progress")
         stopped = place(driver)
-        await driver.pilot.pause(0.15)
+        await wait_longer_than_a_step(driver)
         assert place(driver) == stopped
         await driver.press("enter")
         await driver.until(lambda: place(driver) == len(match.entries))
@@ -144,8 +152,7 @@ async def test_it_stands_still_while_another_screen_is_on_top() -> None:
         await driver.press("escape")
         stopped = place(driver)
         assert not screen_of(driver).is_playing
-        await asyncio.sleep(0.12)
-        await driver.pilot.pause()
+        await wait_longer_than_a_step(driver)
         assert place(driver) == stopped
 
 

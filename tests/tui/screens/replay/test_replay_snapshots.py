@@ -27,7 +27,7 @@ WHOLE = (("normandy/1", SIZES[0]), ("north_africa/6", SIZES[2]))
 
 
 def some_rounds(scenario: str, players: tuple[str, str] = ("person", "random")) -> Match:
-    """A game by lot, a few rounds long."""
+    """A random game, a few rounds long."""
     match = Match(compiled(scenario), "2", players)
     bots = BotDriver({side: ("random", SeededRng("replay", scenario, side)) for side in SIDES})
     for _ in bots.play(match):
