@@ -8,7 +8,7 @@ WORKERS ?= 4
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check
 
-.PHONY: play check quick lint types tests quick-tests fmt
+.PHONY: play check quick lint types rules tests quick-tests fmt
 .SILENT:
 
 play: .venv/installed
@@ -33,7 +33,11 @@ lint:
 types:
 	$(BIN)/mypy --strict --no-error-summary
 
-tests:
+rules:
+	$(BIN)/python -m pytest -qq --rules
+
+# The rule report comes first: what it compiles, the workers need not compile again.
+tests: rules
 	$(BIN)/python -m pytest -q -n $(WORKERS) --dist worksteal
 
 quick-tests:
