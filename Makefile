@@ -3,7 +3,7 @@
 PYTHON ?=
 ARGS ?=
 # More than most machines have cores: many tests wait for a terminal, a socket or a disk.
-WORKERS ?= 4
+WORKERS ?= 6
 
 BIN := .venv/bin
 PIP := $(BIN)/python -m pip -qq --disable-pip-version-check

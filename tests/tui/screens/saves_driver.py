@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
 
 from textual.events import Paste
@@ -60,6 +61,7 @@ def date(folder: Path, days: int) -> None:
     os.utime(path if path.exists() else folder, (NOON - days * DAY, NOON - days * DAY))
 
 
+@cache
 def _games() -> dict[str, Match | str]:
     """The games of a save store by name; damaged saves are only text."""
     resigned = played("north_africa/2", ("person", "uniform"))
