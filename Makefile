@@ -34,7 +34,7 @@ types:
 	$(BIN)/mypy --strict --no-error-summary
 
 rules:
-	$(BIN)/python -m pytest -qq --rules
+	$(BIN)/python -m pytest -qq -p no:syrupy --rules
 
 # The rule report comes first: what it compiles, the workers need not compile again.
 tests: rules

@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cache, cached_property
 from pathlib import Path
 
 ROOT = Path(__file__).parents[2]
@@ -39,7 +39,13 @@ class Module:
         return f"{self.name}:{line}"
 
 
+@cache
+def _module(name: str) -> Module:
+    """A file by its name; it is read and parsed once, whoever asks."""
+    return Module(name)
+
+
 def modules(*folders: str) -> list[Module]:
     """The Python files under some folders of the project."""
     paths = sorted(path for folder in folders for path in (ROOT / folder).rglob("*.py"))
-    return [Module(path.relative_to(ROOT).as_posix()) for path in paths]
+    return [_module(path.relative_to(ROOT).as_posix()) for path in paths]
