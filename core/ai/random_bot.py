@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from core.actions import Action, EndTurn, HunkerDown
-from core.ai.bot import Clock
-from core.decisions import Decision
+from core.ai.bot import Clock, Situation
 from core.rng import Rng
-from core.view import PlayerView
 
 GIVING_UP = (HunkerDown, EndTurn)
 """The choices that weigh little: uniform play ends nearly every game by giving up."""
@@ -18,17 +16,18 @@ WEIGHT = 20
 class RandomBot:
     """Picks at random, hunkering down and ending the turn early with a twentieth of the weight of anything else."""
 
-    def choose(self, view: PlayerView, decision: Decision, rng: Rng, clock: Clock) -> Action:
+    def choose(self, situation: Situation, rng: Rng, clock: Clock) -> Action:
         """Pick one of the options."""
-        return pick(decision.options, rng)
+        return pick(situation.decision.options, rng)
 
 
 class UniformBot:
     """Picks at random, every option alike."""
 
-    def choose(self, view: PlayerView, decision: Decision, rng: Rng, clock: Clock) -> Action:
+    def choose(self, situation: Situation, rng: Rng, clock: Clock) -> Action:
         """Pick one of the options."""
-        return decision.options[rng.randbelow(len(decision.options))]
+        options = situation.decision.options
+        return options[rng.randbelow(len(options))]
 
 
 def pick(options: tuple[Action, ...], rng: Rng) -> Action:

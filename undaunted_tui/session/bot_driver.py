@@ -8,13 +8,16 @@ from contextlib import suppress
 from time import monotonic
 
 from core.actions import Action
+from core.ai.bot import Situation
 from core.decisions import Decision
 from core.ids import SIDES, Side
+from core.knowledge import KnowledgeTracker
 from core.match import Match, RequestRefused
 from core.rng import Rng, SeededRng
-from core.view import PlayerView, view
+from core.view import PlayerView
 from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.link import Link
+from undaunted_tui.session.match_listener import MatchListener
 
 Submit = Callable[[Side, int, Action], Awaitable[None]]
 """Submits the answer of a side to its decision of that number."""
@@ -29,6 +32,7 @@ class BotDriver:
     def __init__(self, bots: Mapping[Side, tuple[str, Rng]]) -> None:
         """Take a bot's name and its generator for each side that a bot plays."""
         self._bots = {side: (BOTS[name](), rng) for side, (name, rng) in bots.items()}
+        self._listeners: dict[Side, MatchListener] = {}
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
@@ -52,29 +56,39 @@ class BotDriver:
         """The first open decision that a bot has to make."""
         return next((decision for decision in match.state.open_decisions if decision.side in self._bots), None)
 
-    def choose(self, seen: PlayerView, decision: Decision) -> Action:
+    def choose(self, situation: Situation) -> Action:
         """Let the bot of the decision's side choose."""
-        bot, rng = self._bots[decision.side]
-        return bot.choose(seen, decision, rng, monotonic)
+        bot, rng = self._bots[situation.decision.side]
+        return bot.choose(situation, rng, monotonic)
+
+    def _situation(self, match: Match, decision: Decision) -> Situation:
+        """All that the bot of a decision's side goes by."""
+        side = decision.side
+        if side not in self._listeners:
+            self._listeners[side] = MatchListener(match, side)
+        return self._listeners[side].situation(decision)
 
     def play(self, match: Match) -> Iterator[Side]:
         """Answer until no bot is asked; yield the side after each answer."""
         while decision := self.next_decision(match):
             side = decision.side
-            match.submit(side, match.number(side), self.choose(view(match.state, side), decision))
+            match.submit(side, match.number(side), self.choose(self._situation(match, decision)))
             yield side
 
     async def play_link(self, link: Link, wait_until_resumed: WaitUntilResumed) -> PlayerView:
         """Answer every decision of a link until the game is over, and return the last view."""
         answered = 0
+        tracker = KnowledgeTracker(link.compiled, link.side)
         while True:
             update = await link.receive()
+            knowledge = tracker.update(update.view, update.start, update.events)
             if update.view.outcome:
                 return update.view
             if update.decision is None or update.number <= answered:
                 continue
             answered = update.number
-            action = await asyncio.to_thread(self.choose, update.view, update.decision)
+            situation = Situation(link.compiled, update.view, update.decision, knowledge)
+            action = await asyncio.to_thread(self.choose, situation)
             while await _is_paused(link, answered, action):
                 await wait_until_resumed()
 
@@ -100,7 +114,7 @@ class BotDriver:
         try:
             while decision := self.next_decision(match):
                 side, number = decision.side, match.number(decision.side)
-                action = await asyncio.to_thread(self.choose, view(match.state, side), decision)
+                action = await asyncio.to_thread(self.choose, self._situation(match, decision))
                 with suppress(RequestRefused):
                     await submit(side, number, action)
         except Exception as error:

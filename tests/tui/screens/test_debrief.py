@@ -9,7 +9,7 @@ from functools import cache
 
 import pytest
 
-from core.ai.random_bot import RandomBot
+from core.ai.random_bot import pick
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, GoalKind, Side
 from core.match import Match
@@ -41,12 +41,12 @@ PLAYERS = ("person", "random")
 def played(scenario: str) -> tuple[CompiledScenario, Match]:
     """A random game, played to its end."""
     match = Match(compiled(scenario), "7")
-    bot, rng = RandomBot(), SeededRng("debrief")
+    rng = SeededRng("debrief")
     while match.state.outcome is None:
         for side in SIDES:
             update = match.update(side)
             if update.decision:
-                match.submit(side, update.number, bot.choose(update.view, update.decision, rng, lambda: 0.0))
+                match.submit(side, update.number, pick(update.decision.options, rng))
                 break
     return match.compiled, match
 

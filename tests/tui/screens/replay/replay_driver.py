@@ -6,7 +6,7 @@ from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from functools import cache
 
-from core.ai.random_bot import RandomBot
+from core.ai.random_bot import pick
 from core.ids import SIDES
 from core.match import Match
 from core.notation import Resign, Undo
@@ -23,7 +23,7 @@ ALONE = ("person", "random")
 def played(scenario: str, players: tuple[str, str], entries: int) -> Match:
     """A random game, with a step that was taken back."""
     match = Match(compiled(scenario), "7", players)
-    bot, rng = RandomBot(), SeededRng("replay")
+    rng = SeededRng("replay")
     while len(match.entries) < entries and match.state.outcome is None:
         for side in SIDES:
             update = match.update(side)
@@ -31,7 +31,7 @@ def played(scenario: str, players: tuple[str, str], entries: int) -> Match:
                 match.enter(Undo(side))
                 break
             if update.decision:
-                match.submit(side, update.number, bot.choose(update.view, update.decision, rng, lambda: 0.0))
+                match.submit(side, update.number, pick(update.decision.options, rng))
                 break
     return match
 
