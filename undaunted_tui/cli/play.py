@@ -8,8 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from undaunted_tui.cli.arguments import integer
 from undaunted_tui.cli.content_options import add_data_option, add_packs_option, catalog_from_args, saves_folder
-from undaunted_tui.session.bots import DEFAULT_BOT
-from undaunted_tui.session.player_names import PERSON
+from undaunted_tui.session.player_names import DEFAULT_BOT, PERSON
 from undaunted_tui.session.seeds import fresh_seed
 
 if TYPE_CHECKING:

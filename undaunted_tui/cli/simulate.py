@@ -19,7 +19,7 @@ from undaunted_tui.cli.lookup import load_compiled_scenario, parse_bots
 from undaunted_tui.errors import UserError
 from undaunted_tui.game_log import UNFINISHED
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.session.bots import DEFAULT_BOT
+from undaunted_tui.session.player_names import DEFAULT_BOT
 from undaunted_tui.session.simulation import GameResult, SimulationConfig
 from undaunted_tui.session.simulation import simulate as play_games
 

@@ -25,9 +25,9 @@ from undaunted_tui.render.scenario_list import render_scenarios
 from undaunted_tui.render.text_lines import line, render_lines
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.bots import BOTS, DEFAULT_BOT
+from undaunted_tui.session.bots import BOTS
 from undaunted_tui.session.game_config import GameConfig
-from undaunted_tui.session.player_names import PERSON
+from undaunted_tui.session.player_names import DEFAULT_BOT, PERSON
 from undaunted_tui.session.seeds import fresh_seed
 
 PLAYERS: Final = (PERSON, *BOTS)
