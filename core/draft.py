@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import TypeVarTuple
+
 from core.events import (
     CardsMoved,
     Cause,
@@ -30,6 +33,9 @@ from core.ids import OFF, ActionKind, CardId, CounterId, Fate, Marker, SeatId, S
 from core.rng import derive_key, keyed_randbelow
 from core.state import GameState, Outcome
 
+Values = TypeVarTuple("Values")
+"""The values of an event, in the order of its fields."""
+
 
 class GameOver(Exception):
     """Raised to leave all that is under way, because the game ends at once (C8.1)."""
@@ -46,16 +52,16 @@ class Draft:
         self.events: list[Event] = []
         self._checked_after = state.compiled.ruleset.checked_after
 
-    def emit(self, event: Event) -> None:
+    def emit(self, kind: Callable[[*Values], Event], *values: *Values) -> None:
         """Record an event, and check the victory conditions if it can have met one (C8.7)."""
-        self.events.append(event)
-        if event.__class__ in self._checked_after:
+        self.events.append(kind(*values))
+        if kind in self._checked_after:
             self.compiled.ruleset.check_victory(self)
 
     def finish(self, winner: Side | None, ending: str) -> None:
         """End the game at once (C8.1)."""
         self.state.outcome = Outcome(winner, ending)
-        self.events.append(GameEnded(winner, ending))
+        self.emit(GameEnded, winner, ending)
         raise GameOver
 
     # the stack
@@ -94,7 +100,7 @@ class Draft:
         counts = zones[to]
         zones[to] = (*counts[:card], counts[card] + 1, *counts[card + 1 :])
         self._set_zones(side, tuple(zones))
-        self.emit(CardsMoved(side, (card,), 1, source, to, cause))
+        self.emit(CardsMoved, side, (card,), 1, source, to, cause)
 
     def remove_all(self, side: Side, card: CardId, source: Zone, cause: Cause) -> None:
         """Take all copies of a card in a zone out of the game (A6.3, A8.2)."""
@@ -113,7 +119,7 @@ class Draft:
         self._set_zones(side, tuple(zones))
         ids = self.compiled.card_ids[side]
         cards = tuple(card for card, copies in zip(ids, moved, strict=True) for _ in range(copies))
-        self.emit(CardsMoved(side, cards, count, source, to, cause))
+        self.emit(CardsMoved, side, cards, count, source, to, cause)
 
     def draw(self, side: Side, count: int) -> None:
         """Draw cards into the hand, shuffling the discard pile into a new deck when the deck is empty (C3.3)."""
@@ -147,7 +153,7 @@ class Draft:
             zones[Zone.DECK] = tuple(deck)
             zones[Zone.HAND] = tuple(hand)
             self._set_zones(side, tuple(zones))
-            self.emit(CardsMoved(side, tuple(drawn), len(drawn), Zone.DECK, Zone.HAND, Cause.DRAW))
+            self.emit(CardsMoved, side, tuple(drawn), len(drawn), Zone.DECK, Zone.HAND, Cause.DRAW)
             drawn.clear()
 
     def _rebuild(self, side: Side, zones: list[tuple[int, ...]]) -> int:
@@ -156,7 +162,7 @@ class Draft:
         self._set_zones(side, tuple(zones))
         count = sum(zones[Zone.DECK])
         if count:
-            self.emit(DeckRebuilt(side, count))
+            self.emit(DeckRebuilt, side, count)
         return count
 
     def _set_zones(self, side: Side, zones: tuple[tuple[int, ...], ...]) -> None:
@@ -168,23 +174,23 @@ class Draft:
     def spawn_counter(self, counter: CounterId, tile: TileId) -> None:
         """Put a counter, ready, on its spawn tile (N4.1)."""
         self._set_place(counter, tile)
-        self.emit(CounterSpawned(counter, tile))
+        self.emit(CounterSpawned, counter, tile)
 
     def step_counter(self, counter: CounterId, tile: TileId, kind: ActionKind) -> None:
         """Move a counter one step (C5.4)."""
         start = self.state.places[counter]
         self._set_place(counter, tile)
-        self.emit(CounterMoved(counter, start, tile, kind))
+        self.emit(CounterMoved, counter, start, tile, kind)
 
     def remove_counter(self, counter: CounterId, fate: Fate = Fate.NONE) -> None:
         """Take a counter off the board, no longer suppressed (C7.7, N4.1), perhaps for good (A6.3, A7.3)."""
         tile = self._take_off(counter, fate)
-        self.emit(CounterRemoved(counter, tile))
+        self.emit(CounterRemoved, counter, tile)
 
     def let_escape(self, counter: CounterId) -> None:
         """Take a counter off the board at an escape marker (A8.2)."""
         tile = self._take_off(counter, Fate.ESCAPED)
-        self.emit(CounterEscaped(counter, tile))
+        self.emit(CounterEscaped, counter, tile)
 
     def _take_off(self, counter: CounterId, fate: Fate) -> TileId:
         tile = self.state.places[counter]
@@ -199,12 +205,12 @@ class Draft:
     def suppress(self, counter: CounterId) -> None:
         """Turn a counter suppressed (C7.8)."""
         self._set_suppressed(counter, True)
-        self.emit(CounterSuppressed(counter))
+        self.emit(CounterSuppressed, counter)
 
     def ready(self, counter: CounterId) -> None:
         """Turn a counter ready (C4.5)."""
         self._set_suppressed(counter, False)
-        self.emit(CounterReadied(counter))
+        self.emit(CounterReadied, counter)
 
     def _set_place(self, counter: CounterId, tile: TileId) -> None:
         places = self.state.places
@@ -220,20 +226,20 @@ class Draft:
         """Put a soldier into a seat (A4.2, A4.4)."""
         before = self.state.riding[counter]
         self._set_seat(counter, seat)
-        self.emit(SeatTaken(counter, seat, before))
+        self.emit(SeatTaken, counter, seat, before)
 
     def leave_seat(self, counter: CounterId) -> None:
         """Put a soldier from his seat onto the vehicle's tile (A4.3)."""
         seat = self.state.riding[counter]
         self._set_seat(counter, OFF)
-        self.emit(SeatLeft(counter, seat, self.state.places[counter]))
+        self.emit(SeatLeft, counter, seat, self.state.places[counter])
 
     def switch_seats(self, counter: CounterId, other: CounterId) -> None:
         """Let two soldiers swap places (A4.5)."""
         seat, other_seat = self.state.riding[other], self.state.riding[counter]
         self._set_seat(counter, seat)
         self._set_seat(other, other_seat)
-        self.emit(SeatsSwitched(counter, seat, other, other_seat))
+        self.emit(SeatsSwitched, counter, seat, other, other_seat)
 
     def carry(self, counter: CounterId, tile: TileId) -> None:
         """Move a soldier along with his vehicle (A5.1)."""
@@ -243,21 +249,21 @@ class Draft:
         """Give a vehicle to a side (A4.2)."""
         holders = self.state.holders
         self.state.holders = (*holders[:vehicle], side, *holders[vehicle + 1 :])
-        self.emit(VehicleCaptured(side, vehicle))
+        self.emit(VehicleCaptured, side, vehicle)
 
     def set_damage(self, vehicle: CounterId, damage: int) -> None:
         """Put damage markers on a vehicle or take them off (A6.4, A7.1)."""
         all_damage = self.state.damage
         self.state.damage = (*all_damage[:vehicle], damage, *all_damage[vehicle + 1 :])
         disabled = damage >= self.compiled.counters[vehicle].critical
-        self.emit(DamageChanged(vehicle, all_damage[vehicle], damage, disabled))
+        self.emit(DamageChanged, vehicle, all_damage[vehicle], damage, disabled)
 
     def neutralise(self, side: Side, counter: CounterId) -> None:
         """Count a removed counter for the side whose attack removed it (A8.3)."""
         fates = self.state.fates
         self.state.fates = (*fates[:counter], int(Fate.NEUTRALISED), *fates[counter + 1 :])
         count = sum(self.state.fates[each] == Fate.NEUTRALISED for each in self.compiled.counted[side])
-        self.emit(CounterNeutralised(side, counter, count))
+        self.emit(CounterNeutralised, side, counter, count)
 
     def _set_seat(self, counter: CounterId, seat: SeatId) -> None:
         riding = self.state.riding
@@ -269,30 +275,41 @@ class Draft:
     def place_marker(self, side: Side, tile: TileId) -> None:
         """Put a side's marker on a tile, scouted side up (C5.2)."""
         self._set_marker(side, tile, Marker.SCOUTED)
-        self.emit(MarkerPlaced(side, tile))
+        self.emit(MarkerPlaced, side, tile)
 
     def turn_marker(self, side: Side, tile: TileId, marker: Marker) -> None:
         """Turn a side's marker over (C6.4)."""
         self._set_marker(side, tile, marker)
-        self.emit(MarkerTurned(side, tile, marker))
+        self.emit(MarkerTurned, side, tile, marker)
 
     def raise_objective(self, side: Side, tile: TileId) -> None:
         """Raise a tile's objective by 1 (N8.5)."""
         values = self.state.objectives
         self.state.objectives = (*values[:tile], values[tile] + 1, *values[tile + 1 :])
-        self.emit(ObjectiveRaised(side, tile, values[tile] + 1))
+        self.emit(ObjectiveRaised, side, tile, values[tile] + 1)
 
     def move_target(self, side: Side, tile: TileId) -> None:
         """Put, move or take off a side's target marker (N6.3, N5.2)."""
         targets = self.state.targets
         self.state.targets = (targets[0], tile) if side else (tile, targets[1])
-        self.emit(TargetMoved(side, targets[side], tile))
+        self.emit(TargetMoved, side, targets[side], tile)
 
     def _set_marker(self, side: Side, tile: TileId, marker: Marker) -> None:
         both = self.state.markers
         row = both[side]
         row = (*row[:tile], int(marker), *row[tile + 1 :])
         self.state.markers = (both[0], row) if side else (row, both[1])
+
+
+class SilentDraft(Draft):
+    """A draft for those who look ahead: it leads to the same state and makes no events."""
+
+    __slots__ = ()
+
+    def emit(self, kind: Callable[[*Values], Event], *values: *Values) -> None:
+        """Check the victory conditions if an event of this kind can have met one (C8.7)."""
+        if kind in self._checked_after:
+            self.compiled.ruleset.check_victory(self)
 
 
 class GameFrame(Frame[GameState, Draft]):

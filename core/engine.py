@@ -18,7 +18,7 @@ from contextlib import suppress
 
 from core.actions import Action
 from core.compiled_scenario import CompiledScenario
-from core.draft import Draft, GameOver
+from core.draft import Draft, GameOver, SilentDraft
 from core.events import Event
 from core.ids import Side
 from core.setup import set_up
@@ -36,25 +36,22 @@ class IllegalAction(Exception):
 def begin(compiled: CompiledScenario, seed: str) -> tuple[GameState, list[Event]]:
     """Set a scenario up and go on to its first decision (C3.8)."""
     draft = Draft(set_up(compiled, seed))
-    return _run_frames(draft)
+    _run_frames(draft)
+    return draft.state, draft.events
 
 
 def apply(state: GameState, side: Side, action: Action, salt: bytes = b"") -> tuple[GameState, list[Event]]:
     """Carry out a listed action and go on to the next decision, or refuse it and change nothing."""
-    for decision in state.open_decisions:
-        if decision.side == side and action in decision.options:
-            break
-    else:
-        raise IllegalAction(refusal(state, side, action))
-    listed = decision.options[decision.options.index(action)]
     draft = Draft(state)
-    if salt:
-        draft.salt(salt)
-    try:
-        state.stack[-1].take(draft, side, listed)
-    except GameOver:
-        return _ended(draft)
-    return _run_frames(draft)
+    _carry_out(draft, side, action, salt)
+    return draft.state, draft.events
+
+
+def advance(state: GameState, side: Side, action: Action) -> GameState:
+    """The state that `apply` leads to, without the events: for searches, which play on and on."""
+    draft = SilentDraft(state)
+    _carry_out(draft, side, action)
+    return draft.state
 
 
 def end(state: GameState, winner: Side | None, ending: str) -> tuple[GameState, list[Event]]:
@@ -62,7 +59,8 @@ def end(state: GameState, winner: Side | None, ending: str) -> tuple[GameState, 
     draft = Draft(state)
     with suppress(GameOver):
         draft.finish(winner, ending)
-    return _ended(draft)
+    draft.state.open_decisions = ()
+    return draft.state, draft.events
 
 
 def resalt(state: GameState, salt: bytes) -> GameState:
@@ -88,7 +86,33 @@ def refusal(state: GameState, side: Side, action: Action) -> str:
     return state.stack[-1].refusal(state, side, action)
 
 
-def _run_frames(draft: Draft) -> tuple[GameState, list[Event]]:
+def _carry_out(draft: Draft, side: Side, action: Action, salt: bytes = b"") -> None:
+    state = draft.state
+    listed = _find_option(state, side, action)
+    if listed is None:
+        raise IllegalAction(refusal(state, side, action))
+    if salt:
+        draft.salt(salt)
+    try:
+        state.stack[-1].take(draft, side, listed)
+    except GameOver:
+        state.open_decisions = ()
+    else:
+        _run_frames(draft)
+
+
+def _find_option(state: GameState, side: Side, action: Action) -> Action | None:
+    """The listed option that equals an action, by identity first: comparing the values of all options takes long."""
+    for decision in state.open_decisions:
+        if decision.side == side:
+            for option in decision.options:
+                if option is action:
+                    return option
+            return next((option for option in decision.options if option == action), None)
+    return None
+
+
+def _run_frames(draft: Draft) -> None:
     state = draft.state
     try:
         while True:
@@ -96,12 +120,7 @@ def _run_frames(draft: Draft) -> tuple[GameState, list[Event]]:
             open_decisions = frame.decisions(state)
             if open_decisions:
                 state.open_decisions = open_decisions
-                return state, draft.events
+                return
             frame.run(draft)
     except GameOver:
-        return _ended(draft)
-
-
-def _ended(draft: Draft) -> tuple[GameState, list[Event]]:
-    draft.state.open_decisions = ()
-    return draft.state, draft.events
+        state.open_decisions = ()

@@ -79,7 +79,7 @@ def roll(draft: Draft, side: Side, kind: ActionKind, dice: int, attacker: Counte
     faces = tuple(draft.randbelow(FACES) for _ in range(dice))
     hit = any(hits(die, sum_.total) for die in faces)
     tile = draft.state.places[target]
-    draft.emit(AttackRolled(side, kind, attacker, start, target, tile, *sum_, sum_.total, faces, hit))
+    draft.emit(AttackRolled, side, kind, attacker, start, target, tile, *sum_, sum_.total, faces, hit)
     if hit:
         draft.compiled.ruleset.on_hit(draft, side, target, rule.suppresses)
 

@@ -165,7 +165,7 @@ def use_seat(draft: Draft, side: Side, action: UseSeat | SwitchSeats, counter: C
         draft.switch_seats(counter, action.counter)
         return
     taken = draft.compiled.seats[action.seat].seat.actions[action.use]
-    draft.emit(VehicleActionTaken(side, action.card, action.seat, taken.kind, taken.value))
+    draft.emit(VehicleActionTaken, side, action.card, action.seat, taken.kind, taken.value)
     draft.compiled.ruleset.actions[taken.kind].begin(draft, side, counter, taken)
 
 

@@ -58,7 +58,7 @@ def judge(draft: Draft, beyond_hope: Callable[[GameState, Side], bool], decide: 
     if hopeless != before:
         for side in SIDES:
             if hopeless[side] != before[side]:
-                draft.emit(HopeLost(side) if hopeless[side] else HopeRegained(side))
+                draft.emit(HopeLost if hopeless[side] else HopeRegained, side)
     if all(hopeless):
         draft.finish(leading_side(state), "C8.5")
     for side in SIDES:

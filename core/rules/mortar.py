@@ -100,7 +100,7 @@ def begin_blasting(draft: Draft, side: Side, counter: CounterId, action: CardAct
     """Blast the target tile, empty or not (N7.1)."""
     queue = under_blast(draft.state, side, OFF)
     if not queue:
-        draft.emit(EmptyTileBlasted(side, draft.state.targets[side]))
+        draft.emit(EmptyTileBlasted, side, draft.state.targets[side])
     draft.push(BlastFrame(side, action.value, counter, queue))
 
 

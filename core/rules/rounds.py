@@ -29,7 +29,7 @@ class RoundsFrame(GameFrame):
     def run(self, draft: Draft) -> None:
         """Begin a round: both sides draw, then bid."""
         draft.state.round += 1
-        draft.emit(RoundBegan(draft.state.round))
+        draft.emit(RoundBegan, draft.state.round)
         for side in SIDES:
             draft.draw(side, CARDS_DRAWN)
         draft.push(InitiativeFrame((None, None)))
@@ -59,7 +59,7 @@ class InitiativeFrame(GameFrame):
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Keep a bid secret until both are made."""
         assert isinstance(action, Bid)
-        draft.emit(BidPlaced(side, action.card))
+        draft.emit(BidPlaced, side, action.card)
         draft.replace(InitiativeFrame((self.bids[0], action.card) if side else (action.card, self.bids[1])))
 
     def run(self, draft: Draft) -> None:
@@ -69,7 +69,7 @@ class InitiativeFrame(GameFrame):
         tie = values[0] == values[1]
         if not tie:
             state.initiative = 0 if values[0] > values[1] else 1
-        draft.emit(InitiativeTaken(self.bids, (values[0], values[1]), state.initiative, tie))
+        draft.emit(InitiativeTaken, self.bids, (values[0], values[1]), state.initiative, tie)
         for side, card in enumerate(self.bids):
             if card is not None:
                 draft.move_cards(side, card, Zone.HAND, Zone.DISCARD, Cause.BID)
@@ -101,5 +101,5 @@ class TurnOrderFrame(GameFrame):
             draft.pop()
             return
         draft.replace(TurnOrderFrame(self.order[1:]))
-        draft.emit(TurnBegan(self.order[0]))
+        draft.emit(TurnBegan, self.order[0])
         draft.push(TurnFrame(self.order[0]))

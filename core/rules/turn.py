@@ -99,7 +99,7 @@ class TurnFrame(GameFrame):
         draft.move_zone(side, Zone.HAND, Zone.DISCARD, Cause.TURN_END)
         draft.move_zone(side, Zone.PLAY, Zone.DISCARD, Cause.TURN_END)
         draft.pop()
-        draft.emit(TurnEnded(side))
+        draft.emit(TurnEnded, side)
         draft.compiled.ruleset.judge_hope(draft)
 
 
@@ -126,7 +126,7 @@ def take_action(draft: Draft, side: Side, play: Play, *, entering: bool) -> None
     ruleset = draft.compiled.ruleset
     uses = draft.compiled.uses[side][play.card]
     action = uses.uses[play.use].action
-    draft.emit(ActionTaken(side, play.card, action.kind, action.value, action.squad))
+    draft.emit(ActionTaken, side, play.card, action.kind, action.value, action.squad)
     if entering and uses.counter != OFF:
         ruleset.on_card_played(draft, side, play.card, uses.counter)
     ruleset.actions[action.kind].begin(draft, side, uses.counter, action)
