@@ -20,6 +20,7 @@ COMMANDS = (
     "join",
     "scenarios",
     "simulate",
+    "arena",
     "saves",
     "resume",
     "replay",

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import sys
 from argparse import Namespace
 from collections import Counter
 from contextlib import ExitStack
@@ -16,14 +15,13 @@ from typing import IO, Any
 from undaunted_tui.cli.arguments import integer, positive_int
 from undaunted_tui.cli.content_options import add_packs_option, catalog_from_args
 from undaunted_tui.cli.lookup import load_compiled_scenario, parse_bots
+from undaunted_tui.cli.progress_bar import ProgressBar
 from undaunted_tui.errors import UserError
 from undaunted_tui.game_log import UNFINISHED
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.session.player_names import DEFAULT_BOT
 from undaunted_tui.session.simulation import GameResult, SimulationConfig
 from undaunted_tui.session.simulation import simulate as play_games
-
-BAR_WIDTH = 30
 
 
 def add(commands: Any) -> None:
@@ -60,12 +58,14 @@ def run(args: Namespace) -> int:
         )
         start = perf_counter()
         results = []
+        bar = ProgressBar(args.games)
         for result in play_games(config, args.games, args.jobs):
             results.append(result)
             _append(log, "".join(result.log), args.log)
             _append(record, result.record, args.record)
-            _progress(len(results), args.games)
+            bar.advance()
         seconds = perf_counter() - start
+        bar.close()
     found = summarize_results(config, compiled.ruleset.sides, results, seconds)
     if args.json:
         print(json.dumps(found, indent=2))
@@ -132,10 +132,3 @@ def _append(file: IO[str] | None, text: str, path: Path) -> None:
         file.flush()
     except OSError as error:
         raise UserError("cli_unwritable", file=str(path), problem=error.strerror or str(error)) from None
-
-
-def _progress(done: int, games: int) -> None:
-    if sys.stderr.isatty():
-        full = BAR_WIDTH * done // games
-        end = "\n" if done == games else ""
-        print(f"\r[{'#' * full}{'.' * (BAR_WIDTH - full)}] {done}/{games}", end=end, file=sys.stderr, flush=True)

@@ -5,10 +5,11 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import suppress
+from dataclasses import dataclass
 from time import monotonic
 
 from core.actions import Action
-from core.ai.bot import Situation
+from core.ai.bot import Clock, Situation
 from core.decisions import Decision
 from core.ids import SIDES, Side
 from core.knowledge import KnowledgeTracker
@@ -26,12 +27,22 @@ OnError = Callable[[Exception], None]
 WaitUntilResumed = Callable[[], Awaitable[None]]
 
 
+@dataclass(slots=True)
+class ThinkingTime:
+    """How many real choices a bot has made, and the seconds that it took for them."""
+
+    decisions: int = 0
+    seconds: float = 0.0
+
+
 class BotDriver:
     """The bots of some sides, each with its own generator."""
 
-    def __init__(self, bots: Mapping[Side, tuple[str, Rng]]) -> None:
-        """Take a bot's name and its generator for each side that a bot plays."""
+    def __init__(self, bots: Mapping[Side, tuple[str, Rng]], clock: Clock = monotonic) -> None:
+        """Take a bot's name and its generator for each side that a bot plays, and the clock of their thinking."""
         self._bots = {side: (BOTS[name](), rng) for side, (name, rng) in bots.items()}
+        self._clock = clock
+        self.thinking_times = {side: ThinkingTime() for side in bots}
         self._listeners: dict[Side, MatchListener] = {}
         self._task: asyncio.Task[None] | None = None
 
@@ -58,8 +69,14 @@ class BotDriver:
 
     def choose(self, situation: Situation) -> Action:
         """Let the bot of the decision's side choose."""
-        bot, rng = self._bots[situation.decision.side]
-        return bot.choose(situation, rng, monotonic)
+        side = situation.decision.side
+        bot, rng = self._bots[side]
+        began = self._clock()
+        action = bot.choose(situation, rng, self._clock)
+        if len(situation.decision.options) > 1:
+            self.thinking_times[side].decisions += 1
+            self.thinking_times[side].seconds += self._clock() - began
+        return action
 
     def _situation(self, match: Match, decision: Decision) -> Situation:
         """All that the bot of a decision's side goes by."""

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass
 from functools import cache
+from time import thread_time
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES
@@ -59,18 +60,21 @@ def simulate(config: SimulationConfig, games: int, jobs: int) -> Iterator[GameRe
         yield from pool.map(simulate_game, [config] * games, range(games))
 
 
-def simulate_game(config: SimulationConfig, number: int) -> GameResult:
-    """Play one game to its end or to the limit of rounds."""
+def play_game(config: SimulationConfig, number: int) -> tuple[Match, BotDriver]:
+    """Play one game to its end or to the limit of rounds; the bots' clock is the processor time of this thread."""
     compiled = compiled_once(config.scenario)
     match = Match(compiled, f"{config.seed}/{number}", config.bots)
-    bots = BotDriver({side: (config.bots[side], SeededRng("bot", config.seed, number, side)) for side in SIDES})
-    for _ in bots.play(match):
+    bots = {side: (config.bots[side], SeededRng("bot", config.seed, number, side)) for side in SIDES}
+    driver = BotDriver(bots, clock=thread_time)
+    for _ in driver.play(match):
         if match.state.round > config.max_rounds:
             break
-    return _result(config, number, match)
+    return match, driver
 
 
-def _result(config: SimulationConfig, number: int, match: Match) -> GameResult:
+def simulate_game(config: SimulationConfig, number: int) -> GameResult:
+    """Play one game and return its result."""
+    match, _ = play_game(config, number)
     outcome = match.state.outcome
     winner = None if outcome is None or outcome.winner is None else match.compiled.ruleset.sides[outcome.winner]
     return GameResult(

@@ -18,6 +18,7 @@ COMMANDS = (
     "join",
     "scenarios",
     "simulate",
+    "arena",
     "saves",
     "resume",
     "replay",

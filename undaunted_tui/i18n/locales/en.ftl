@@ -284,6 +284,7 @@ cli_commands = commands
 cli_play = Plays a scenario on the full screen, or in lines of text.
 cli_scenarios = Lists the scenarios.
 cli_simulate = Plays games between bots and counts how they end.
+cli_arena = Lets bots play each other, with both sides of every seed, and measures how strong they are.
 cli_replay = Shows a game again step by step, or checks its record.
 cli_legal = Shows the decision that is open for a side at a point of a record.
 cli_check = Checks scenario files and content packs and tells what is wrong with them.
@@ -337,6 +338,36 @@ simulate_rounds = rounds: mean { $mean }, median { $median }, most { $most }
 simulate_actions = actions: mean { $mean }, median { $median }, most { $most }
 simulate_speed = speed: { $actions } actions and { $games } games a second
 simulate_digest = digest: { $digest }
+
+progress_left = { $time } left
+
+## The lab
+
+cli_help_arena_names = two bots or more, and scenarios such as normandy/1 (all of them)
+cli_help_lab_games = how many games to play in each scenario, of each pair of bots
+cli_help_lab_max_rounds = after how many rounds a game counts as unfinished (100)
+arena_two_bots = Name at least two different bots, such as: arena uniform random.
+arena_odd_games = Every seed is played twice with sides swapped, so the number of games must be even, not { $games }.
+arena_pair = { $first } against { $second }
+arena_column_where = scenario
+arena_column_games = games
+arena_column_won = won
+arena_column_lost = lost
+arena_column_undecided = undecided
+arena_column_share = share
+arena_column_interval = 95 % interval
+arena_column_even = on even ground
+arena_column_bot = bot
+arena_column_elo = Elo
+arena_column_time = processor time a decision
+arena_column_idle = idle turns in a row
+arena_column_idle_games = three or more
+arena_milliseconds = { $time } ms
+lab_all_scenarios = all scenarios
+lab_rounds = rounds: mean { $mean }, median { $median }, most { $most }
+lab_unfinished = unfinished: { $unfinished } of { $games } games
+lab_idle = longest run of idle turns of a side: mean { $mean }, most { $most }; three or more in { $games } games
+lab_interrupted = Stopped after { $done } of { $games } games; this is what they say.
 
 ## Records
 
