@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import sub
 
 from core.compiled_scenario import CompiledScenario
 from core.engine import relist
 from core.frame import AnyFrame
-from core.ids import CardId, Side, other
+from core.ids import CardId, Side, Zone, other
+from core.knowledge import Knowledge
 from core.rng import Rng, derive_key
 from core.rules.rounds import SECRET, InitiativeFrame
 from core.state import WHOLE_SLOTS, CardCounts, GameState
@@ -19,55 +21,126 @@ _copy_whole_slots: Callable[[PlayerView, GameState], None] = generate_function(
 )
 
 
-def determinize(compiled: CompiledScenario, view: PlayerView, rng: Rng) -> GameState:
+def determinize(
+    compiled: CompiledScenario, view: PlayerView, rng: Rng, knowledge: Knowledge | None = None
+) -> GameState:
     """Deal the unknown cards; the view of the result is the view it came from."""
-    opponent = other(view.side)
-    kinds = len(compiled.cards[opponent])
-    hidden, dead = _hidden(compiled, view)
-    _shuffle(hidden, rng)
-    hand = _deal(hidden, view.opponent.hand, kinds)
-    deck = _deal(hidden, view.opponent.deck, kinds)
-    discard = _deal(hidden, view.opponent.discard, kinds)
-    removed = _deal(hidden + dead, view.opponent.removed, kinds)
-    theirs = (deck, hand, view.opponent.play, discard, view.opponent.supply, removed)
+    return Dealer(compiled, view, knowledge).deal(rng)
+
+
+class Dealer:
+    """Deals the cards that a view hides, again and again, where its side knows that they can lie.
+
+    The cards that must lie in a zone are put there. Of the rest, those that can't lie everywhere are dealt first, each
+    to a random free place among those allowed; the others are shuffled into the places that are left. So all that the
+    bounds allow can be dealt, and cards that can lie anywhere are dealt as by shuffling.
+    """
+
+    def __init__(self, compiled: CompiledScenario, view: PlayerView, knowledge: Knowledge | None = None) -> None:
+        """Work out all that is the same in every deal; without knowledge, the view tells all that is known."""
+        known = knowledge or Knowledge.of_view(compiled, view)
+        self._opponent = other(view.side)
+        self._least, self._most = known.least, known.most
+        self._free_places = list(map(sub, known.sizes, map(sum, known.least)))
+        self._zones = tuple(zone for zone in Zone if self._free_places[zone])
+        self._bound_cards: list[CardId] = []
+        self._loose_cards: list[CardId] = []
+        for card, total in zip(compiled.card_ids[self._opponent], compiled.totals[self._opponent], strict=True):
+            copies = total - sum(row[card] for row in known.least)
+            pile = self._bound_cards if self._is_bound(card, copies) else self._loose_cards
+            pile += [card] * copies
+        if min(self._free_places) < 0 or sum(self._free_places) != len(self._bound_cards) + len(self._loose_cards):
+            raise ValueError("the zones have not the sizes of the cards in them")
+        self._bound_cards.sort(key=self._count_allowed_places)
+        self._state = _without_opponents_cards(compiled, view)
+
+    def deal(self, rng: Rng) -> GameState:
+        """A random state that agrees with the view and with what is known."""
+        zones = tuple(map(tuple, self._deal_cards(rng)))
+        state = self._state.clone()
+        state.key = derive_key("determinize", rng.randbelow(2**62))
+        state.zones = (state.zones[0], zones) if self._opponent else (zones, state.zones[1])
+        state.stack = tuple([_guess(frame, self._opponent, zones[Zone.HAND], rng) for frame in state.stack])
+        return relist(state)
+
+    def _deal_cards(self, rng: Rng) -> list[list[int]]:
+        """The opponent's zones, dealt."""
+        dealt = [*map(list, self._least)]
+        places = self._free_places.copy()
+        for card in self._bound_cards:
+            self._deal_bound(card, dealt, places, rng)
+        cards = self._loose_cards.copy()
+        for zone in sorted(self._zones, key=places.__getitem__):
+            if places[zone] == len(cards):  # the last and largest takes the rest
+                for card in cards:
+                    dealt[zone][card] += 1
+                break
+            for _ in range(places[zone]):
+                chosen = rng.randbelow(len(cards))
+                dealt[zone][cards[chosen]] += 1
+                cards[chosen] = cards[-1]
+                cards.pop()
+        return dealt
+
+    def _deal_bound(self, card: CardId, dealt: list[list[int]], places: list[int], rng: Rng) -> None:
+        """Deal a card to a random free place where it may lie, or make one."""
+        allowed = [zone for zone in self._zones if places[zone] and dealt[zone][card] < self._most[zone][card]]
+        free = sum([places[zone] for zone in allowed])
+        if not free:
+            if not self._make_place(card, dealt, places, set()):
+                raise ValueError("what is known contradicts itself")
+            return
+        chosen = rng.randbelow(free)
+        for zone in allowed:
+            chosen -= places[zone]
+            if chosen < 0:
+                dealt[zone][card] += 1
+                places[zone] -= 1
+                return
+
+    def _make_place(self, card: CardId, dealt: list[list[int]], places: list[int], tried: set[Zone]) -> bool:
+        """Put a card into a zone, if need be by moving others on from there; say whether that can be done."""
+        for zone in self._zones:
+            if zone in tried or dealt[zone][card] >= self._most[zone][card]:
+                continue
+            tried.add(zone)
+            if places[zone]:
+                places[zone] -= 1
+                dealt[zone][card] += 1
+                return True
+            for moved in dict.fromkeys(self._bound_cards):
+                may_go = moved != card and dealt[zone][moved] > self._least[zone][moved]
+                if may_go and self._make_place(moved, dealt, places, tried):
+                    dealt[zone][moved] -= 1
+                    dealt[zone][card] += 1
+                    return True
+        return False
+
+    def _is_bound(self, card: CardId, copies: int) -> bool:
+        """Whether some of so many copies of a card can't lie in some free place."""
+        return any(
+            self._most[zone][card] - self._least[zone][card] < min(copies, self._free_places[zone])
+            for zone in self._zones
+        )
+
+    def _count_allowed_places(self, card: CardId) -> int:
+        """How many free places there are where a card may lie."""
+        return sum(self._free_places[zone] for zone in self._zones if self._most[zone][card] > self._least[zone][card])
+
+
+def _without_opponents_cards(compiled: CompiledScenario, view: PlayerView) -> GameState:
+    """The state of a view, but for the opponent's cards and bid."""
     own = view.own
     ours = (own.deck, own.hand, own.play, own.discard, own.supply, own.removed)
     state = GameState()
     state.compiled = compiled
-    state.key = derive_key("determinize", rng.randbelow(2**62))
+    state.key = b""
     state.chance = 0
     _copy_whole_slots(view, state)
-    state.zones = (theirs, ours) if view.side else (ours, theirs)
-    state.stack = tuple(_guess(frame, opponent, hand, rng) for frame in view.stack)
+    state.zones = ((), ours) if view.side else (ours, ())
+    state.stack = view.stack
     state.open_decisions = ()
-    return relist(state)
-
-
-def _hidden(compiled: CompiledScenario, view: PlayerView) -> tuple[list[CardId], list[CardId]]:
-    """The opponent's cards that lie in no open zone, and those of counters that never come back, surely removed."""
-    opponent = other(view.side)
-    gone = {compiled.card_of[counter] for counter in compiled.own[opponent] if view.fates[counter]}
-    hidden: list[CardId] = []
-    dead: list[CardId] = []
-    for card, total in zip(compiled.card_ids[opponent], compiled.totals[opponent], strict=True):
-        pile = dead if card in gone else hidden
-        pile += [card] * (total - view.opponent.play[card] - view.opponent.supply[card])
-    # A game that ends with an escape ends before the cards of who escaped are removed.
-    removed = view.opponent.removed
-    return hidden + dead[removed:], dead[:removed]
-
-
-def _shuffle(cards: list[CardId], rng: Rng) -> None:
-    for last in range(len(cards) - 1, 0, -1):
-        swap = rng.randbelow(last + 1)
-        cards[last], cards[swap] = cards[swap], cards[last]
-
-
-def _deal(cards: list[CardId], count: int, kinds: int) -> CardCounts:
-    zone = [0] * kinds
-    for _ in range(count):
-        zone[cards.pop()] += 1
-    return tuple(zone)
+    return state
 
 
 def _guess(frame: AnyFrame, opponent: Side, hand: CardCounts, rng: Rng) -> AnyFrame:
