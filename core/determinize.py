@@ -132,14 +132,12 @@ def _without_opponents_cards(compiled: CompiledScenario, view: PlayerView) -> Ga
     """The state of a view, but for the opponent's cards and bid."""
     own = view.own
     ours = (own.deck, own.hand, own.play, own.discard, own.supply, own.removed)
-    state = GameState()
-    state.compiled = compiled
+    state = GameState(compiled)
     state.key = b""
     state.chance = 0
     _copy_whole_slots(view, state)
     state.zones = ((), ours) if view.side else (ours, ())
     state.stack = view.stack
-    state.open_decisions = ()
     return state
 
 

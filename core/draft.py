@@ -33,6 +33,9 @@ from core.ids import OFF, ActionKind, CardId, CounterId, Fate, Marker, SeatId, S
 from core.rng import derive_key, keyed_randbelow
 from core.state import GameState, Outcome
 
+OUT_OF_CIRCULATION = frozenset({Zone.SUPPLY, Zone.REMOVED})
+"""The zones that cards do not come back from by themselves (C8.4)."""
+
 Values = TypeVarTuple("Values")
 """The values of an event, in the order of its fields."""
 
@@ -100,6 +103,8 @@ class Draft:
         counts = zones[to]
         zones[to] = (*counts[:card], counts[card] + 1, *counts[card + 1 :])
         self._set_zones(side, tuple(zones))
+        if to in OUT_OF_CIRCULATION:
+            self.state.hope_unjudged = True
         self.emit(CardsMoved, side, (card,), 1, source, to, cause)
 
     def remove_all(self, side: Side, card: CardId, source: Zone, cause: Cause) -> None:
@@ -197,6 +202,7 @@ class Draft:
         self._set_place(counter, OFF)
         self._set_suppressed(counter, False)
         self._set_seat(counter, OFF)
+        self.state.hope_unjudged = True
         if fate:
             fates = self.state.fates
             self.state.fates = (*fates[:counter], int(fate), *fates[counter + 1 :])
@@ -280,6 +286,7 @@ class Draft:
     def turn_marker(self, side: Side, tile: TileId, marker: Marker) -> None:
         """Turn a side's marker over (C6.4)."""
         self._set_marker(side, tile, marker)
+        self.state.hope_unjudged = True
         self.emit(MarkerTurned, side, tile, marker)
 
     def raise_objective(self, side: Side, tile: TileId) -> None:

@@ -71,8 +71,9 @@ def resalt(state: GameState, salt: bytes) -> GameState:
 
 
 def relist(state: GameState) -> GameState:
-    """A state put together from its values, with its open decisions listed."""
+    """A state put together from its values, with its open decisions listed and hope yet to be judged."""
     twin = state.clone()
+    twin.hope_unjudged = True
     twin.open_decisions = () if twin.outcome else twin.stack[-1].decisions(twin)
     return twin
 

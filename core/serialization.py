@@ -86,13 +86,11 @@ def state_from_plain(compiled: CompiledScenario, plain: object) -> GameState:
     """A state from plain data, with its decisions listed."""
     if not isinstance(plain, dict) or not NEEDED_SLOTS <= set(plain) <= set(SLOTS):
         raise MalformedError("a state with all its slots expected")
-    state = GameState()
-    state.compiled = compiled
+    state = GameState(compiled)
     for name, value in compiled.slot_defaults.items():
         setattr(state, name, value)
     for name, value in plain.items():
         setattr(state, name, from_plain(SLOT_TYPES[name], value))
-    state.open_decisions = ()
     return _validated(state)
 
 

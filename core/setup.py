@@ -22,8 +22,7 @@ def set_up(compiled: CompiledScenario, seed: str) -> GameState:
     scenario = compiled.scenario
     tile_number = {tile.name: number for number, tile in enumerate(scenario.tiles)}
     objectives = dict(scenario.objectives)
-    state = GameState()
-    state.compiled = compiled
+    state = GameState(compiled)
     state.key = derive_key("game", seed)
     state.chance = 0
     state.round = 0
@@ -45,7 +44,6 @@ def set_up(compiled: CompiledScenario, seed: str) -> GameState:
         _load_vehicles(state, side)
     state.stack = (RoundsFrame(),)
     state.outcome = None
-    state.open_decisions = ()
     return state
 
 

@@ -92,19 +92,26 @@ WHOLE_SLOTS = tuple(name for name, slot in SLOTS.items() if slot.visibility is W
 
 
 class GameState(StateSlots):
-    """All that is true of a game at one moment; `SLOTS` make it up, the other two are worked out from them."""
+    """All that is true of a game at one moment; `SLOTS` make it up, the others are worked out from them."""
 
-    __slots__ = ("compiled", "open_decisions", *SLOTS)
+    __slots__ = ("compiled", "hope_unjudged", "open_decisions", *SLOTS)
 
     compiled: CompiledScenario
     open_decisions: tuple[Decision, ...]
     """Listed once, when the state is finished."""
+    hope_unjudged: bool
+    """Whether something that hope rests on may have gone since hope was last judged (C8.7)."""
+
+    def __init__(self, compiled: CompiledScenario) -> None:
+        self.compiled = compiled
+        self.open_decisions = ()
+        self.hope_unjudged = True
 
     clone: ClassVar[Callable[[GameState], GameState]] = generate_function(
         "clone(self)",
         [
             "twin = GameState.__new__(GameState)",
-            *copy_lines(("compiled", "open_decisions", *SLOTS), "self", "twin"),
+            *copy_lines(__slots__, "self", "twin"),
             "return twin",
         ],
         globals(),

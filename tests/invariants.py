@@ -8,8 +8,9 @@ from collections.abc import Sequence
 from core.decisions import Decision
 from core.engine import apply, relist
 from core.events import AttackRolled, CardsMoved, Cause, Event
-from core.ids import OFF, SIDES, Fate, GoalKind, Marker, PieceKind, Zone, other
+from core.ids import OFF, SIDES, Fate, Game, GoalKind, Marker, PieceKind, Zone, other
 from core.notation import Act
+from core.rules import hope_normandy, hope_north_africa
 from core.rules.mortar import LEAST_DISTANCE, MORTAR
 from core.rules.rounds import RoundsFrame
 from core.rules.victory import count_with_fate, leading_side, without_riflemen
@@ -28,6 +29,7 @@ def check_state(state: GameState) -> None:
     check_crews(state)
     check_fates(state)
     check_points(state)
+    check_hope(state)
     check_decisions(state)
 
 
@@ -134,6 +136,15 @@ def check_points(state: GameState) -> None:
                 scored = place == OFF if side == 0 else place in held
                 points += compiled.counters[counter].points if scored else 0
         assert state.points(side) == points, f"side {side} has {state.points(side)} of {points} points"
+
+
+BEYOND_HOPE = {Game.NORMANDY: hope_normandy.beyond_hope, Game.NORTH_AFRICA: hope_north_africa.beyond_hope}
+
+
+def check_hope(state: GameState) -> None:
+    """Both sides have hope where there is none to judge (C8.7)."""
+    beyond_hope = BEYOND_HOPE[state.compiled.ruleset.game]
+    assert state.hope_unjudged or not any(beyond_hope(state, side) for side in SIDES), "hope was lost and not judged"
 
 
 def check_decisions(state: GameState) -> None:

@@ -38,6 +38,12 @@ def obtainable(state: GameState, side: Side) -> frozenset[CardId]:
     return frozenset(found)
 
 
+def circulating(state: GameState, side: Side) -> int:
+    """How many cards of a side go round, fog included (C8.4)."""
+    zones = state.zones[side]
+    return sum(sum(zones[zone]) for zone in CYCLING_ZONES)
+
+
 def is_action_obtainable(state: GameState, side: Side, kind: ActionKind) -> bool:
     """Whether an obtainable card carries an action (C8.6)."""
     cards_with_action = state.compiled.cards_with_action[side][kind]
@@ -51,9 +57,17 @@ def is_action_obtainable(state: GameState, side: Side, kind: ActionKind) -> bool
 
 
 def judge(draft: Draft, beyond_hope: Callable[[GameState, Side], bool], decide: Callable[[Draft, Side], None]) -> None:
-    """Judge hope anew: without any for both sides the game ends, without any for one `decide` may end it (C8.5)."""
+    """Judge hope anew: without any for both sides the game ends, without any for one `decide` may end it (C8.5).
+
+    A side loses hope only by what a draft takes from it: a card out of circulation, a counter off the board, a marker
+    turned over. Until then there is nothing to judge, unless a side has no hope already, which it may regain and points
+    may decide on, or a lone card, which counts only in hand (C8.4).
+    """
     state = draft.state
+    if not state.hope_unjudged:
+        return
     hopeless = (beyond_hope(state, 0), beyond_hope(state, 1))
+    state.hope_unjudged = any(hopeless) or any(circulating(state, side) <= 1 for side in SIDES)
     before, state.hopeless = state.hopeless, hopeless
     if hopeless != before:
         for side in SIDES:

@@ -41,7 +41,7 @@ def test_a_view_declares_the_slots_that_the_table_shows_as_a_whole_and_no_other(
     shown = {field.name for field in fields(PlayerView)} & set(SLOTS)
     assert shown - {"stack"} == set(WHOLE_SLOTS)
     assert {name for name, slot in SLOTS.items() if slot.visibility is Visibility.NONE} == {"key", "chance"}
-    assert set(GameState.__slots__) == {*SLOTS, "compiled", "open_decisions"}
+    assert set(GameState.__slots__) == {*SLOTS, "compiled", "hope_unjudged", "open_decisions"}
 
 
 def test_no_other_module_lists_the_slots() -> None:
