@@ -20,10 +20,11 @@ from undaunted_tui.system.textual_compat import resilient_driver
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
+    from undaunted_tui.session.bot_environment import BotEnvironment
 
 StartupAction = Callable[["UndauntedApp"], None]
-PrepareStartup = Callable[["Catalog"], StartupAction]
-"""Prepares, in a thread, what the program does first."""
+PrepareStartup = Callable[["Catalog", "BotEnvironment"], StartupAction]
+"""Prepares, in a thread, what the program does first, given the content and how bots think."""
 
 
 class UndauntedApp(BaseApp, inherit_bindings=False):
@@ -65,7 +66,9 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
     async def _start(self) -> None:
         try:
             content = await self.content()
-            startup_action = await asyncio.to_thread(self._prepare_startup, content) if self._prepare_startup else None
+            prepare, startup_action = self._prepare_startup, None
+            if prepare:
+                startup_action = await asyncio.to_thread(prepare, content, self.bot_environment)
         except UserError as error:
             self.exit(return_code=error.status, message=str(error))
         else:

@@ -30,5 +30,7 @@ def run_full_screen(args: Namespace, prepare_startup: PrepareStartup | None = No
     packs = packs_from_args(args)
     settings, remarks = read_settings(settings_path())
     app = UndauntedApp(settings, remarks, lambda: open_catalog(packs), saves_folder(args), prepare_startup)
+    given = vars(args)
+    app.think_time, app.iterations = given.get("think_time"), given.get("iterations")
     app.run()
     return app.return_code or 0

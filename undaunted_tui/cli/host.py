@@ -8,6 +8,7 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
+from undaunted_tui.cli.bot_options import bot_environment
 from undaunted_tui.cli.content_options import catalog_from_args, saves_folder
 from undaunted_tui.cli.lan_options import (
     add_lan_options,
@@ -22,6 +23,7 @@ from undaunted_tui.i18n.messages import say
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
     from undaunted_tui.app import StartupAction, UndauntedApp
+    from undaunted_tui.session.bot_environment import BotEnvironment
     from undaunted_tui.session.host_lobby import HostLobby
     from undaunted_tui.storage.save_store import SaveStore
 
@@ -51,13 +53,13 @@ def on_screen(args: Namespace) -> int:
     from undaunted_tui.cli.full_screen import require_terminal, run_full_screen
 
     require_terminal("cli_instead_lan")
-    return run_full_screen(args, lambda catalog: _lobby(args, catalog))
+    return run_full_screen(args, lambda catalog, environment: _lobby(args, catalog, environment))
 
 
-def _lobby(args: Namespace, catalog: Catalog) -> StartupAction:
+def _lobby(args: Namespace, catalog: Catalog, environment: BotEnvironment) -> StartupAction:
     from undaunted_tui.navigation.lan_games import open_lobby
 
-    lobby, remarks = lobby_for(args, catalog)
+    lobby, remarks = lobby_for(args, catalog, environment)
 
     def startup_action(app: UndauntedApp) -> None:
         app.player_name = args.name
@@ -71,7 +73,8 @@ async def _headless(args: Namespace) -> int:
     from undaunted_tui.session.headless_lan import host_by_bot
     from undaunted_tui.session.lan import announce, open_host
 
-    lobby, remarks = lobby_for(args, catalog_from_args(args))
+    environment = bot_environment(args)
+    lobby, remarks = lobby_for(args, catalog_from_args(args), environment)
     for remark in remarks:
         print(remark, file=sys.stderr)
     try:
@@ -83,7 +86,8 @@ async def _headless(args: Namespace) -> int:
         else:
             print(say("host_lobby", code=info["code"], port=chosen, addresses=", ".join(info["addresses"])), flush=True)
         announcing = asyncio.create_task(announce(lobby, chosen, bind))
-        found = await host_by_bot(lobby, args.bot, ProgressPrinter(network_name(args), silent=args.json))
+        progress = ProgressPrinter(network_name(args), silent=args.json)
+        found = await host_by_bot(lobby, args.bot, progress, environment)
         announcing.cancel()
     finally:
         lobby.stop()
@@ -94,7 +98,7 @@ async def _headless(args: Namespace) -> int:
     return 0
 
 
-def lobby_for(args: Namespace, catalog: Catalog) -> tuple[HostLobby, tuple[str, ...]]:
+def lobby_for(args: Namespace, catalog: Catalog, environment: BotEnvironment) -> tuple[HostLobby, tuple[str, ...]]:
     """The lobby that a command line asks for, of a new or a saved game, and remarks on the save."""
     from undaunted_tui.cli.lookup import load_compiled_scenario, parse_side
     from undaunted_tui.session.host_lobby import HostConfig, HostLobby
@@ -103,13 +107,14 @@ def lobby_for(args: Namespace, catalog: Catalog) -> tuple[HostLobby, tuple[str, 
 
     save_store = SaveStore(saves_folder(args))
     if args.scenario not in catalog.scenario_ids() and args.scenario in save_store.names():
-        return _resumed(args.scenario, save_store)
+        return _resumed(args.scenario, save_store, environment)
     compiled = load_compiled_scenario(catalog, args.scenario)
     side = parse_side(compiled, args.side or compiled.ruleset.sides[0])
-    return HostLobby(HostConfig(compiled, side, network_name(args), program_version()), save_store), ()
+    config = HostConfig(compiled, side, network_name(args), program_version())
+    return HostLobby(config, save_store, environment=environment), ()
 
 
-def _resumed(name: str, save_store: SaveStore) -> tuple[HostLobby, tuple[str, ...]]:
+def _resumed(name: str, save_store: SaveStore, environment: BotEnvironment) -> tuple[HostLobby, tuple[str, ...]]:
     from undaunted_tui.phrasing.saves import remark_sentence
     from undaunted_tui.session.lan import resumed_lobby
     from undaunted_tui.storage.credentials import is_hosted
@@ -118,7 +123,7 @@ def _resumed(name: str, save_store: SaveStore) -> tuple[HostLobby, tuple[str, ..
     if not is_hosted(save):
         save.save_file.close(save.match)
         raise UserError("host_over" if save.match.state.outcome else "host_not_lan", name=name)
-    return resumed_lobby(save, save_store), tuple(map(remark_sentence, save.remarks))
+    return resumed_lobby(save, save_store, environment), tuple(map(remark_sentence, save.remarks))
 
 
 def lobby_info(lobby: HostLobby, chosen: int, bind: str | None) -> dict[str, Any]:

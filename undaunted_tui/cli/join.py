@@ -7,6 +7,7 @@ import sys
 from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
+from undaunted_tui.cli.bot_options import bot_environment
 from undaunted_tui.cli.content_options import catalog_from_args, saves_folder
 from undaunted_tui.cli.lan_options import add_lan_options, print_json, print_result
 from undaunted_tui.errors import UserError
@@ -53,7 +54,7 @@ def on_screen(args: Namespace) -> int:
 
     endpoint = parse_endpoint(args.address) if args.address else None
     code = code_of(args) or ""
-    return run_full_screen(args, lambda _: _list(args.name, args.bind, endpoint, code))
+    return run_full_screen(args, lambda *_: _list(args.name, args.bind, endpoint, code))
 
 
 def _list(name: str, bind: str | None, endpoint: HostEndpoint | None, code: str) -> StartupAction:
@@ -76,7 +77,8 @@ async def _headless(args: Namespace) -> int:
     join_config = await join_config_for(args, credential_store)
     joining = joining_for(args, join_config, credential_store)
     try:
-        found = await join_by_bot(joining, args.bot, ProgressPrinter(join_config.name, silent=args.json))
+        progress = ProgressPrinter(join_config.name, silent=args.json)
+        found = await join_by_bot(joining, args.bot, progress, environment=bot_environment(args))
     except JoinFailed as failed:
         raise join_error(failed.end, join_config.endpoint, has_seat=joining.has_seat) from None
     if args.json:

@@ -7,6 +7,7 @@ from argparse import Namespace
 from typing import Any
 
 from undaunted_tui.cli.arguments import MessageArgumentParser
+from undaunted_tui.cli.bot_options import add_bot_options
 from undaunted_tui.cli.content_options import add_data_option, add_packs_option
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
@@ -17,6 +18,7 @@ def add_lan_options(parser: MessageArgumentParser, bind_help: str) -> None:
     parser.add_argument("--bind", metavar="ADDR", help=bind_help)
     parser.add_argument("--name", default="", metavar="NAME", help="cli_help_lan_name")
     parser.add_argument("--bot", metavar="BOT", help="cli_help_lan_bot")
+    add_bot_options(parser)
     parser.add_argument("--json", action="store_true", help="cli_help_json")
     add_data_option(parser)
     add_packs_option(parser)

@@ -11,7 +11,7 @@ from core.setup import compile_scenario
 from scenarios.catalog import Catalog
 from scenarios.problems import ScenarioError
 from undaunted_tui.errors import UserError, problem_sentence
-from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.bots import bot_names, is_bot, plug_ins
 from undaunted_tui.storage.recovery import record_error
 
 MAX_RECORD_SIZE = 64 * 1024 * 1024
@@ -33,8 +33,11 @@ def parse_side(compiled: CompiledScenario, name: str) -> int:
 
 def parse_bot(name: str) -> str:
     """Return a bot's name if it is known."""
-    if name not in BOTS:
-        raise UserError("cli_unknown_bot", found=name, bots=", ".join(BOTS))
+    for problem in plug_ins().problems:
+        if problem.values["bot"] == name and not is_bot(name):
+            raise problem
+    if not is_bot(name):
+        raise UserError("cli_unknown_bot", found=name, bots=", ".join(bot_names()))
     return name
 
 

@@ -7,6 +7,7 @@ from argparse import Namespace
 from typing import TYPE_CHECKING, Any
 
 from undaunted_tui.cli.arguments import integer
+from undaunted_tui.cli.bot_options import add_bot_options, bot_environment
 from undaunted_tui.cli.content_options import add_data_option, add_packs_option, catalog_from_args, saves_folder
 from undaunted_tui.session.player_names import DEFAULT_BOT, PERSON
 from undaunted_tui.session.seeds import fresh_seed
@@ -25,6 +26,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--as", dest="side", metavar="SIDE", help="cli_help_as")
     parser.add_argument("--vs", default=DEFAULT_BOT, metavar="BOT", help="cli_help_vs")
     parser.add_argument("--seed", type=integer, metavar="S", help="cli_help_seed")
+    add_bot_options(parser)
     add_packs_option(parser)
     add_data_option(parser)
     parser.set_defaults(run_command=run)
@@ -37,7 +39,7 @@ def run(args: Namespace) -> int:
     from undaunted_tui.cli.full_screen import require_terminal, run_full_screen
 
     require_terminal()
-    return run_full_screen(args, (lambda catalog: _start_game(catalog, args)) if args.scenario else None)
+    return run_full_screen(args, (lambda catalog, _: _start_game(catalog, args)) if args.scenario else None)
 
 
 def _start_game(catalog: Catalog, args: Namespace) -> StartupAction:
@@ -57,7 +59,8 @@ def _run_text_mode(args: Namespace) -> int:
         return 0
     config = config_from_args(catalog, args)
     match = Match(config.compiled, config.seed, config.players)
-    return play_in_text_mode(match, sys.stdin, sys.stdout, SaveStore(saves_folder(args)).begin(match))
+    save_file = SaveStore(saves_folder(args)).begin(match)
+    return play_in_text_mode(match, sys.stdin, sys.stdout, save_file, bot_environment(args))
 
 
 def config_from_args(catalog: Catalog, args: Namespace) -> GameConfig:

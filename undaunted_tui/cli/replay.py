@@ -41,7 +41,7 @@ def run(args: Namespace) -> int:
 
     require_terminal("cli_instead_replay")
     found = _find_game(args)
-    return run_full_screen(args, lambda catalog: _open_replay(catalog, found))
+    return run_full_screen(args, lambda catalog, _: _open_replay(catalog, found))
 
 
 def _verify(args: Namespace) -> int:

@@ -9,11 +9,13 @@ from typing import TYPE_CHECKING, Any
 
 from core.match import Match
 from core.serialization import state_digest
+from undaunted_tui.cli.bot_options import add_bot_options, bot_environment, bot_options_from_args
 from undaunted_tui.cli.content_options import add_data_option, add_packs_option, saves_folder
 from undaunted_tui.cli.lookup import parse_bots
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import remark_sentence
+from undaunted_tui.session.bot_environment import BotEnvironment
 from undaunted_tui.session.play_to_end import play_to_end
 from undaunted_tui.storage.credentials import is_hosted
 from undaunted_tui.storage.open_save import OpenSave
@@ -31,6 +33,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--bot", action="append", default=[], metavar="SIDE=BOT", help="cli_help_resume_bot")
     parser.add_argument("--plain", action="store_true", help="cli_help_plain")
     parser.add_argument("--json", action="store_true", help="cli_help_json")
+    add_bot_options(parser)
     add_packs_option(parser)
     add_data_option(parser)
     parser.set_defaults(run_command=run)
@@ -48,7 +51,8 @@ def run(args: Namespace) -> int:
         for remark in save.remarks:
             print(remark_sentence(remark), file=sys.stderr)
         bots = parse_bots(save.match.compiled, args.bot, save.match.players)
-        played = play_to_end(save.match, bots, save.save_file)
+        options = bot_options_from_args(args)
+        played = play_to_end(save.match, bots, save.save_file, BotEnvironment(lambda: options))
     except UserError:
         _close_unplayed(args, save)
         raise
@@ -75,7 +79,7 @@ def _in_text_mode(args: Namespace, save_store: SaveStore, name: str) -> int:
     save = _open_for_local_play(args, save_store, name)
     for remark in save.remarks:
         print(remark_sentence(remark), file=sys.stderr)
-    return play_in_text_mode(save.match, sys.stdin, sys.stdout, save.save_file)
+    return play_in_text_mode(save.match, sys.stdin, sys.stdout, save.save_file, bot_environment(args))
 
 
 def _open_for_local_play(args: Namespace, save_store: SaveStore, name: str) -> OpenSave:
@@ -108,7 +112,7 @@ def _on_screen(args: Namespace, save_store: SaveStore, name: str) -> int:
     from undaunted_tui.cli.full_screen import require_terminal, run_full_screen
 
     require_terminal("cli_instead_resume")
-    return run_full_screen(args, lambda _: _open_on_screen(args, save_store, name))
+    return run_full_screen(args, lambda *_: _open_on_screen(args, save_store, name))
 
 
 def _open_on_screen(args: Namespace, save_store: SaveStore, name: str) -> StartupAction:

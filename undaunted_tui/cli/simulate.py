@@ -13,6 +13,7 @@ from time import perf_counter
 from typing import IO, Any
 
 from undaunted_tui.cli.arguments import integer, positive_int
+from undaunted_tui.cli.bot_options import add_bot_options, bot_options_from_args
 from undaunted_tui.cli.content_options import add_packs_option, catalog_from_args
 from undaunted_tui.cli.lookup import load_compiled_scenario, parse_bots
 from undaunted_tui.cli.progress_bar import ProgressBar
@@ -36,6 +37,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--json", action="store_true", help="cli_help_json")
     parser.add_argument("--log", type=Path, metavar="FILE", help="cli_help_log")
     parser.add_argument("--record", type=Path, metavar="FILE", help="cli_help_record")
+    add_bot_options(parser)
     add_packs_option(parser)
     parser.set_defaults(run_command=run)
 
@@ -51,6 +53,7 @@ def run(args: Namespace) -> int:
         max_rounds=args.max_rounds,
         logged=args.log is not None,
         recorded=args.record is not None,
+        bot_options=bot_options_from_args(args),
     )
     with ExitStack() as stack:
         log, record = (

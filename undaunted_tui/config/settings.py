@@ -21,6 +21,12 @@ MAX_FILE_SIZE: Final = 64 * 1024
 SPEED_DELAYS: Final = (0.0, 0.3, 0.7, 1.5, 3.0)
 """The seconds between the opponent's moves, by speed."""
 
+THINK_TIMES: Final = (0.25, 0.5, 1.0, 2.0, 5.0, 10.0)
+"""The seconds of thought per decision that the screen offers; the file may have any from the least to the most."""
+
+LEAST_THINK_TIME: Final = 0.1
+MOST_THINK_TIME: Final = 60
+
 _LIGHT_COLOURS: Final = ("7", "15")
 """The numbers of white and of bright white."""
 
@@ -50,6 +56,7 @@ class Settings:
     glyphs: GlyphStyle = GlyphStyle.UNICODE
     dice: bool = True
     speed: int = 2
+    think_time: float = 1.0
     bell: bool = False
     keys: Mapping[str, tuple[str, ...]] = field(default_factory=dict)
 
@@ -137,11 +144,20 @@ def _speed(key: str, value: object) -> int | Problem:
     return value
 
 
+def _think_time(key: str, value: object) -> float | Problem:
+    # True is a number to Python, but not to people.
+    if isinstance(value, int | float) and value is not True and LEAST_THINK_TIME <= value <= MOST_THINK_TIME:
+        return float(value)
+    least, most = f"{LEAST_THINK_TIME:g}", f"{MOST_THINK_TIME:g}"
+    return problem(ProblemReason.OUT_OF_RANGE, key, found=printable(value), least=least, most=most)
+
+
 _CHECKS: Final[Mapping[str, Callable[[str, object], object]]] = {
     "theme": _choice(ThemeName),
     "glyphs": _choice(GlyphStyle),
     "dice": _flag,
     "speed": _speed,
+    "think_time": _think_time,
     "bell": _flag,
 }
 
@@ -184,6 +200,7 @@ def _lines(settings: Settings) -> Iterator[str]:
         "glyphs": toml_text(settings.glyphs),
         "dice": str(settings.dice).lower(),
         "speed": str(settings.speed),
+        "think_time": f"{settings.think_time:g}",
         "bell": str(settings.bell).lower(),
     }
     for key, value in written.items():

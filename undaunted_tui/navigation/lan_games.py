@@ -23,13 +23,14 @@ def host(
     app: BaseApp, compiled: CompiledScenario, side: Side, bind: str | None = None, port: int | None = None
 ) -> None:
     """Open the lobby of a new game."""
-    lobby = HostLobby(HostConfig(compiled, side, own_player_name(app.player_name), program_version()), app.save_store)
+    config = HostConfig(compiled, side, own_player_name(app.player_name), program_version())
+    lobby = HostLobby(config, app.save_store, environment=app.bot_environment)
     open_lobby(app, lobby, (), bind, port)
 
 
 def resume_hosting(app: BaseApp, save: OpenSave, remarks: tuple[str, ...]) -> None:
     """Open the lobby of a saved hosted game."""
-    open_lobby(app, resumed_lobby(save, app.save_store), remarks)
+    open_lobby(app, resumed_lobby(save, app.save_store, app.bot_environment), remarks)
 
 
 def open_lobby(

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 def begin(app: BaseApp, config: GameConfig) -> None:
     """Begin a game, saved under the name of its scenario."""
     match = Match(config.compiled, config.seed, config.players)
-    app.push_screen(BattleScreen(LocalSession(config, app.save_store.begin(match), match)))
+    app.push_screen(BattleScreen(LocalSession(config, app.save_store.begin(match), match, app.bot_environment)))
 
 
 async def resume_game(app: BaseApp, name: str) -> None:
@@ -41,4 +41,4 @@ def open_saved_game(app: BaseApp, save: OpenSave) -> None:
         return
     config = GameConfig(match.compiled, match.seed, match.players)
     return_to_title(app)
-    app.push_screen(BattleScreen(LocalSession(config, save.save_file, match), remarks))
+    app.push_screen(BattleScreen(LocalSession(config, save.save_file, match, app.bot_environment), remarks))

@@ -129,6 +129,14 @@ class Navigator:
 
         await watch_replay(self._app, name)
 
+    def notify_battle(self, sentence: str) -> None:
+        """Show a notice in the battle, if one is open."""
+        from undaunted_tui.screens.battle.screen import BattleScreen
+
+        for screen in self._app.screen_stack:
+            if isinstance(screen, BattleScreen):
+                screen.battle.notify(sentence)
+
     # what lies over a battle
 
     async def hand_over(self, compiled: CompiledScenario, side: Side, words: str, leaving: str) -> None:

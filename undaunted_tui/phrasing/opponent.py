@@ -8,6 +8,7 @@ from net.fairness import Audit
 from net.guest import Disconnection, HostEndpoint
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.session.opponent import (
     ChatLine,
     GameForfeited,
@@ -60,7 +61,7 @@ def presence_words(presence: Presence, *, is_over: bool = False) -> str:
             return say("presence_here", name=name)
         return say("presence_latency", name=name, milliseconds=round(presence.latency * 1000))
     if presence.stand_in:
-        return say("presence_stand_in", name=name, bot=say(f"who_{presence.stand_in}"))
+        return say("presence_stand_in", name=name, bot=player_kind_name(presence.stand_in))
     if not presence.reason:
         return say("away_still", name=name)
     reason = presence.reason if presence.reason in AWAY_REASONS else "lost"

@@ -8,7 +8,7 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import side_name
-from undaunted_tui.phrasing.players import is_guest
+from undaunted_tui.phrasing.players import is_guest, player_kind_name, player_note
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.options import LEFT, OptionRow, render_options
@@ -29,7 +29,7 @@ def render_player_selection(
     """Render both sides with their players and a row to start; `focus` is the row that keys act on, if any."""
     body = Canvas(width, ROWS - 1)
     names = [f"{glyphs.counter[side]} {side_name(compiled, side)}" for side in SIDES]
-    rows = [OptionRow(side, names[side], say(f"who_{players[side]}"), f"side{side}") for side in SIDES]
+    rows = [OptionRow(side, names[side], player_kind_name(players[side]), f"side{side}") for side in SIDES]
     body.paste(render_options(rows, focus, width, glyphs), 0, 0)
     start = len(SIDES)
     button = f" {say(f'{message_prefix}_game')} "
@@ -37,6 +37,6 @@ def render_player_selection(
     body.put(1, start, glyphs.pointer if focus == start else " ", "key")
     body.click_region(Rect(0, start, LEFT + len(button) + 1, 1), ("start",))
     is_on_player = focus in SIDES and not any(map(is_guest, players))
-    note = say(f"who_{players[focus]}_note") if focus is not None and is_on_player else say(f"{message_prefix}_note")
+    note = player_note(players[focus]) if focus is not None and is_on_player else say(f"{message_prefix}_note")
     body.put(LEFT, start + 1, clipped(note, width - LEFT - 1, glyphs.more), "faint")
     return with_title(say("pane_seats"), body, glyphs)

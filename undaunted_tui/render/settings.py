@@ -15,8 +15,8 @@ WIDEST: Final = 100
 """Longest line that is easy to read."""
 
 ABOUT_LINES: Final = 2
-HEIGHT: Final = 12
-"""A blank row, five settings, two lines about one of them, the glyphs, and blank rows between."""
+HEIGHT: Final = 13
+"""A blank row, six settings, two lines about one of them, the glyphs, and blank rows between."""
 
 
 def render_settings(rows: Sequence[OptionRow], marked: int, width: int, glyphs: Glyphs) -> Canvas:

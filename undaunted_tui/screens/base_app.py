@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 from collections.abc import Callable
+from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -19,6 +20,7 @@ from undaunted_tui.system.textual_compat import CrashReportingApp
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
     from undaunted_tui.commands import Scope
+    from undaunted_tui.session.bot_environment import BotEnvironment
     from undaunted_tui.storage.save_store import SaveStore
 
 ContentLoader = Callable[[], "tuple[Catalog, list[str]]"]
@@ -43,6 +45,10 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         """The player's name on the network."""
         self.search_address: str | None = None
         """The address that searches for games start from; None for all interfaces."""
+        self.think_time: float | None = None
+        """The seconds that bots think about each decision, if they are not those of the settings."""
+        self.iterations: int | None = None
+        """How often bots weigh up their options instead."""
         self.apply_settings(settings)
 
     def apply_settings(self, settings: Settings) -> None:
@@ -69,7 +75,7 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
 
     async def _load(self) -> Catalog:
         catalog, problems = await asyncio.to_thread(self._load_content)
-        self.remarks += problems
+        self.remarks += [*problems, *await asyncio.to_thread(_bot_remarks)]
         return catalog
 
     @property
@@ -78,6 +84,18 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         from undaunted_tui.storage.save_store import SaveStore
 
         return SaveStore(self._saves)
+
+    @cached_property
+    def bot_environment(self) -> BotEnvironment:
+        """How bots think, as the settings say at each decision."""
+        from core.ai.options import BotOptions
+        from undaunted_tui.session.bot_environment import BotEnvironment
+
+        def report(sentence: str) -> None:
+            self.remarks.append(sentence)
+            self.navigation.notify_battle(sentence)
+
+        return BotEnvironment(lambda: BotOptions(self.think_time or self.settings.think_time, self.iterations), report)
 
     def handle_command(self, command: str, scope: Scope) -> bool:
         """Run a command that is the same on every screen; return whether it is one."""
@@ -93,3 +111,9 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
             case _:
                 return False
         return True
+
+
+def _bot_remarks() -> list[str]:
+    from undaunted_tui.session.bots import plug_ins
+
+    return [str(problem) for problem in plug_ins().problems]

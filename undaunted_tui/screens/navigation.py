@@ -61,6 +61,9 @@ class Navigation(Protocol):
     def open_battle(self, session: Session) -> None:
         """Close the screens above the title and play."""
 
+    def notify_battle(self, sentence: str) -> None:
+        """Show a notice in the battle, if one is open."""
+
     async def resume_game(self, name: str) -> None:
         """Continue a saved game; raise `UserError` if it can't be opened."""
 

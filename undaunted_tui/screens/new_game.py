@@ -25,13 +25,10 @@ from undaunted_tui.render.scenario_list import render_scenarios
 from undaunted_tui.render.text_lines import line, render_lines
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.bots import offered_bots
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.player_names import DEFAULT_BOT, PERSON
 from undaunted_tui.session.seeds import fresh_seed
-
-PLAYERS: Final = (PERSON, *BOTS)
-"""The players that can take a side."""
 
 LIST, START = -1, len(SIDES)
 """What has the focus, besides the rows of the two sides."""
@@ -78,7 +75,7 @@ class NewGameScreen(PaneScreen):
         self.repaint()
 
     def _can_play(self, players: tuple[str, str]) -> bool:
-        return set(players) <= set(PLAYERS)
+        return set(players) <= {PERSON, *offered_bots()}
 
     # painting
 
@@ -229,8 +226,9 @@ class NewGameScreen(PaneScreen):
                 self._mark(place)
 
     def _change_player(self, side: Side, step: int) -> None:
+        choices = (PERSON, *offered_bots())
         players = list(self._players)
-        players[side] = PLAYERS[(PLAYERS.index(players[side]) + step) % len(PLAYERS)]
+        players[side] = choices[(choices.index(players[side]) + step) % len(choices)]
         self._players = (players[0], players[1])
 
     def _start(self) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from undaunted_tui.commands import Scope
-from undaunted_tui.config.settings import SPEED_DELAYS, GlyphStyle, ThemeName, settings_path
+from undaunted_tui.config.settings import SPEED_DELAYS, THINK_TIMES, GlyphStyle, ThemeName, settings_path
 from undaunted_tui.errors import single_line
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Rect
@@ -22,6 +22,7 @@ SETTING_VALUES: Final[dict[str, tuple[Any, ...]]] = {
     "glyphs": tuple(GlyphStyle),
     "dice": (False, True),
     "speed": tuple(range(len(SPEED_DELAYS))),
+    "think_time": THINK_TIMES,
     "bell": (False, True),
 }
 """The values of each setting."""
@@ -63,6 +64,8 @@ class SettingsScreen(PaneScreen):
 
     def _value(self, name: str) -> str:
         value = getattr(self.app.settings, name)
+        if isinstance(value, float):
+            return say(f"setting_{name}_seconds", seconds=f"{value:g}")
         word = ("off", "on")[value] if isinstance(value, bool) else str(value)
         return say(f"setting_{name}_{word}")
 
@@ -102,7 +105,7 @@ class SettingsScreen(PaneScreen):
 
     def _turn(self, name: str, step: int) -> None:
         values = SETTING_VALUES[name]
-        place = values.index(getattr(self.app.settings, name))
+        place = _place(values, getattr(self.app.settings, name))
         changed = replace(self.app.settings, **{name: values[(place + step) % len(values)]})
         before = (self.app.light, self.app.glyphs)
         self._error = self.app.apply_and_save(changed)
@@ -110,3 +113,10 @@ class SettingsScreen(PaneScreen):
             self.scroll("files", -self.pane("files").canvas.height)
         if (self.app.light, self.app.glyphs) != before:
             self.app.navigation.apply_theme()
+
+
+def _place(values: tuple[Any, ...], value: Any) -> int:
+    """Where a value stands among those offered; a time of the player's own stands at the nearest."""
+    if isinstance(value, float):
+        return min(range(len(values)), key=lambda place: abs(values[place] - value))
+    return values.index(value)

@@ -6,19 +6,23 @@ import asyncio
 from collections.abc import Awaitable, Callable, Iterator, Mapping
 from contextlib import suppress
 from dataclasses import dataclass
-from time import monotonic
 
 from core.actions import Action
-from core.ai.bot import Clock, Situation
+from core.ai.bot import Bot, Situation
+from core.ai.options import BotOptions
 from core.decisions import Decision
 from core.ids import SIDES, Side
 from core.knowledge import KnowledgeTracker
 from core.match import Match, RequestRefused
 from core.rng import Rng, SeededRng
 from core.view import PlayerView
-from undaunted_tui.session.bots import BOTS
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
+from undaunted_tui.session.bot_failure import BotFailure
+from undaunted_tui.session.bots import is_bot, make_bot
 from undaunted_tui.session.link import Link
 from undaunted_tui.session.match_listener import MatchListener
+from undaunted_tui.session.player_names import DEFAULT_BOT
 
 Submit = Callable[[Side, int, Action], Awaitable[None]]
 """Submits the answer of a side to its decision of that number."""
@@ -38,24 +42,26 @@ class ThinkingTime:
 class BotDriver:
     """The bots of some sides, each with its own generator."""
 
-    def __init__(self, bots: Mapping[Side, tuple[str, Rng]], clock: Clock = monotonic) -> None:
-        """Take a bot's name and its generator for each side that a bot plays, and the clock of their thinking."""
-        self._bots = {side: (BOTS[name](), rng) for side, (name, rng) in bots.items()}
-        self._clock = clock
+    def __init__(self, bots: Mapping[Side, tuple[str, Rng]], environment: BotEnvironment = IN_PROCESS) -> None:
+        """Take a bot's name and its generator for each side that a bot plays."""
+        self._bots = dict(bots)
+        self._environment = environment
+        self._made: dict[Side, tuple[BotOptions, Bot]] = {}
         self.thinking_times = {side: ThinkingTime() for side in bots}
         self._listeners: dict[Side, MatchListener] = {}
         self._task: asyncio.Task[None] | None = None
 
     @classmethod
-    def for_match(cls, match: Match, players: tuple[str, str]) -> BotDriver:
+    def for_match(cls, match: Match, players: tuple[str, str], environment: BotEnvironment = IN_PROCESS) -> BotDriver:
         """The bots among the players of a new or resumed match, seeded by the match and where it stands."""
         start = (str(len(match.entries)),) if match.entries or match.opening else ()
         return cls(
             {
                 side: (player, SeededRng("bot", match.seed, *start, side))
                 for side, player in zip(SIDES, players, strict=True)
-                if player in BOTS
-            }
+                if is_bot(player)
+            },
+            environment,
         )
 
     @property
@@ -68,15 +74,33 @@ class BotDriver:
         return next((decision for decision in match.state.open_decisions if decision.side in self._bots), None)
 
     def choose(self, situation: Situation) -> Action:
-        """Let the bot of the decision's side choose."""
-        side = situation.decision.side
-        bot, rng = self._bots[side]
-        began = self._clock()
-        action = bot.choose(situation, rng, self._clock)
+        """Let the bot of the decision's side choose; one that fails is replaced by the usual bot."""
+        side, clock = situation.decision.side, self._environment.clock
+        began = clock()
+        try:
+            action = self._bot(side).choose(situation, self._bots[side][1], clock)
+        except BotFailure as failure:
+            self._replace(side, failure)
+            return self.choose(situation)
         if len(situation.decision.options) > 1:
             self.thinking_times[side].decisions += 1
-            self.thinking_times[side].seconds += self._clock() - began
+            self.thinking_times[side].seconds += clock() - began
         return action
+
+    def _bot(self, side: Side) -> Bot:
+        options = self._environment.options()
+        if side not in self._made or self._made[side][0] != options:
+            self._made[side] = options, make_bot(self._bots[side][0], options)
+        return self._made[side][1]
+
+    def _replace(self, side: Side, failure: BotFailure) -> None:
+        """Let the usual bot play on for a side, and say so."""
+        name, rng = self._bots[side]
+        if self._environment.report is None or name == DEFAULT_BOT:
+            raise failure
+        self._bots[side] = DEFAULT_BOT, rng
+        self._made.pop(side, None)
+        self._environment.report(say("bot_replaced", failure=str(failure), bot=say(f"who_{DEFAULT_BOT}")))
 
     def _situation(self, match: Match, decision: Decision) -> Situation:
         """All that the bot of a decision's side goes by."""

@@ -1,10 +1,49 @@
-"""The bots by name."""
+"""The bots by name: our own, and those of other packages."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from typing import Final
 
 from core.ai.bot import Bot
+from core.ai.options import BotOptions
 from core.ai.random_bot import RandomBot, UniformBot
+from undaunted_tui.session.player_names import GUEST, PERSON
+from undaunted_tui.session.plug_ins import PlugIns, find_plug_ins, make_plug_in
 
-BOTS: dict[str, Callable[[], Bot]] = {"random": RandomBot, "uniform": UniformBot}
+BotFactory = Callable[[BotOptions], Bot]
+
+OWN_BOTS: Final[Mapping[str, BotFactory]] = {
+    "random": lambda options: RandomBot(),
+    "uniform": lambda options: UniformBot(),
+}
+
+LEVELS: Final = ("random", "uniform")
+"""The bots of our own that screens offer, from the weakest to the strongest."""
+
+
+def plug_ins() -> PlugIns:
+    """The bots of other packages."""
+    return find_plug_ins(frozenset((PERSON, GUEST, *OWN_BOTS)))
+
+
+def bot_names() -> tuple[str, ...]:
+    """The names of all bots."""
+    return (*OWN_BOTS, *plug_ins().found)
+
+
+def offered_bots() -> tuple[str, ...]:
+    """The bots that screens offer."""
+    return (*LEVELS, *plug_ins().found)
+
+
+def is_bot(player: str) -> bool:
+    """Whether a player is a bot by its name."""
+    return player in OWN_BOTS or player in plug_ins().found
+
+
+def make_bot(name: str, options: BotOptions) -> Bot:
+    """Make a bot; one that can't be made raises a `BotFailure`."""
+    if name in OWN_BOTS:
+        return OWN_BOTS[name](options)
+    return make_plug_in(plug_ins().found[name], options)

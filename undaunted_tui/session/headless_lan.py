@@ -17,6 +17,7 @@ from core.view import PlayerView
 from net.codec import view_digest
 from net.guest import Disconnection
 from undaunted_tui.session.bot_driver import BotDriver
+from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
 from undaunted_tui.session.host_lobby import HostLobby
@@ -79,7 +80,9 @@ class OpponentListener:
         await self.until(True)
 
 
-async def host_by_bot(lobby: HostLobby, bot: str, on_event: OnOpponentEvent) -> dict[str, Any]:
+async def host_by_bot(
+    lobby: HostLobby, bot: str, on_event: OnOpponentEvent, environment: BotEnvironment = IN_PROCESS
+) -> dict[str, Any]:
     """Let a bot play for the host of an open lobby, to the end."""
 
     async def handle(event: OpponentEvent) -> None:
@@ -95,7 +98,7 @@ async def host_by_bot(lobby: HostLobby, bot: str, on_event: OnOpponentEvent) -> 
     try:
         session = await lobby.wait_until_begun()
         session.start()
-        last = await _play_by_bot(session.links[0], bot, listener)
+        last = await _play_by_bot(session.links[0], bot, listener, environment)
         with suppress(TimeoutError):
             async with asyncio.timeout(AUDIT_WAIT):
                 await session.wait_until_over()
@@ -115,7 +118,11 @@ async def host_by_bot(lobby: HostLobby, bot: str, on_event: OnOpponentEvent) -> 
 
 
 async def join_by_bot(
-    joining: Joining, bot: str, on_event: OnOpponentEvent, reconnect_limit: float = RECONNECT_LIMIT
+    joining: Joining,
+    bot: str,
+    on_event: OnOpponentEvent,
+    reconnect_limit: float = RECONNECT_LIMIT,
+    environment: BotEnvironment = IN_PROCESS,
 ) -> dict[str, Any]:
     """Let a bot play for a guest, to the end and the audit."""
 
@@ -132,7 +139,7 @@ async def join_by_bot(
     try:
         session = await _wait_unless_disconnected(joining.wait_until_begun(), running)
         try:
-            last = await _play_by_bot(session.links[0], bot, listener)
+            last = await _play_by_bot(session.links[0], bot, listener, environment)
         except LinkLost:
             raise JoinFailed(await running) from None
         audit = (await _wait_unless_disconnected(_shielded(listener.audited), running)).audit
@@ -155,8 +162,9 @@ async def join_by_bot(
     }
 
 
-async def _play_by_bot(link: Link, bot: str, listener: OpponentListener) -> PlayerView:
-    return await BotDriver({link.side: (bot, SeededRng("bot", fresh_seed()))}).play_link(link, listener.here)
+async def _play_by_bot(link: Link, bot: str, listener: OpponentListener, environment: BotEnvironment) -> PlayerView:
+    driver = BotDriver({link.side: (bot, SeededRng("bot", fresh_seed()))}, environment)
+    return await driver.play_link(link, listener.here)
 
 
 async def _decline_proposal(session: HostSession | GuestSession | None, event: OpponentEvent) -> None:

@@ -21,6 +21,7 @@ from net.messages import (
     Propose,
     QuickPhrase,
 )
+from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.guest_requests import GuestRequests
 from undaunted_tui.session.guest_seat import GuestSeat
@@ -49,6 +50,7 @@ class HostSession:
         absence_limit: float = ABSENCE_LIMIT,
         *,
         is_resumed: bool = False,
+        environment: BotEnvironment = IN_PROCESS,
     ) -> None:
         """Play `side` of a match here; the guest has the other side, whether it is connected or not."""
         self.match = match
@@ -61,7 +63,7 @@ class HostSession:
         self._over = asyncio.Event()
         link = SessionLink(match.compiled, side, self._answer_at_host, self._command_at_host)
         self.links: tuple[SessionLink, ...] = (link,)
-        self._stand_in_bot = StandInBot(match, self.guest_side, self._answer_by_bot, link.inbox.put)
+        self._stand_in_bot = StandInBot(match, self.guest_side, self._answer_by_bot, link.inbox.put, environment)
         self._updates = GuestUpdates(match, self.guest_side, seat, save_file.folder)
         self._proposals = Proposals(match, side, seat, self.enter)
         self._requests = GuestRequests(

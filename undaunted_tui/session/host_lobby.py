@@ -17,6 +17,7 @@ from net.host import HostServer
 from net.messages import Join, Message, Welcome
 from net.protocol import Timeouts
 from net.sanitize import MAX_NAME_LENGTH, sanitize_text
+from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.guest_seat import GuestSeat
 from undaunted_tui.session.host import ABSENCE_LIMIT, HostSession
 from undaunted_tui.session.opponent import (
@@ -60,6 +61,7 @@ class HostLobby:
         limits: AdmissionLimits | None = None,
         absence_limit: float = ABSENCE_LIMIT,
         credentials: HostCredentials | None = None,
+        environment: BotEnvironment = IN_PROCESS,
     ) -> None:
         """Prepare a game; credentials are those of a game that was hosted before."""
         self.compiled = host_config.compiled
@@ -75,6 +77,7 @@ class HostLobby:
         self._host_seed = host_config.host_seed or fresh_host_seed()
         self._save_store = save_store
         self._absence_limit = absence_limit
+        self._environment = environment
         self._errors: list[Exception] = []
         self._begun = asyncio.Event()
         self._occupied = asyncio.Event()
@@ -88,11 +91,12 @@ class HostLobby:
         save_store: SaveStore,
         app: str,
         timeouts: Timeouts | None = None,
+        environment: BotEnvironment = IN_PROCESS,
     ) -> HostLobby:
         """Continue a game from disk; its guest comes back with its token, or with a new code."""
         host_seed = match.seed.partition("+")[0]
         host_config = HostConfig(match.compiled, credentials.side, credentials.name, app, host_seed)
-        lobby = cls(host_config, save_store, timeouts, credentials=credentials)
+        lobby = cls(host_config, save_store, timeouts, credentials=credentials, environment=environment)
         stand_in = stand_in_name(match, lobby.guest_side)
         lobby.seat.events.presence = Presence(to_single_cells(credentials.guest), stand_in=stand_in)
         lobby._begin(match, save_file, is_resumed=True)
@@ -100,7 +104,15 @@ class HostLobby:
 
     def _begin(self, match: Match, save_file: SaveFile, *, is_resumed: bool) -> HostSession:
         self.seat.tokens.folder = save_file.folder
-        self.session = HostSession(match, self.side, self.seat, save_file, self._absence_limit, is_resumed=is_resumed)
+        self.session = HostSession(
+            match,
+            self.side,
+            self.seat,
+            save_file,
+            self._absence_limit,
+            is_resumed=is_resumed,
+            environment=self._environment,
+        )
         for error in self._errors:
             self.session.on_error(error)
         self._begun.set()

@@ -27,6 +27,7 @@ from net.sanitize import MAX_NAME_LENGTH, sanitize_text
 from scenarios.catalog import Catalog
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.host_lobby import HostLobby
 from undaunted_tui.session.joining import Joining
 from undaunted_tui.session.player_names import GUEST
@@ -113,14 +114,14 @@ def parse_port(text: str) -> int | None:
     return int(text) if is_number and int(text) <= HIGHEST_PORT else None
 
 
-def resumed_lobby(save: OpenSave, save_store: SaveStore) -> HostLobby:
+def resumed_lobby(save: OpenSave, save_store: SaveStore, environment: BotEnvironment = IN_PROCESS) -> HostLobby:
     """The lobby of a saved hosted game; if its credentials are lost, the guest needs the code."""
     match = save.match
     credentials = read_host_credentials(save.save_file.folder)
     if credentials is None:
         side = next(side for side in SIDES if match.players[side] != GUEST)
         credentials = SeatTokens.fresh(side, own_player_name()).credentials
-    return HostLobby.resumed(match, save.save_file, credentials, save_store, program_version())
+    return HostLobby.resumed(match, save.save_file, credentials, save_store, program_version(), environment=environment)
 
 
 # joining

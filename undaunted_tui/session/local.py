@@ -11,6 +11,7 @@ from core.match import Match, RequestRefused
 from core.notation import DrawAgreed, Entry
 from undaunted_tui.session.autosave import Autosave
 from undaunted_tui.session.bot_driver import BotDriver
+from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.link import COMMAND_ENTRIES, PlayerCommand, SessionLink
 
@@ -18,14 +19,20 @@ from undaunted_tui.session.link import COMMAND_ENTRIES, PlayerCommand, SessionLi
 class LocalSession:
     """A match with its bots, and a link for each side that a person plays."""
 
-    def __init__(self, config: GameConfig, autosave: Autosave | None = None, match: Match | None = None) -> None:
+    def __init__(
+        self,
+        config: GameConfig,
+        autosave: Autosave | None = None,
+        match: Match | None = None,
+        environment: BotEnvironment = IN_PROCESS,
+    ) -> None:
         """Set the scenario up, or continue a match; if only bots play, a spectator has the link of the first side."""
         self.config = config
         self.match = match or Match(config.compiled, config.seed, config.players)
         self.autosave = autosave
         self.opponent = None
         self.is_resumed = bool(self.match.entries or self.match.opening)
-        self._bots = BotDriver.for_match(self.match, config.players)
+        self._bots = BotDriver.for_match(self.match, config.players, environment)
         persons = [side for side in SIDES if side not in self._bots.sides]
         self.is_watched = not persons
         self.links = tuple(

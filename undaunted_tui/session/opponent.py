@@ -15,7 +15,7 @@ from net.fairness import Audit
 from net.messages import Phrase
 from net.rate_limit import TokenBucket
 from net.sanitize import MAX_CHAT_LENGTH, sanitize_text
-from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.bots import bot_names
 from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.system.terminal_cells import to_single_cells
 
@@ -161,7 +161,7 @@ class Opponent(Protocol):
 def remote_player_name(name: str) -> str:
     """The name of a player from the network in a `GameConfig`: never that of a person here or of a bot."""
     name = to_single_cells(name)
-    return f"{name}." if name in (PERSON, GUEST, *BOTS) else name or GUEST
+    return f"{name}." if name in (PERSON, GUEST, *bot_names()) else name or GUEST
 
 
 class OpponentEvents:

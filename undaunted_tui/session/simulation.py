@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from concurrent.futures import ProcessPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import cache
 from time import thread_time
 
+from core.ai.options import BotOptions
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES
 from core.match import Match
@@ -18,11 +19,12 @@ from core.serialization import state_digest
 from core.setup import compile_scenario
 from undaunted_tui.game_log import UNFINISHED, game_log_lines
 from undaunted_tui.session.bot_driver import BotDriver
+from undaunted_tui.session.bot_environment import BotEnvironment
 
 
 @dataclass(frozen=True, slots=True)
 class SimulationConfig:
-    """A scenario, a seed, a bot for each side, a limit of rounds, and what to keep of each game."""
+    """A scenario, a seed, a bot for each side, a limit of rounds, what to keep of each game, and how bots think."""
 
     scenario: Scenario
     seed: int
@@ -30,6 +32,7 @@ class SimulationConfig:
     max_rounds: int
     logged: bool = False
     recorded: bool = False
+    bot_options: BotOptions = field(default_factory=BotOptions)
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,7 +68,7 @@ def play_game(config: SimulationConfig, number: int) -> tuple[Match, BotDriver]:
     compiled = compiled_once(config.scenario)
     match = Match(compiled, f"{config.seed}/{number}", config.bots)
     bots = {side: (config.bots[side], SeededRng("bot", config.seed, number, side)) for side in SIDES}
-    driver = BotDriver(bots, clock=thread_time)
+    driver = BotDriver(bots, BotEnvironment(lambda: config.bot_options, clock=thread_time))
     for _ in driver.play(match):
         if match.state.round > config.max_rounds:
             break

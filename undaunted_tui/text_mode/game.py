@@ -16,6 +16,7 @@ from undaunted_tui.phrasing.log import log_sentence
 from undaunted_tui.phrasing.names import side_in_sentence
 from undaunted_tui.phrasing.victory import unfinished_sentence
 from undaunted_tui.session.autosave import Autosave
+from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.link import PlayerCommand
 from undaunted_tui.session.local import LocalSession
@@ -39,13 +40,19 @@ class QuitGame(Exception):
     """The player leaves the game."""
 
 
-def play_in_text_mode(match: Match, in_stream: TextIO, out_stream: TextIO, autosave: Autosave | None = None) -> int:
+def play_in_text_mode(
+    match: Match,
+    in_stream: TextIO,
+    out_stream: TextIO,
+    autosave: Autosave | None = None,
+    environment: BotEnvironment = IN_PROCESS,
+) -> int:
     """Play a match, each side a person's or a bot's by name, and return the exit status.
 
     A closed output ends the game quietly; any other error of the streams is raised.
     """
     console = TextConsole(in_stream, out_stream)
-    session = LocalSession(GameConfig(match.compiled, match.seed, match.players), autosave, match)
+    session = LocalSession(GameConfig(match.compiled, match.seed, match.players), autosave, match, environment)
     # The runner only owns the loop: its `run` would catch Ctrl-C, which must end a prompt at once.
     with asyncio.Runner() as runner:
         game = TextGame(session, console, runner.get_loop())

@@ -14,7 +14,9 @@ from hypothesis import strategies as st
 
 from undaunted_tui.commands import COMMANDS, keymap, problems_with_keys
 from undaunted_tui.config.settings import (
+    LEAST_THINK_TIME,
     MAX_FILE_SIZE,
+    MOST_THINK_TIME,
     SPEED_DELAYS,
     GlyphStyle,
     Settings,
@@ -27,7 +29,7 @@ from undaunted_tui.config.settings import (
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 
-CHANGED = Settings(ThemeName.LIGHT, GlyphStyle.ASCII, False, 4, True, {"undo": ("backspace", "u"), "help": ("?",)})
+CHANGED = Settings(ThemeName.LIGHT, GlyphStyle.ASCII, False, 4, 0.5, True, {"undo": ("backspace", "u"), "help": ("?",)})
 
 
 @pytest.fixture
@@ -68,7 +70,7 @@ def test_a_file_that_sets_nothing_means_the_defaults(file: Path, text: str) -> N
 
 def test_everything_can_be_set(file: Path) -> None:
     file.write_text(
-        'theme = "light"\nglyphs = "ascii"\ndice = false\nspeed = 4\nbell = true\n'
+        'theme = "light"\nglyphs = "ascii"\ndice = false\nspeed = 4\nthink_time = 0.5\nbell = true\n'
         '[keys]\nundo = ["backspace", "u"]\nhelp = "?"\n',
         encoding="utf-8",
     )
@@ -94,6 +96,10 @@ def test_the_fastest_speed_makes_no_pause_and_each_slower_one_a_longer() -> None
         ("speed = true", ", speed: 'true' should be a whole number, without quotes."),
         ("speed = 1.0", ", speed: '1.0' should be a whole number, without quotes."),
         ("speed = 5", ", speed: '5' is out of range: from 0 to 4 is allowed."),
+        ("think_time = true", ", think_time: 'true' is out of range: from 0.1 to 60 is allowed."),
+        ('think_time = "1"', ", think_time: '1' is out of range: from 0.1 to 60 is allowed."),
+        ("think_time = nan", ", think_time: 'nan' is out of range: from 0.1 to 60 is allowed."),
+        ("think_time = 61", ", think_time: '61' is out of range: from 0.1 to 60 is allowed."),
         ("speed = -1", ", speed: '-1' is out of range: from 0 to 4 is allowed."),
         ("keys = 5", ", keys: '5' should be a table of keys and values."),
         ("[keys]\nundo = 5", ", keys.undo: '5' should be a list in square brackets."),
@@ -241,7 +247,7 @@ def written(value: object) -> str:
 
 
 @given(
-    st.dictionaries(st.sampled_from(["theme", "glyphs", "dice", "speed", "bell", "x"]), VALUES),
+    st.dictionaries(st.sampled_from(["theme", "glyphs", "dice", "speed", "think_time", "bell", "x"]), VALUES),
     st.dictionaries(NAMES, VALUES),
 )
 def test_any_values_give_settings_that_can_be_kept(top: dict[str, object], keys: dict[str, object]) -> None:
@@ -249,6 +255,7 @@ def test_any_values_give_settings_that_can_be_kept(top: dict[str, object], keys:
     lines += [f"{key} = {written(value)}" for key, value in keys.items()]
     settings, _ = read_bytes("\n".join(lines).encode("utf-8", "replace"))
     assert settings.speed in range(len(SPEED_DELAYS))
+    assert LEAST_THINK_TIME <= settings.think_time <= MOST_THINK_TIME
     assert isinstance(settings.theme, ThemeName)
     assert isinstance(settings.glyphs, GlyphStyle)
     assert problems_with_keys(settings.keys) == []
@@ -270,7 +277,7 @@ def test_a_written_file_explains_itself(file: Path) -> None:
     write_settings(file, CHANGED)
     text = file.read_text(encoding="utf-8")
     lines = text.splitlines()
-    for key in ("theme", "glyphs", "dice", "speed", "bell"):
+    for key in ("theme", "glyphs", "dice", "speed", "think_time", "bell"):
         (place,) = [number for number, line in enumerate(lines) if line.startswith(f"{key} = ")]
         assert lines[place - 1] == f"# {say(f'setting_{key}_note')}"
     assert lines[lines.index("[keys]") - 1] == f"# {say('setting_keys_note')}"

@@ -15,7 +15,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.player_selection import render_player_selection
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.title import TitleScreen
-from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.bots import OWN_BOTS
 from undaunted_tui.system.textual_compat import is_exiting
 
 pytestmark = pytest.mark.asyncio
@@ -235,12 +235,12 @@ async def test_plain_letters_are_used_throughout() -> None:
 
 
 async def test_every_player_has_words() -> None:
-    for player in ("person", *BOTS):
+    for player in ("person", *OWN_BOTS):
         assert say(f"who_{player}")
         assert say(f"who_{player}_note")
 
 
-@pytest.mark.parametrize("player", ["person", *BOTS])
+@pytest.mark.parametrize("player", ["person", *OWN_BOTS])
 async def test_what_is_said_of_a_player_fits_a_small_terminal(player: str) -> None:
     async with new_game() as driver:
         width = driver.screen.pane("seats").box.width

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -57,9 +58,19 @@ async def test_a_setting_takes_every_value_and_is_written_down(name: str, way: s
             seen.append(value)
             assert getattr(read_settings(settings_path())[0], name) == value
             word = ("off", "on")[value] if isinstance(value, bool) else value
-            assert say(f"setting_{name}_{word}") in driver.chosen("settings")
+            words = f"{value:g} s" if isinstance(value, float) else say(f"setting_{name}_{word}")
+            assert words in driver.chosen("settings")
         assert seen[-1] == before
         assert set(seen) == set(SETTING_VALUES[name])
+
+
+async def test_a_thinking_time_of_the_file_turns_to_its_neighbours() -> None:
+    async with settings() as driver:
+        driver.app.apply_settings(replace(driver.app.settings, think_time=3.0))
+        await driver.press(*["down"] * SETTING_NAMES.index("think_time"))
+        assert "3 s" in driver.chosen("settings")
+        await driver.press("right")
+        assert driver.app.settings.think_time == 5.0
 
 
 async def test_left_and_the_left_arrow_turn_back() -> None:

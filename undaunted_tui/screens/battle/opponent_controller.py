@@ -20,11 +20,12 @@ from undaunted_tui.phrasing.opponent import (
     rejection_words,
 )
 from undaunted_tui.phrasing.player_log import LogLine
+from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.render.header import HeaderMark
 from undaunted_tui.screens.battle.battle_model import BattleModel
 from undaunted_tui.screens.battle.confirmation import AsyncCallback, Confirmation, yes_no_confirmation
 from undaunted_tui.screens.battle.incoming_questions import IncomingQuestions
-from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.bots import offered_bots
 from undaunted_tui.session.host_opponent import HostOpponent
 from undaunted_tui.session.opponent import (
     AuditFinished,
@@ -255,8 +256,8 @@ class OpponentController:
         answers: list[tuple[PromptChoice, AsyncCallback | None]] = [
             (PromptChoice(say("stand_in_wait"), say("stand_in_wait_means")), None)
         ]
-        for bot in BOTS:
-            name = say("stand_in_bot", bot=say(f"who_{bot}"))
+        for bot in offered_bots():
+            name = say("stand_in_bot", bot=player_kind_name(bot))
             answers.append((PromptChoice(name, say("stand_in_bot_means")), _as_async(hosted.stand_in, bot)))
         answers.append((PromptChoice(say("stand_in_end"), say("stand_in_end_means")), _as_async(hosted.forfeit)))
         confirmation = Confirmation(say("check_stand_in", name=self._opponent.presence.name), answers)

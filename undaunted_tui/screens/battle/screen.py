@@ -38,7 +38,7 @@ from undaunted_tui.screens.battle.save_status import RETRY_SECONDS, SaveStatus
 from undaunted_tui.screens.battle.turn_flow import BattleDialogs, TurnFlow
 from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, PresenterCallbacks, UpdatePresenter
 from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.session.bots import BOTS
+from undaunted_tui.session.bots import is_bot
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import LinkLost, PlayerCommand
 from undaunted_tui.session.player_names import PERSON
@@ -366,7 +366,7 @@ class BattleScreen(PaneScreen):
         """Offer a draw; a bot never agrees to one (C8.5)."""
         if self.opponent:
             self.opponent.offer_draw()
-        elif any(player in BOTS for player in self.session.config.players):
+        elif any(map(is_bot, self.session.config.players)):
             self.battle.notice = say("refused_draw")
         else:
             self._choosing.ask("check_draw", lambda: self.sender.command(PlayerCommand.DRAW))

@@ -44,7 +44,7 @@ class SlowApp(UndauntedApp):
         super().__init__(QUICK, [], lambda: (Catalog([]), []), user_saves_folder(), self._prepare)
         self._startup_action = startup_action
 
-    def _prepare(self, _: Catalog) -> StartupAction:
+    def _prepare(self, *_: object) -> StartupAction:
         self.is_time.wait(HANG_LIMIT)
         return self._startup_action
 

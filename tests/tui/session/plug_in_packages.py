@@ -1,0 +1,44 @@
+"""Installed packages that bring bots: a module and the metadata with its entry points, in a folder of their own."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+import pytest
+
+from undaunted_tui.session.plug_ins import find_plug_ins
+
+FAIR = """
+class Bot:
+    def __init__(self, options):
+        self.options = options
+
+    def choose(self, situation, rng, clock):
+        options = situation.decision.options
+        return options[rng.randbelow(len(options))]
+"""
+"""A bot that works."""
+
+
+def install(
+    folder: Path, monkeypatch: pytest.MonkeyPatch, package: str, code: str, bots: Mapping[str, str] | None = None
+) -> None:
+    """Install a package with one module; `bots` are its entry points by name, one of its own name unless given."""
+    (folder / f"{package}.py").write_text(code, encoding="utf-8")
+    metadata = folder / f"{package}-1.0.dist-info"
+    metadata.mkdir()
+    (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
+    rows = [f"{name} = {value}" for name, value in (bots or {package: f"{package}:Bot"}).items()]
+    (metadata / "entry_points.txt").write_text("\n".join(["[undaunted_tui.bots]", *rows, ""]), encoding="utf-8")
+    if str(folder) not in sys.path:
+        monkeypatch.syspath_prepend(str(folder))
+    find_plug_ins.cache_clear()
+
+
+def forget_plug_ins(*packages: str) -> None:
+    """Forget what was found, and the modules of packages."""
+    find_plug_ins.cache_clear()
+    for package in packages:
+        sys.modules.pop(package, None)
