@@ -12,7 +12,7 @@ ALLOWED = {
     "core": {"core"},
     "scenarios": {"core", "scenarios", "pydantic"},
     "net": {"core", "net", "pydantic", "msgpack", "spake2", "cryptography", "ifaddr", "zeroconf"},
-    "undaunted_tui": {*PACKAGES, "msgpack", "platformdirs", "pydantic", "rich", "textual"},
+    "undaunted_tui": {*PACKAGES, "distributed", "msgpack", "platformdirs", "pydantic", "rich", "textual"},
 }
 
 

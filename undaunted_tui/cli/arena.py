@@ -9,12 +9,12 @@ from typing import Any
 
 from undaunted_tui.cli.lab_options import (
     add_lab_options,
-    common_lines,
+    lab_config,
     percent,
     percent_interval,
-    play_plan,
-    scenarios_from_args,
+    summary_lines,
 )
+from undaunted_tui.cli.lab_run import play_plan
 from undaunted_tui.cli.lookup import parse_bot
 from undaunted_tui.cli.text_table import table_lines
 from undaunted_tui.errors import UserError
@@ -22,14 +22,12 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.lab.arena import arena_summary
 from undaunted_tui.lab.plan import arena_plan
 
-INTERRUPTED_STATUS = 130
-
 
 def add(commands: Any) -> None:
     """Declare the command."""
     parser = commands.add_parser("arena", help="cli_arena", description="cli_arena")
     parser.add_argument("names", nargs="+", metavar="BOT|SCENARIO", help="cli_help_arena_names")
-    add_lab_options(parser, games=2)
+    add_lab_options(parser, games=2, games_help="cli_help_arena_games")
     parser.set_defaults(run_command=run)
 
 
@@ -40,18 +38,13 @@ def run(args: Namespace) -> int:
         raise UserError("arena_two_bots")
     if args.games % 2:
         raise UserError("arena_odd_games", games=args.games)
-    scenarios = scenarios_from_args(args, [name for name in args.names if "/" in name])
-    plan = arena_plan(bots, scenarios, args.games, args.seed, args.max_rounds)
-    games, interrupted = play_plan(args, plan)
-    found = {
-        "bots": bots,
-        "seed": args.seed,
-        "max_rounds": args.max_rounds,
-        "planned": len(plan),
-        **arena_summary(bots, scenarios, games),
-    }
+    config = lab_config(args, [name for name in args.names if "/" in name])
+    plan = arena_plan(bots, config)
+    description = config.description(bots)
+    done = play_plan(args, plan, description)
+    found = {"run": description, "planned": len(plan), **arena_summary(bots, config.scenarios, done.games)}
     print(json.dumps(found, indent=2) if args.json else "\n".join(_report(found)))
-    return INTERRUPTED_STATUS if interrupted else 0
+    return done.status
 
 
 def _report(found: dict[str, Any]) -> Iterator[str]:
@@ -62,7 +55,7 @@ def _report(found: dict[str, Any]) -> Iterator[str]:
         yield ""
     yield from table_lines([_rating_heading(), *_rating_rows(found)])
     yield ""
-    yield from common_lines(found)
+    yield from summary_lines(found)
 
 
 def _heading() -> list[str]:

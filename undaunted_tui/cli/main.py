@@ -21,6 +21,7 @@ COMMANDS = (
     "scenarios",
     "simulate",
     "arena",
+    "balance",
     "saves",
     "resume",
     "replay",

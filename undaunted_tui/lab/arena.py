@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import asdict
 from itertools import combinations
 from typing import Any
 
 from core.ids import SIDES
 from core.scenario import Scenario
-from undaunted_tui.lab.lab_game import LabGame, digest_of
-from undaunted_tui.lab.statistics import spread, wilson_interval
+from undaunted_tui.lab.games_summary import games_summary, idle_summary
+from undaunted_tui.lab.lab_game import LabGame
+from undaunted_tui.lab.statistics import wilson_interval
 from undaunted_tui.lab.strength import ELO_PER_LOGIT, Estimate, Score, Strengths, fit_strengths, logistic
-
-IDLE_RUN = 3
-"""From how many idle turns of a side in a row on a game is counted."""
 
 
 def arena_summary(bots: Sequence[str], scenarios: Sequence[Scenario], games: Sequence[LabGame]) -> dict[str, Any]:
@@ -22,24 +19,8 @@ def arena_summary(bots: Sequence[str], scenarios: Sequence[Scenario], games: Seq
     return {
         "pairs": [_pair(pair, scenarios, games) for pair in combinations(bots, 2)],
         "ratings": _ratings(bots, games),
-        **common_summary(games),
+        **games_summary(games),
     }
-
-
-def common_summary(games: Sequence[LabGame]) -> dict[str, Any]:
-    """What arena and balance both say: how long games are, how many did not end, idle turns, and the digest."""
-    return {
-        "games": len(games),
-        "unfinished": sum(not game.is_finished for game in games),
-        "rounds": asdict(spread([game.rounds for game in games])),
-        "idle": idle_summary([max(game.idle_turns) for game in games]),
-        "digest": digest_of(games),
-    }
-
-
-def idle_summary(longest_runs: Sequence[int]) -> dict[str, Any]:
-    """The spread of the longest runs of idle turns of games, and how many of them are long."""
-    return {**asdict(spread(longest_runs)), "games": sum(run >= IDLE_RUN for run in longest_runs)}
 
 
 def _pair(pair: tuple[str, str], scenarios: Sequence[Scenario], games: Sequence[LabGame]) -> dict[str, Any]:

@@ -19,6 +19,7 @@ COMMANDS = (
     "scenarios",
     "simulate",
     "arena",
+    "balance",
     "saves",
     "resume",
     "replay",

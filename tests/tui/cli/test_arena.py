@@ -26,7 +26,7 @@ def arena(capsys: Shell, *arguments: str) -> dict[str, Any]:
 
 def test_every_pair_plays_every_scenario_with_both_sides_of_each_seed(capsys: Shell) -> None:
     found = arena(capsys, "uniform", "random", "normandy/1", "north_africa/2", "--games", "4")
-    assert found["bots"] == ["uniform", "random"]
+    assert found["run"]["bots"] == ["random", "uniform"]
     assert found["games"] == found["planned"] == 8
     (pair,) = found["pairs"]
     assert pair["bots"] == ["uniform", "random"]

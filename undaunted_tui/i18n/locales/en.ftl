@@ -285,6 +285,7 @@ cli_play = Plays a scenario on the full screen, or in lines of text.
 cli_scenarios = Lists the scenarios.
 cli_simulate = Plays games between bots and counts how they end.
 cli_arena = Lets bots play each other, with both sides of every seed, and measures how strong they are.
+cli_balance = Lets a bot play itself and measures how fair scenarios are.
 cli_replay = Shows a game again step by step, or checks its record.
 cli_legal = Shows the decision that is open for a side at a point of a record.
 cli_check = Checks scenario files and content packs and tells what is wrong with them.
@@ -347,7 +348,13 @@ progress_left = { $time } left
 ## The lab
 
 cli_help_arena_names = two bots or more, and scenarios such as normandy/1 (all of them)
-cli_help_lab_games = how many games to play in each scenario, of each pair of bots
+cli_help_arena_games = how many games each pair plays in each scenario, half of them with sides swapped (2)
+cli_help_balance_games = how many games to play in each scenario (10)
+cli_help_balance_bot = who plays both sides (random)
+cli_help_lab_scenarios = scenarios such as normandy/1 (all of them)
+cli_help_dask = play on the Dask cluster whose scheduler has this address
+cli_help_lab_resume = keep finished games in this file, and go on with those that are in it
+cli_help_svg = draw the wins to this file
 cli_help_lab_max_rounds = after how many rounds a game counts as unfinished (100)
 arena_two_bots = Name at least two different bots, such as: arena uniform random.
 arena_odd_games = Every seed is played twice with sides swapped, so the number of games must be even, not { $games }.
@@ -367,10 +374,25 @@ arena_column_idle = idle turns in a row
 arena_column_idle_games = three or more
 arena_milliseconds = { $time } ms
 lab_all_scenarios = all scenarios
-lab_rounds = rounds: mean { $mean }, median { $median }, most { $most }
 lab_unfinished = unfinished: { $unfinished } of { $games } games
 lab_idle = longest run of idle turns of a side: mean { $mean }, most { $most }; three or more in { $games } games
-lab_interrupted = Stopped after { $done } of { $games } games; this is what they say.
+lab_interrupted = Stopped after { $done } of { $games } games. { $how }
+lab_go_on = The same command goes on.
+lab_go_on_with_file = With --resume FILE finished games are kept, and the same command goes on.
+lab_file_in_use = { $file } is in use by another run; wait for its end, or name another file.
+lab_not_a_games_file = { $file } holds no games of arena or balance; name another file.
+lab_other_run = { $file } holds games of another run ({ $names } differ); name another file, or give the same options as then.
+lab_damaged_line = Line { $line } of { $file } is damaged; delete that line, and the game is played again.
+lab_worker_lost = A process that played games has died; start again, with fewer jobs if memory is short.
+lab_game_failed = A game of { $bots } in { $scenario } failed: { $problem }.
+lab_no_dask = Dask is not installed; install undaunted-tui[cluster] first.
+lab_bad_address = ‘{ $found }’ is no address of a Dask scheduler; write it as tcp://host:8786.
+lab_no_cluster = There is no Dask scheduler at { $address }; check the address, and whether it runs.
+balance_title = Wins of each side when { $bot } plays both
+balance_rounds = median rounds
+balance_endings = ended by rule
+balance_unfinished = unfinished
+balance_actions = actions a game
 
 ## Records
 
