@@ -10,6 +10,8 @@ from core.actions import (
     AimAt,
     Bid,
     DrawCards,
+    Enter,
+    Exit,
     Fire,
     GuideCounter,
     HitSoldier,
@@ -17,9 +19,12 @@ from core.actions import (
     MarkTile,
     Play,
     RepairVehicle,
+    Reposition,
     Step,
+    SwitchSeats,
     TakeCard,
     TurnReady,
+    UseSeat,
 )
 from core.board import Board
 from core.decisions import Obstacle
@@ -27,13 +32,23 @@ from core.ids import ActionKind, CardId, CounterId, PieceKind, SeatId, Side, Til
 from core.ruleset import AnyRuleset
 from core.scenario import Card, CardAction, Counter, Force, Goal, Scenario, Seat
 
+FindObstacle = Callable[[Any, Side, CounterId, TileId, CardAction], Obstacle | None]
+
 
 class PrintedAction(NamedTuple):
     """An action printed on a card, ready to be listed."""
 
     play: Play
     action: CardAction
-    find_obstacle: Callable[[Any, Side, CounterId, TileId, CardAction], Obstacle | None] | None
+    find_obstacle: FindObstacle | None
+
+
+class SeatAction(NamedTuple):
+    """A vehicle action of a seat, ready to be listed for one card (A4.6)."""
+
+    use: UseSeat
+    action: CardAction
+    find_obstacle: FindObstacle | None
 
 
 class VehicleSeat(NamedTuple):
@@ -43,11 +58,22 @@ class VehicleSeat(NamedTuple):
     seat: Seat
 
 
+class CrewUses(NamedTuple):
+    """All that one card may do about vehicles, by the numbers of seats and counters (A4)."""
+
+    exit: Exit
+    enters: tuple[Enter, ...]
+    repositions: tuple[Reposition, ...]
+    switches: tuple[SwitchSeats, ...]
+    seat_actions: tuple[tuple[SeatAction, ...], ...]
+
+
 class CardUses(NamedTuple):
     """All that one card may be played for."""
 
     counter: CounterId
     uses: tuple[PrintedAction, ...]
+    crew: CrewUses
     ready: TurnReady
     hunker: HunkerDown
     fog: bool
@@ -75,11 +101,15 @@ class CompiledScenario:
     counters: tuple[Counter, ...]
     owner: tuple[Side, ...]
     own: tuple[tuple[CounterId, ...], tuple[CounterId, ...]]
+    titled: tuple[dict[str, tuple[CounterId, ...]], dict[str, tuple[CounterId, ...]]]
+    """The counters of each side by title."""
     card_of: tuple[CardId, ...]
     spawn: tuple[TileId, ...]
     kinds: tuple[PieceKind, ...]
     vehicles: tuple[CounterId, ...]
     structures: tuple[CounterId, ...]
+    shootable: tuple[CounterId, ...]
+    """The counters with a regular defence (A1.2)."""
     seats: tuple[VehicleSeat, ...]
     seats_of: tuple[tuple[SeatId, ...], ...]
     escape_tiles: tuple[frozenset[TileId], frozenset[TileId]]
@@ -103,7 +133,7 @@ class CompiledScenario:
 
     def counters_titled(self, side: Side, title: str) -> tuple[CounterId, ...]:
         """A side's counters of one title."""
-        return tuple(counter for counter in self.own[side] if self.counters[counter].title == title)
+        return self.titled[side].get(title, ())
 
     def tile_named(self, name: str) -> TileId:
         """The number of a tile by its designation."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
 from dataclasses import dataclass
 from typing import Any, Generic, TypeVar
 
@@ -38,7 +38,7 @@ def refused_by_attack(state: object, target: CounterId) -> str:
 class AttackRule(Generic[State]):
     """An attack: whom it can be aimed at from a tile, and how it differs from plain Attack (C7)."""
 
-    targets: Callable[[State, Side, TileId], tuple[CounterId, ...]]
+    targets: Callable[[State, Side, TileId], Iterator[CounterId]]
     ranged: bool = True
     covered: bool = True
     armoured: bool = False

@@ -6,6 +6,8 @@ from core.actions import (
     AimAt,
     Bid,
     DrawCards,
+    Enter,
+    Exit,
     Fire,
     GuideCounter,
     HitSoldier,
@@ -13,15 +15,18 @@ from core.actions import (
     MarkTile,
     Play,
     RepairVehicle,
+    Reposition,
     Step,
+    SwitchSeats,
     TakeCard,
     TurnReady,
+    UseSeat,
 )
 from core.board import build_board
-from core.compiled_scenario import CardUses, CompiledScenario, PrintedAction, VehicleSeat
+from core.compiled_scenario import CardUses, CompiledScenario, CrewUses, PrintedAction, SeatAction, VehicleSeat
 from core.ids import OFF, SIDES, ActionKind, CardId, CardKind, CounterId, PieceKind, SeatId, TileId
 from core.ruleset import AnyRuleset
-from core.scenario import Force, Scenario
+from core.scenario import Counter, Force, Scenario
 from core.state import SLOTS
 
 
@@ -68,11 +73,13 @@ def compile_with_ruleset(scenario: Scenario, ruleset: AnyRuleset) -> CompiledSce
         counters=counters,
         owner=owner,
         own=own,
+        titled=(_titled(counters, own[0]), _titled(counters, own[1])),
         card_of=card_of,
         spawn=tuple(spawn),
         kinds=tuple(counter.kind for counter in counters),
         vehicles=tuple(i for i in counter_ids if counters[i].kind is PieceKind.VEHICLE),
         structures=tuple(i for i in counter_ids if counters[i].kind is PieceKind.STRUCTURE),
+        shootable=tuple(i for i in counter_ids if counters[i].defence),
         seats=seats,
         seats_of=tuple(tuple(seat for seat in seat_ids if seats[seat].vehicle == i) for i in counter_ids),
         escape_tiles=(escape_tiles[0], escape_tiles[1]),
@@ -81,7 +88,10 @@ def compile_with_ruleset(scenario: Scenario, ruleset: AnyRuleset) -> CompiledSce
         slot_defaults={name: slot.default(owner) for name, slot in SLOTS.items() if slot.default},
         radio_tile=tile_number[scenario.radio.tile] if scenario.radio else OFF,
         radio_side=ruleset.sides.index(scenario.radio.side) if scenario.radio else OFF,
-        uses=(_uses(forces[0], number[0], ruleset), _uses(forces[1], number[1], ruleset)),
+        uses=(
+            _uses(forces[0], number[0], ruleset, seats, counter_ids),
+            _uses(forces[1], number[1], ruleset, seats, counter_ids),
+        ),
         bids=tuple(Bid(card) for card in all_card_ids),
         takes=tuple(TakeCard(card) for card in all_card_ids),
         draws=tuple(DrawCards(count) for count in range(most_drawn + 1)),
@@ -127,7 +137,18 @@ def _bolsters(force: Force) -> tuple[tuple[str, ...], ...]:
     )
 
 
-def _uses(force: Force, number: dict[str, CounterId], ruleset: AnyRuleset) -> tuple[CardUses, ...]:
+def _titled(counters: tuple[Counter, ...], own: tuple[CounterId, ...]) -> dict[str, tuple[CounterId, ...]]:
+    titles = {counters[i].title for i in own}
+    return {title: tuple(i for i in own if counters[i].title == title) for title in titles}
+
+
+def _uses(
+    force: Force,
+    number: dict[str, CounterId],
+    ruleset: AnyRuleset,
+    seats: tuple[VehicleSeat, ...],
+    counter_ids: tuple[CounterId, ...],
+) -> tuple[CardUses, ...]:
     """All that each card of a side may be played for (C4.1)."""
     return tuple(
         CardUses(
@@ -136,9 +157,30 @@ def _uses(force: Force, number: dict[str, CounterId], ruleset: AnyRuleset) -> tu
                 PrintedAction(Play(i, use), action, ruleset.actions[action.kind].find_obstacle)
                 for use, action in enumerate(card.actions)
             ),
+            crew=_crew_uses(i, ruleset, seats, counter_ids),
             ready=TurnReady(i),
             hunker=HunkerDown(i),
             fog=card.kind is CardKind.FOG,
         )
         for i, card in zip(_card_ids(force), force.cards, strict=True)
+    )
+
+
+def _crew_uses(
+    card: CardId, ruleset: AnyRuleset, seats: tuple[VehicleSeat, ...], counter_ids: tuple[CounterId, ...]
+) -> CrewUses:
+    """All that a card may do about vehicles (A4)."""
+    seat_ids = tuple(map(SeatId, range(len(seats))))
+    return CrewUses(
+        exit=Exit(card),
+        enters=tuple(Enter(card, seat) for seat in seat_ids),
+        repositions=tuple(Reposition(card, seat) for seat in seat_ids),
+        switches=tuple(SwitchSeats(card, counter) for counter in counter_ids),
+        seat_actions=tuple(
+            tuple(
+                SeatAction(UseSeat(card, seat, use), action, ruleset.actions[action.kind].find_obstacle)
+                for use, action in enumerate(seats[seat].seat.actions)
+            )
+            for seat in seat_ids
+        ),
     )

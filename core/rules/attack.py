@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from fractions import Fraction
 from typing import ClassVar, NamedTuple
@@ -36,10 +37,12 @@ class Defence(NamedTuple):
         return self.base + self.cover + self.range
 
 
-def enemies(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
+def enemies(state: GameState, side: Side, start: TileId) -> Iterator[CounterId]:
     """Every enemy counter on the board (C7.2)."""
     places = state.places
-    return tuple(counter for counter in state.compiled.own[other(side)] if places[counter] != OFF)
+    for counter in state.compiled.own[other(side)]:
+        if places[counter] != OFF:
+            yield counter
 
 
 def defence(state: GameState, rule: AttackRule[GameState], start: TileId, target: CounterId) -> Defence:
@@ -102,7 +105,7 @@ class AttackFrame(GameFrame):
         ruleset = state.compiled.ruleset
         start = OFF if self.attacker == OFF else ruleset.acting_tile(state, self.attacker)
         targets = ruleset.attacks[self.kind].targets(state, self.side, start)
-        options = tuple(fires[counter] for counter in targets)
+        options = tuple([fires[counter] for counter in targets])
         return (Decision(self.side, DecisionKind.FIRE, options, DecisionContext(self.kind, self.attacker, self.dice)),)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
@@ -121,11 +124,8 @@ def attack_obstacle(
     state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
 ) -> Obstacle | None:
     """An attack needs a target (C4.9)."""
-    return (
-        None
-        if state.compiled.ruleset.attacks[action.kind].targets(state, side, tile)
-        else Obstacle(DenialReason.NO_ENEMY)
-    )
+    targets = state.compiled.ruleset.attacks[action.kind].targets(state, side, tile)
+    return Obstacle(DenialReason.NO_ENEMY) if next(targets, OFF) == OFF else None
 
 
 def begin_attack(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:

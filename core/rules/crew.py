@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
 from core.actions import FINISH_ACTION, Action, Enter, Exit, Play, Reposition, SwitchSeats, UseSeat
+from core.compiled_scenario import SeatAction
 from core.decisions import Decision, DecisionContext, DecisionKind, Denial, DenialReason, Obstacle
 from core.draft import Draft, GameFrame
 from core.events import VehicleActionTaken
@@ -20,6 +22,11 @@ def riders(state: GameState, vehicle: CounterId) -> list[CounterId]:
     """The soldiers in a vehicle, in the order of its seats (A1.3)."""
     riding, counter_ids = state.riding, state.compiled.counter_ids
     return [counter_ids[riding.index(seat)] for seat in state.compiled.seats_of[vehicle] if seat in riding]
+
+
+def is_manned(state: GameState, vehicle: CounterId) -> bool:
+    """Whether anybody is in a vehicle."""
+    return any(seat in state.riding for seat in state.compiled.seats_of[vehicle])
 
 
 def vehicle_of(state: GameState, counter: CounterId) -> CounterId:
@@ -41,11 +48,12 @@ def seat_changes(state: GameState, side: Side, card: CardId, counter: CounterId)
     compiled = state.compiled
     if state.places[counter] == OFF:
         return []
+    crew = compiled.uses[side][card].crew
     inside = vehicle_of(state, counter)
     if inside != OFF:
-        free = [seat for seat in compiled.seats_of[inside] if seat not in state.riding]
-        return [Exit(card), *[Reposition(card, seat) for seat in free]]
-    return [Enter(card, seat) for seat in _open_seats(state, side, state.places[counter])]
+        riding = state.riding
+        return [crew.exit, *[crew.repositions[seat] for seat in compiled.seats_of[inside] if seat not in riding]]
+    return [crew.enters[seat] for seat in _open_seats(state, side, state.places[counter])]
 
 
 def _open_seats(state: GameState, side: Side, tile: TileId) -> list[SeatId]:
@@ -60,64 +68,82 @@ def _open_seats(state: GameState, side: Side, tile: TileId) -> list[SeatId]:
     ]
 
 
-def seat_uses(state: GameState, side: Side, card: CardId, counter: CounterId) -> tuple[list[Action], list[Denial]]:
-    """The vehicle actions of a soldier's seat: those he can take, and the others with their obstacles (A4.6)."""
+def seat_obstacle(
+    state: GameState, side: Side, card: CardId, counter: CounterId, seat_action: SeatAction
+) -> Obstacle | None:
+    """What stands against a vehicle action of a soldier's seat (A4.6)."""
     compiled = state.compiled
+    vehicle, place = compiled.seats[seat_action.use.seat]
+    if disabled(state, vehicle):
+        return Obstacle(DenialReason.VEHICLE_DISABLED, OFF, vehicle)
+    if place.specialism and compiled.cards[side][card].specialism != place.specialism:
+        return Obstacle(DenialReason.NOT_A_SPECIALIST, OFF, vehicle)
+    if seat_action.find_obstacle is None:
+        return None
+    return seat_action.find_obstacle(state, side, counter, state.places[counter], seat_action.action)
+
+
+def seat_actions(state: GameState, side: Side, card: CardId, counter: CounterId) -> tuple[SeatAction, ...]:
+    """The vehicle actions of a soldier's seat, whether he can take them or not (A4.6)."""
     seat = state.riding[counter]
-    able: list[Action] = []
-    unable: list[Denial] = []
-    if seat == OFF:
-        return able, unable
-    vehicle, place = compiled.seats[seat]
-    for use, action in enumerate(place.actions):
-        find_obstacle = compiled.ruleset.actions[action.kind].find_obstacle
-        obstacle: Obstacle | None = None
-        if disabled(state, vehicle):
-            obstacle = Obstacle(DenialReason.VEHICLE_DISABLED, OFF, vehicle)
-        elif place.specialism and compiled.cards[side][card].specialism != place.specialism:
-            obstacle = Obstacle(DenialReason.NOT_A_SPECIALIST, OFF, vehicle)
-        elif find_obstacle is not None:
-            obstacle = find_obstacle(state, side, counter, state.places[counter], action)
-        if obstacle is None:
-            able.append(UseSeat(card, seat, use))
-        else:
-            unable.append(Denial(card, use, obstacle, seat))
-    return able, unable
+    return () if seat == OFF else state.compiled.uses[side][card].crew.seat_actions[seat]
 
 
-def switches(state: GameState, card: CardId, counter: CounterId) -> list[Action]:
-    """With whom a soldier can swap places: anybody else in his vehicle (A4.5)."""
-    inside = vehicle_of(state, counter)
-    if inside == OFF:
-        return []
-    return [SwitchSeats(card, rider) for rider in riders(state, inside) if rider != counter]
-
-
-def uses(state: GameState, side: Side, card: CardId, counter: CounterId) -> list[Action]:
-    """All that a soldier's card can be used for from where he is (C4.1)."""
+def printed_uses(state: GameState, side: Side, card: CardId, counter: CounterId) -> Iterator[Action]:
+    """The actions printed on a soldier's card that he can take from where he is (C4.1)."""
     tile = state.places[counter]
-    printed: list[Action] = [
-        play
-        for play, action, find_obstacle in state.compiled.uses[side][card].uses
-        if find_obstacle is None or find_obstacle(state, side, counter, tile, action) is None
-    ]
-    return printed + seat_uses(state, side, card, counter)[0] + switches(state, card, counter)
+    for play, action, find_obstacle in state.compiled.uses[side][card].uses:
+        if find_obstacle is None or find_obstacle(state, side, counter, tile, action) is None:
+            yield play
+
+
+def vehicle_uses(state: GameState, side: Side, card: CardId, counter: CounterId) -> Iterator[Action]:
+    """What a soldier can do in his vehicle: the actions of his seat, and switching with anybody else (A4.5, A4.6)."""
+    for each in seat_actions(state, side, card, counter):
+        if seat_obstacle(state, side, card, counter, each) is None:
+            yield each.use
+    inside = vehicle_of(state, counter)
+    if inside != OFF:
+        switches = state.compiled.uses[side][card].crew.switches
+        for rider in riders(state, inside):
+            if rider != counter:
+                yield switches[rider]
+
+
+def uses(state: GameState, side: Side, card: CardId, counter: CounterId) -> Iterator[Action]:
+    """All that a soldier's card can be used for from where he is (C4.1)."""
+    yield from printed_uses(state, side, card, counter)
+    yield from vehicle_uses(state, side, card, counter)
+
+
+def leaves_a_use(state: GameState, side: Side, card: CardId, counter: CounterId, change: SeatChange) -> bool:
+    """Whether a soldier's card can be used for something once he has changed place (A4.1)."""
+    after = state.clone()
+    seat = OFF if isinstance(change, Exit) else change.seat
+    after.riding = (*state.riding[:counter], seat, *state.riding[counter + 1 :])
+    if seat != OFF:
+        vehicle = state.compiled.seats[seat].vehicle
+        after.holders = (*state.holders[:vehicle], side, *state.holders[vehicle + 1 :])
+    return any(True for _ in uses(after, side, card, counter))
 
 
 def extra_plays(state: GameState, side: Side, card: CardId, counter: CounterId) -> list[Action]:
     """What a soldier's card may be played for besides its printed actions; a change must leave a use (A4.1)."""
-    found = seat_uses(state, side, card, counter)[0] + switches(state, card, counter)
+    found = list(vehicle_uses(state, side, card, counter))
     for change in seat_changes(state, side, card, counter):
-        draft = Draft(state)
-        make_seat_change(draft, side, change, counter)
-        if uses(draft.state, side, card, counter):
+        if leaves_a_use(state, side, card, counter, change):
             found.append(change)
     return found
 
 
 def denied_extra_plays(state: GameState, side: Side, card: CardId, counter: CounterId) -> list[Denial]:
     """The vehicle actions that a soldier's seat shows but he can't take now (A4.6)."""
-    return seat_uses(state, side, card, counter)[1]
+    found = []
+    for each in seat_actions(state, side, card, counter):
+        obstacle = seat_obstacle(state, side, card, counter, each)
+        if obstacle:
+            found.append(Denial(card, each.use.use, obstacle, each.use.seat))
+    return found
 
 
 OFFERED_BY: dict[type[Action], str] = {SwitchSeats: "A4.5", Enter: "A4.2", Exit: "A4.3", Reposition: "A4.4"}
@@ -187,8 +213,8 @@ class UseCardFrame(GameFrame):
 
     def decisions(self, state: GameState) -> tuple[Decision, ...]:
         """Ask for the use of the card."""
-        options = uses(state, self.side, self.card, self.counter)
-        return (Decision(self.side, DecisionKind.USE, tuple(options), DecisionContext(None, self.counter)),)
+        options = tuple(uses(state, self.side, self.card, self.counter))
+        return (Decision(self.side, DecisionKind.USE, options, DecisionContext(None, self.counter)),)
 
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Use the card."""

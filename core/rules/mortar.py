@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -70,11 +71,11 @@ class BlastFrame(GameFrame):
         roll(draft, self.side, ActionKind.BLAST, self.dice, self.mortar, self.queue[0])
 
 
-def under_blast(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
+def under_blast(state: GameState, side: Side, start: TileId) -> Iterator[CounterId]:
     """The counters on a side's target tile, wherever its mortar is: the enemy's first, then its own (N7.1)."""
     own = state.compiled.own
     tile = state.targets[side]
-    return tuple(counter for counter in (*own[other(side)], *own[side]) if state.places[counter] == tile)
+    return (counter for counter in (*own[other(side)], *own[side]) if state.places[counter] == tile)
 
 
 def target_obstacle(
@@ -98,7 +99,7 @@ def blast_obstacle(
 
 def begin_blasting(draft: Draft, side: Side, counter: CounterId, action: CardAction) -> None:
     """Blast the target tile, empty or not (N7.1)."""
-    queue = under_blast(draft.state, side, OFF)
+    queue = tuple(under_blast(draft.state, side, OFF))
     if not queue:
         draft.emit(EmptyTileBlasted, side, draft.state.targets[side])
     draft.push(BlastFrame(side, action.value, counter, queue))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
@@ -11,7 +12,7 @@ from core.draft import Draft, GameFrame
 from core.events import Cause
 from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, PieceKind, Side, TileId, Zone, other
 from core.rules.casualties import casualty
-from core.rules.crew import riders, vehicle_of
+from core.rules.crew import is_manned, riders, vehicle_of
 from core.rules.defaults import apply_hit
 from core.rules.movement import MoveFrame
 from core.scenario import CardAction
@@ -24,44 +25,37 @@ LRDG_SIDE: Side = 0
 # targets
 
 
-def enemies_in_sight(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
+def enemies_in_sight(state: GameState, side: Side, start: TileId) -> Iterator[CounterId]:
     """Every enemy soldier on foot, and every enemy vehicle with a regular defence (C7.2, A6.9)."""
-    compiled = state.compiled
-    return tuple(
-        counter
-        for counter, spec in zip(compiled.counter_ids, compiled.counters, strict=True)
-        if spec.defence
-        and state.places[counter] != OFF
-        and state.holders[counter] != side
-        and state.riding[counter] == OFF
-    )
+    places, holders, riding = state.places, state.holders, state.riding
+    for counter in state.compiled.shootable:
+        if holders[counter] != side and places[counter] != OFF and riding[counter] == OFF:
+            yield counter
 
 
-def suppressible(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
+def suppressible(state: GameState, side: Side, start: TileId) -> Iterator[CounterId]:
     """The same without empty vehicles (A7.4)."""
-    return tuple(
-        counter
-        for counter in enemies_in_sight(state, side, start)
-        if state.compiled.kinds[counter] is not PieceKind.VEHICLE or riders(state, counter)
-    )
+    for counter in enemies_in_sight(state, side, start):
+        if state.compiled.kinds[counter] is not PieceKind.VEHICLE or is_manned(state, counter):
+            yield counter
 
 
-def enemy_vehicles(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
+def enemy_vehicles(state: GameState, side: Side, start: TileId) -> Iterator[CounterId]:
     """Every enemy vehicle on the board (A6.7)."""
-    return tuple(
-        vehicle
-        for vehicle in state.compiled.vehicles
-        if state.places[vehicle] != OFF and state.holders[vehicle] != side
-    )
+    for vehicle in state.compiled.vehicles:
+        if state.holders[vehicle] != side and state.places[vehicle] != OFF:
+            yield vehicle
 
 
-def demolishable(state: GameState, side: Side, start: TileId) -> tuple[CounterId, ...]:
+def demolishable(state: GameState, side: Side, start: TileId) -> Iterator[CounterId]:
     """The enemy vehicles on the attacker's own tile and, for the LRDG, a structure there (A6.8)."""
-    vehicles = [vehicle for vehicle in enemy_vehicles(state, side, start) if state.places[vehicle] == start]
-    if side != LRDG_SIDE:
-        return tuple(vehicles)
-    structures = [structure for structure in state.compiled.structures if state.places[structure] == start]
-    return (*vehicles, *structures)
+    for vehicle in enemy_vehicles(state, side, start):
+        if state.places[vehicle] == start:
+            yield vehicle
+    if side == LRDG_SIDE:
+        for structure in state.compiled.structures:
+            if state.places[structure] == start:
+                yield structure
 
 
 def regular_refusal(state: GameState, target: CounterId) -> str:
@@ -72,7 +66,7 @@ def regular_refusal(state: GameState, target: CounterId) -> str:
 def suppress_refusal(state: GameState, target: CounterId) -> str:
     """An empty vehicle is refused by A7.4, others as by Attack."""
     known = 0 <= target < len(state.riding)
-    empty = known and state.compiled.kinds[target] is PieceKind.VEHICLE and not riders(state, target)
+    empty = known and state.compiled.kinds[target] is PieceKind.VEHICLE and not is_manned(state, target)
     return "A7.4" if empty else regular_refusal(state, target)
 
 
@@ -90,7 +84,8 @@ def demolition_obstacle(
     state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
 ) -> Obstacle | None:
     """Demolition needs an enemy vehicle or a structure on the tile (A6.8, C4.9)."""
-    return None if demolishable(state, side, tile) else Obstacle(DenialReason.NOTHING_TO_DEMOLISH, tile)
+    target = next(demolishable(state, side, tile), OFF)
+    return Obstacle(DenialReason.NOTHING_TO_DEMOLISH, tile) if target == OFF else None
 
 
 # results
