@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from dataclasses import replace
 
 import pytest
@@ -27,7 +28,8 @@ from tests.waiting import HANG_LIMIT, wait_until
 from undaunted_tui.phrasing.names import card_name
 from undaunted_tui.screens.battle.handover import HandoverScreen
 from undaunted_tui.screens.debrief import DebriefScreen
-from undaunted_tui.session.link import LinkLost, PlayerCommand
+from undaunted_tui.screens.help import HelpScreen
+from undaunted_tui.session.link import Link, LinkLost, PlayerCommand
 from undaunted_tui.session.local import LocalSession
 
 pytestmark = pytest.mark.asyncio
@@ -187,25 +189,45 @@ async def test_a_key_pressed_twice_does_not_pass_the_handover(monkeypatch: pytes
 
 
 async def test_who_watches_two_bots_is_asked_nothing_and_can_change_nothing() -> None:
-    async with battle(players=("random", "random")) as driver:
+    async with battle(players=("random", "random"), settings=replace(QUICK, speed=4)) as driver:
         link = driver.screen.model.link
         assert driver.update.decision is None
+        assert driver.update.view.outcome is None
         with pytest.raises(RequestRefused):
             await link.command(PlayerCommand.RESIGN)
         with pytest.raises(RequestRefused):
             await link.answer(driver.update.number, EndTurn())
 
 
+class LinkThatStops(SlowLink):
+    """A link whose updates after the first wait until `may_receive` is set."""
+
+    def __init__(self, link: Link) -> None:
+        super().__init__(link, 0)
+        self.may_receive = asyncio.Event()
+        self._has_received = False
+
+    async def receive(self) -> Update:
+        if self._has_received:
+            await self.may_receive.wait()
+        self._has_received = True
+        return await super().receive()
+
+
 async def test_nothing_is_shown_beneath_another_screen() -> None:
-    async with battle(players=("random", "random")) as driver:
-        driver.app.apply_settings(replace(QUICK, speed=1))
+    game = LocalSession(a_config("normandy/1", ("random", "random")))
+    async with drive_battle(SessionOverLinks(game, LinkThatStops)) as driver:
+        shown = driver.update
         await driver.pilot.press("question_mark")
-        await driver.pilot.pause(0.4)
-        line_count = len(driver.screen.model.player_log.lines)
-        await driver.pilot.pause(0.7)
-        assert len(driver.screen.model.player_log.lines) == line_count
+        assert isinstance(driver.app.screen, HelpScreen)
+        link = driver.screen.model.link
+        assert isinstance(link, LinkThatStops)
+        link.may_receive.set()
+        await wait_until(lambda: driver.screen.battle.updates.first(link.side) is not None)
+        await driver.pilot.pause()
+        assert driver.update is shown
         await driver.pilot.press("escape")
-        await wait_until(lambda: len(driver.screen.model.player_log.lines) > line_count)
+        await wait_until(lambda: driver.update is not shown)
 
 
 async def test_a_check_is_dropped_when_what_it_is_about_changes() -> None:
@@ -233,7 +255,7 @@ async def test_a_refused_wish_leaves_an_answer_under_way_alone() -> None:
         link.may_answer.clear()
         await driver.pilot.press("1", "U")
         assert driver.screen.model.is_waiting
-        await driver.pilot.pause(0.1)
+        await wait_until(lambda: driver.screen.battle.notice != "")
         assert driver.screen.model.is_waiting
         link.may_answer.set()
         await driver.settle()
