@@ -54,15 +54,16 @@ def to_plain(value: object) -> Plain:
 
 def from_plain(shape: Any, plain: object) -> Any:
     """Plain data as a value of a shape: a type, a tuple of types, or a choice with None."""
-    shape = getattr(shape, "__supertype__", shape)
-    origin = get_origin(shape)
+    if type(plain) is shape:
+        return plain
+    shape, origin, parts = _analysed(shape)
     if origin in (UnionType, Union):
-        if plain is None and NoneType in get_args(shape):
+        if plain is None and NoneType in parts:
             return None
-        return from_plain(next(kind for kind in get_args(shape) if kind is not NoneType), plain)
+        return from_plain(next(kind for kind in parts if kind is not NoneType), plain)
     if origin is tuple:
-        return _tuple(get_args(shape), plain)
-    if get_origin(shape) is Frame:
+        return _tuple(parts, plain)
+    if origin is Frame:
         return _frame(plain)
     if is_dataclass(shape):
         return _dataclass(shape, plain)
@@ -73,6 +74,13 @@ def from_plain(shape: Any, plain: object) -> Any:
     if type(plain) is not shape:
         raise MalformedError(f"{shape.__name__} expected, not {type(plain).__name__}")
     return plain
+
+
+@cache
+def _analysed(shape: Any) -> tuple[Any, Any, tuple[Any, ...]]:
+    """A shape without `NewType`, its generic type if it has one, and the parameters of that."""
+    shape = getattr(shape, "__supertype__", shape)
+    return shape, get_origin(shape), get_args(shape)
 
 
 def state_to_plain(state: GameState) -> dict[str, Plain]:
@@ -122,7 +130,7 @@ def _tuple(kinds: tuple[Any, ...], plain: object) -> tuple[Any, ...]:
     if not isinstance(plain, list):
         raise MalformedError("a list expected")
     if len(kinds) == 2 and kinds[1] is Ellipsis:
-        if getattr(kinds[0], "__supertype__", kinds[0]) is int and all(type(item) is int for item in plain):
+        if _analysed(kinds[0])[0] is int and all(type(item) is int for item in plain):
             return tuple(plain)
         return tuple(from_plain(kinds[0], item) for item in plain)
     if len(plain) != len(kinds):
