@@ -110,6 +110,6 @@ def open_all(quick: bool) -> Callable[[], float]:
 
 PLAYING: Final = f"playing {ACTIONS} random actions of each scenario"
 
-register(PairedBenchmark("journal-append", "ms", appends, "an append and fdatasync of as many bytes", {"ratio": 1.5}))
-register(Benchmark("open-journal", "ms", open_all(quick=False), PLAYING, play, {"ratio": 1.5}))
+register(PairedBenchmark("save-append", "ms", appends, "an append and fdatasync of as many bytes", {"ratio": 1.5}))
+register(Benchmark("open-save", "ms", open_all(quick=False), PLAYING, play, {"ratio": 1.5}))
 register(Benchmark("open-snapshot", "ms", open_all(quick=True), PLAYING, play, {"ratio": 0.1}))
