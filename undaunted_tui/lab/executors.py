@@ -60,11 +60,11 @@ def dask_cluster(address: str) -> Iterator[Executor]:
     if not _has_port(address):
         raise UserError("lab_bad_address", found=address)
     try:
-        client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]  # it has no types
+        client = Client(address, timeout=CONNECT_SECONDS, set_as_default=False)
     except OSError:
         raise UserError("lab_no_cluster", address=address) from None
     # A game may be played again, since its times differ: Dask must not take it for one that it knows.
-    with client, client.get_executor(pure=False) as executor:  # type: ignore[no-untyped-call]  # it has no types
+    with client, client.get_executor(pure=False) as executor:
         try:
             yield executor
         except BaseException:

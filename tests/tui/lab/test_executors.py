@@ -30,7 +30,7 @@ def in_order(where: AbstractContextManager[Executor]) -> list[LabGame]:
 def test_any_executor_plays_the_same_games() -> None:
     games = in_order(local_processes(2))
     assert in_order(ThreadPoolExecutor(2)) == games
-    with LocalCluster(  # type: ignore[no-untyped-call]  # it has no types
+    with LocalCluster(
         n_workers=1, threads_per_worker=2, processes=False, dashboard_address=None, host="127.0.0.1", protocol="tcp://"
     ) as cluster:
         clustered = in_order(dask_cluster(cluster.scheduler_address))
