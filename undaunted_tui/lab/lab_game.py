@@ -11,7 +11,7 @@ from core.events import ActionTaken, Event, VehicleActionTaken
 from core.ids import SIDES, Side
 from core.serialization import state_digest
 from undaunted_tui.game_log import UNFINISHED
-from undaunted_tui.lab.idle_turns import longest_idle_runs
+from undaunted_tui.lab.idle_turns import IdleTurnCounter
 from undaunted_tui.session.simulation import SimulationConfig, play_game
 
 
@@ -63,7 +63,8 @@ class LabGame:
 
 def play(planned: PlannedGame) -> LabGame:
     """Play a game."""
-    match, driver = play_game(planned.config, planned.number)
+    idle_turns = IdleTurnCounter()
+    match, driver = play_game(planned.config, planned.number, idle_turns.follow)
     outcome = match.state.outcome
     times = [driver.thinking_times[side] for side in SIDES]
     return LabGame(
@@ -74,7 +75,7 @@ def play(planned: PlannedGame) -> LabGame:
         digest=state_digest(match.state),
         decisions=(times[0].decisions, times[1].decisions),
         seconds=(times[0].seconds, times[1].seconds),
-        idle_turns=longest_idle_runs(match.log),
+        idle_turns=idle_turns.longest_runs,
         actions=(_actions(match.log, 0), _actions(match.log, 1)),
     )
 

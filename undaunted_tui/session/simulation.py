@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from dataclasses import dataclass, field
 from functools import cache
@@ -63,13 +63,20 @@ def simulate(config: SimulationConfig, games: int, jobs: int) -> Iterator[GameRe
         yield from pool.map(simulate_game, [config] * games, range(games))
 
 
-def play_game(config: SimulationConfig, number: int) -> tuple[Match, BotDriver]:
-    """Play one game to its end or to the limit of rounds; the bots' clock is the processor time of this thread."""
+def play_game(
+    config: SimulationConfig, number: int, follow: Callable[[Match], None] | None = None
+) -> tuple[Match, BotDriver]:
+    """Play one game to its end or to the limit of rounds, and call `follow` after every answer.
+
+    The bots' clock is the processor time of this thread, so that a busy machine does not make them weaker.
+    """
     compiled = compiled_once(config.scenario)
     match = Match(compiled, f"{config.seed}/{number}", config.bots)
     bots = {side: (config.bots[side], SeededRng("bot", config.seed, number, side)) for side in SIDES}
     driver = BotDriver(bots, BotEnvironment(lambda: config.bot_options, clock=thread_time))
     for _ in driver.play(match):
+        if follow:
+            follow(match)
         if match.state.round > config.max_rounds:
             break
     return match, driver
