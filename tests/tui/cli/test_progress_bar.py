@@ -18,17 +18,17 @@ class Terminal(StringIO):
         return True
 
 
-@pytest.fixture
-def terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
-    """A terminal on standard error, with a clock that goes on by ten seconds at every look."""
-    monkeypatch.setattr(sys, "stderr", Terminal())
+def open_terminal(monkeypatch: pytest.MonkeyPatch) -> Terminal:
+    """Put a terminal on standard error, and a clock that goes on by ten seconds at every look."""
+    terminal = Terminal()
     seconds = iter(range(0, 1000, 10))
+    monkeypatch.setattr(sys, "stderr", terminal)
     monkeypatch.setattr(progress_bar, "monotonic", lambda: next(seconds))
-    assert isinstance(sys.stderr, Terminal)
-    return sys.stderr
+    return terminal
 
 
-def test_the_bar_tells_what_is_done_and_the_time_left(terminal: Terminal) -> None:
+def test_the_bar_tells_what_is_done_and_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = open_terminal(monkeypatch)
     bar = ProgressBar(4)
     bar.advance()
     assert terminal.getvalue().endswith("\r[#######.......................] 1/4 0:00:30 left\x1b[K")
@@ -38,7 +38,8 @@ def test_the_bar_tells_what_is_done_and_the_time_left(terminal: Terminal) -> Non
     assert terminal.getvalue().endswith(f"\r[{'#' * 30}] 4/4\x1b[K\n")
 
 
-def test_what_was_done_before_says_nothing_about_the_time_left(terminal: Terminal) -> None:
+def test_what_was_done_before_says_nothing_about_the_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    terminal = open_terminal(monkeypatch)
     bar = ProgressBar(100, 98)
     assert terminal.getvalue().endswith("98/100\x1b[K")
     bar.advance()
