@@ -21,8 +21,9 @@ class Knowledge:
     """How many copies of each of the opponent's cards can lie in each of its zones, as far as one side was told.
 
     The bounds are kept for each card and zone, and made as narrow as the sizes of the zones and the number of copies
-    of each card allow. What is known of several cards together is kept only as far as those sums tell it: that one of
-    two cards must have been drawn, but not both, is forgotten where both may still have stayed in the deck.
+    of each card allow. They always hold, but what is known of several cards together is kept only as far as those sums
+    tell it: if a side kept one of two cards in hand while its deck was built anew, and then drew from it, the bounds
+    also allow that it holds neither. `tests/core/test_knowledge_exact.py` tells how seldom such a deal comes up.
     """
 
     side: Side
