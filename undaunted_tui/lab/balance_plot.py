@@ -14,9 +14,10 @@ SURE, UNSURE, REST, MIDDLE = "█▒·│"
 
 ROW_HEIGHT: Final = 24
 BAR_HEIGHT: Final = 14
-LABEL_WIDTH: Final = 240
+LABEL_WIDTH: Final = 120
 BAR_LENGTH: Final = 400
-SIDE_WIDTH: Final = 130
+SIDE_WIDTH: Final = 100
+SHARE_WIDTH: Final = 40
 MARGIN: Final = 16
 BASELINE: Final = 12
 """From the top of a row to the line on which its text stands."""
@@ -44,7 +45,7 @@ def text_bar(bar: BalanceBar, width: int) -> str:
 
 def balance_svg(title: str, bars: Sequence[BalanceBar]) -> str:
     """All bars as an SVG document, with a whisker for each interval."""
-    width = MARGIN * 2 + LABEL_WIDTH + SIDE_WIDTH * 2 + BAR_LENGTH
+    width = MARGIN * 2 + LABEL_WIDTH + SIDE_WIDTH * 2 + BAR_LENGTH + SHARE_WIDTH
     height = MARGIN * 2 + ROW_HEIGHT * (len(bars) + 1)
     root = ElementTree.Element(
         "svg",
@@ -67,10 +68,11 @@ def balance_svg(title: str, bars: Sequence[BalanceBar]) -> str:
 
 
 def _draw(root: ElementTree.Element, bar: BalanceBar, left: int, top: int) -> None:
-    """Draw one scenario: its name, its sides, the two parts of the bar, and the whisker."""
+    """Draw one scenario: its name, its sides, its first side's share, the two parts of the bar, and the whisker."""
     _text(root, MARGIN, top, bar.scenario)
     _text(root, left - 8, top, bar.sides[0], "end")
     _text(root, left + BAR_LENGTH + 8, top, bar.sides[1])
+    _text(root, left + BAR_LENGTH + SIDE_WIDTH + SHARE_WIDTH, top, f"{100 * bar.share:.0f} %", "end")
     first = BAR_LENGTH * bar.share
     for start, length, colour in ((0.0, first, FIRST), (first, BAR_LENGTH - first, SECOND)):
         place = {"x": f"{left + start:g}", "y": str(top), "width": f"{length:g}", "height": str(BAR_HEIGHT)}

@@ -58,14 +58,15 @@ def test_the_plot_is_as_wide_as_the_terminal(columns: int, capsys: Shell, monkey
 
 def test_the_drawing_is_valid_and_has_a_bar_for_every_scenario(tmp_path: Path, capsys: Shell) -> None:
     path = tmp_path / "balance.svg"
-    balance(capsys, *GAMES, "--svg", str(path))
+    found = balance(capsys, *GAMES, "--svg", str(path))
+    shares = [next(iter(each["sides"].values()))["share"] for each in found["scenarios"].values()]
     root = ElementTree.fromstring(path.read_text(encoding="utf-8"))
     assert root.tag == f"{SVG}svg"
     words = [text.text for text in root.iter(f"{SVG}text")]
     assert words == [
         "Wins of each side when uniform plays both",
-        *("normandy/1", "United States", "Germany"),
-        *("north_africa/2", "LRDG", "Italy"),
+        *("normandy/1", "United States", "Germany", f"{100 * shares[0]:.0f} %"),
+        *("north_africa/2", "LRDG", "Italy", f"{100 * shares[1]:.0f} %"),
     ]
     bars = [rect for rect in root.iter(f"{SVG}rect") if rect.get("x")]
     assert [
