@@ -4,35 +4,48 @@ from __future__ import annotations
 
 import signal
 from collections.abc import Iterable, Iterator
-from concurrent.futures import CancelledError, Executor, ProcessPoolExecutor, as_completed
+from concurrent.futures import FIRST_COMPLETED, CancelledError, Executor, Future, ProcessPoolExecutor, wait
 from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
+from itertools import islice
 from multiprocessing import active_children
 from typing import Final
 from urllib.parse import urlsplit
 
 from undaunted_tui.errors import UserError
-from undaunted_tui.lab.lab_game import LabGame, PlannedGame, play
+from undaunted_tui.lab.lab_game import GameKey, LabGame, PlannedGame, play
 from undaunted_tui.session.bot_failure import error_words
 
 CONNECT_SECONDS: Final = 10
 
+MAX_SUBMITTED: Final = 500
+"""More than most clusters have threads; more would only keep the first results waiting."""
+
 
 def played_games(executor: Executor, plan: Iterable[PlannedGame]) -> Iterator[LabGame]:
-    """Play games, each as soon as there is room, and yield them as they finish."""
-    games = {executor.submit(play, planned): planned.key for planned in plan}
-    for future in as_completed(games):
-        try:
-            game = future.result()
-        except (BrokenProcessPool, CancelledError):
-            raise UserError("lab_worker_lost") from None
-        except UserError:
-            raise
-        except Exception as error:
-            key = games[future]
-            bots, problem = ", ".join(key.bots), error_words(error)
-            raise UserError("lab_game_failed", 1, scenario=key.scenario, bots=bots, problem=problem) from error
-        yield game
+    """Play games and yield them as they finish; the executor has some in advance, whatever the length of the plan."""
+    waiting = iter(plan)
+    submitted: dict[Future[LabGame], GameKey] = {}
+    while True:
+        for planned in islice(waiting, MAX_SUBMITTED - len(submitted)):
+            submitted[executor.submit(play, planned)] = planned.key
+        if not submitted:
+            return
+        for future in wait(submitted, return_when=FIRST_COMPLETED).done:
+            yield _result(future, submitted.pop(future))
+
+
+def _result(future: Future[LabGame], key: GameKey) -> LabGame:
+    """A game that was played, or a sentence about what went wrong."""
+    try:
+        return future.result()
+    except UserError:
+        raise
+    except (BrokenProcessPool, CancelledError):
+        raise UserError("lab_worker_lost") from None
+    except Exception as error:
+        bots, problem = ", ".join(key.bots), error_words(error)
+        raise UserError("lab_game_failed", 1, scenario=key.scenario, bots=bots, problem=problem) from error
 
 
 @contextmanager
