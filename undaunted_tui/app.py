@@ -60,8 +60,9 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
         self.call_after_refresh(lambda: self.run_worker(self._start()))
 
     async def on_unmount(self) -> None:
-        """Wait for the background tasks to end."""
+        """Wait for the background tasks and the bots to end."""
         await self.background_tasks.end()
+        await self.bot_worker.close()
 
     async def _start(self) -> None:
         try:

@@ -22,6 +22,7 @@ from net.protocol import Timeouts
 from tests.builders import compiled
 from tests.waiting import HANG_LIMIT
 from undaunted_tui.session.bot_driver import BotDriver
+from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.host import ABSENCE_LIMIT
 from undaunted_tui.session.host_lobby import HostConfig, HostLobby
 from undaunted_tui.session.join_config import JoinConfig
@@ -49,11 +50,12 @@ def make_lobby(
     side: Side = 0,
     timeouts: Timeouts | None = None,
     patience: float = ABSENCE_LIMIT,
+    environment: BotEnvironment = IN_PROCESS,
 ) -> HostLobby:
     """A game that waits for its guest; failed attempts are not punished, so that bad links can be tested."""
     host_config = HostConfig(compiled(scenario), side, "Host", APP, HOST_SEED)
     limits = AdmissionLimits(strikes=1000, starts=1000.0)
-    return HostLobby(host_config, SaveStore(folder / "host"), timeouts, limits, patience)
+    return HostLobby(host_config, SaveStore(folder / "host"), timeouts, limits, patience, environment=environment)
 
 
 def make_joining(

@@ -30,14 +30,15 @@ def bot_options_from_args(args: Namespace) -> BotOptions:
 
 
 def bot_environment(args: Namespace) -> BotEnvironment:
-    """How bots think in a game with people; what is wrong with one of them is printed."""
+    """How bots think in a game with others, until it is closed; what is wrong with one of them is printed."""
     from core.ai.options import BotOptions
     from undaunted_tui.config.settings import read_settings, settings_path
     from undaunted_tui.session.bot_environment import BotEnvironment
+    from undaunted_tui.session.bot_worker import BotWorker
 
     settings, _ = read_settings(settings_path())
     options = BotOptions(args.think_time or settings.think_time, args.iterations)
-    return BotEnvironment(lambda: options, lambda sentence: print(sentence, file=sys.stderr))
+    return BotEnvironment(lambda: options, lambda sentence: print(sentence, file=sys.stderr), worker=BotWorker())
 
 
 def seconds(text: str) -> float:

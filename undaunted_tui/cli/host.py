@@ -91,6 +91,7 @@ async def _headless(args: Namespace) -> int:
         announcing.cancel()
     finally:
         lobby.stop()
+        await environment.close()
     if args.json:
         print_json(found)
     else:

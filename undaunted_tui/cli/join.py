@@ -76,11 +76,14 @@ async def _headless(args: Namespace) -> int:
     credential_store = open_credential_store(args)
     join_config = await join_config_for(args, credential_store)
     joining = joining_for(args, join_config, credential_store)
+    environment = bot_environment(args)
     try:
         progress = ProgressPrinter(join_config.name, silent=args.json)
-        found = await join_by_bot(joining, args.bot, progress, environment=bot_environment(args))
+        found = await join_by_bot(joining, args.bot, progress, environment=environment)
     except JoinFailed as failed:
         raise join_error(failed.end, join_config.endpoint, has_seat=joining.has_seat) from None
+    finally:
+        await environment.close()
     if args.json:
         print_json(found)
     else:

@@ -14,6 +14,7 @@ from undaunted_tui.config.settings import GlyphStyle, Settings, ThemeName, is_li
 from undaunted_tui.errors import UserError
 from undaunted_tui.render.glyphs import ASCII, UNICODE
 from undaunted_tui.screens.navigation import Navigation
+from undaunted_tui.session.bot_worker import BotWorker
 from undaunted_tui.system.background_tasks import BackgroundTasks
 from undaunted_tui.system.textual_compat import CrashReportingApp
 
@@ -45,6 +46,7 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         """The player's name on the network."""
         self.search_address: str | None = None
         """The address that searches for games start from; None for all interfaces."""
+        self.bot_worker = BotWorker()
         self.think_time: float | None = None
         """The seconds that bots think about each decision, if they are not those of the settings."""
         self.iterations: int | None = None
@@ -95,7 +97,10 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
             self.remarks.append(sentence)
             self.navigation.notify_battle(sentence)
 
-        return BotEnvironment(lambda: BotOptions(self.think_time or self.settings.think_time, self.iterations), report)
+        def options() -> BotOptions:
+            return BotOptions(self.think_time or self.settings.think_time, self.iterations)
+
+        return BotEnvironment(options, report, worker=self.bot_worker)
 
     def handle_command(self, command: str, scope: Scope) -> bool:
         """Run a command that is the same on every screen; return whether it is one."""

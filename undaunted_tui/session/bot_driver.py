@@ -19,7 +19,7 @@ from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.bot_failure import BotFailure
-from undaunted_tui.session.bots import is_bot, make_bot
+from undaunted_tui.session.bots import INSTANT_BOTS, is_bot, make_bot
 from undaunted_tui.session.link import Link
 from undaunted_tui.session.match_listener import MatchListener
 from undaunted_tui.session.player_names import DEFAULT_BOT
@@ -47,9 +47,12 @@ class BotDriver:
         self._bots = dict(bots)
         self._environment = environment
         self._made: dict[Side, tuple[BotOptions, Bot]] = {}
+        self._replaced: set[Side] = set()
         self.thinking_times = {side: ThinkingTime() for side in bots}
         self._listeners: dict[Side, MatchListener] = {}
         self._task: asyncio.Task[None] | None = None
+        self._asked: tuple[Side, int] | None = None
+        """The side and number of the decision that the task thinks about."""
 
     @classmethod
     def for_match(cls, match: Match, players: tuple[str, str], environment: BotEnvironment = IN_PROCESS) -> BotDriver:
@@ -94,11 +97,11 @@ class BotDriver:
         return self._made[side][1]
 
     def _replace(self, side: Side, failure: BotFailure) -> None:
-        """Let the usual bot play on for a side, and say so."""
-        name, rng = self._bots[side]
-        if self._environment.report is None or name == DEFAULT_BOT:
+        """Let the usual bot play on for a side, in this process, and say so."""
+        if self._environment.report is None or side in self._replaced:
             raise failure
-        self._bots[side] = DEFAULT_BOT, rng
+        self._replaced.add(side)
+        self._bots[side] = DEFAULT_BOT, self._bots[side][1]
         self._made.pop(side, None)
         self._environment.report(say("bot_replaced", failure=str(failure), bot=say(f"who_{DEFAULT_BOT}")))
 
@@ -129,9 +132,26 @@ class BotDriver:
                 continue
             answered = update.number
             situation = Situation(link.compiled, update.view, update.decision, knowledge)
-            action = await asyncio.to_thread(self.choose, situation)
+            action = await self._think(situation)
             while await _is_paused(link, answered, action):
                 await wait_until_resumed()
+
+    async def _think(self, situation: Situation) -> Action:
+        """Let the bot of the decision's side choose while the event loop goes on; a forced choice takes no thought."""
+        side, options = situation.decision.side, situation.decision.options
+        name, rng = self._bots[side]
+        worker = self._environment.worker
+        if worker is None or side in self._replaced or name in INSTANT_BOTS:
+            return await asyncio.to_thread(self.choose, situation)
+        if len(options) == 1:
+            return options[0]
+        try:
+            place, rng = await worker.choose(name, self._environment.options(), situation, rng)
+        except BotFailure as failure:
+            self._replace(side, failure)
+            return await asyncio.to_thread(self.choose, situation)
+        self._bots[side] = name, rng
+        return options[place]
 
     # in the background
 
@@ -141,25 +161,33 @@ class BotDriver:
         return self._task is not None and not self._task.done()
 
     def start(self, match: Match, submit: Submit, on_error: OnError) -> None:
-        """Answer in a task until no bot is asked, unless one runs already; the bots think in a thread."""
+        """Answer in a task until no bot is asked; a thought about a decision that is gone is given up."""
+        if self._asked and not _is_open(match, *self._asked):
+            self.stop()
         if not self.is_running and self.next_decision(match):
             self._task = asyncio.create_task(self._play_in_background(match, submit, on_error))
 
     def stop(self) -> None:
-        """Cancel the task."""
+        """Cancel the task, and whatever a bot thinks."""
         if self._task:
             self._task.cancel()
+        self._task, self._asked = None, None
 
     async def _play_in_background(self, match: Match, submit: Submit, on_error: OnError) -> None:
         """Submit answers; one that is refused because the game went on meanwhile is chosen again."""
         try:
             while decision := self.next_decision(match):
-                side, number = decision.side, match.number(decision.side)
-                action = await asyncio.to_thread(self.choose, self._situation(match, decision))
+                side, number = self._asked = decision.side, match.number(decision.side)
+                action = await self._think(self._situation(match, decision))
+                self._asked = None
                 with suppress(RequestRefused):
                     await submit(side, number, action)
         except Exception as error:
             on_error(error)
+
+
+def _is_open(match: Match, side: Side, number: int) -> bool:
+    return match.number(side) == number and match.decision(side) is not None
 
 
 async def _is_paused(link: Link, number: int, action: Action) -> bool:

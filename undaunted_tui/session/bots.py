@@ -18,6 +18,9 @@ OWN_BOTS: Final[Mapping[str, BotFactory]] = {
     "uniform": lambda options: UniformBot(),
 }
 
+INSTANT_BOTS: Final = ("random", "uniform")
+"""The bots that don't think."""
+
 LEVELS: Final = ("random", "uniform")
 """The bots of our own that screens offer, from the weakest to the strongest."""
 

@@ -38,10 +38,11 @@ class StandInBot:
         """Start the bot if it is asked, and stop it if the guest is back."""
         if not self.name:
             self.stop()
-        elif not self._driver.is_running:
+            return
+        if not self._driver.is_running:
             rng = SeededRng("stand-in", self._match.seed, len(self._match.entries))
             self._driver = BotDriver({self._side: (self.name, rng)}, self._environment)
-            self._driver.start(self._match, self._submit, self._on_error)
+        self._driver.start(self._match, self._submit, self._on_error)
 
     def stop(self) -> None:
         """Stop the bot."""

@@ -60,6 +60,7 @@ def play_in_text_mode(
             return _play(game, console)
         finally:
             game.leave()
+            runner.get_loop().run_until_complete(environment.close())
 
 
 def _play(game: TextGame, console: TextConsole) -> int:

@@ -42,3 +42,47 @@ def forget_plug_ins(*packages: str) -> None:
     find_plug_ins.cache_clear()
     for package in packages:
         sys.modules.pop(package, None)
+
+
+class PlugInFolder:
+    """A folder with the package `other`, whose bot notes its process down and thinks until it is told to go on."""
+
+    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+        self.folder = folder
+        self._monkeypatch = monkeypatch
+        self._go_on = folder / "go-on"
+        self._noted = folder / "process"
+
+    def install(self, code: str = "") -> None:
+        """Install the bot, or another one instead."""
+        install(self.folder, self._monkeypatch, "other", code or self._thinking())
+
+    def _thinking(self) -> str:
+        thinking = f"""
+        Path({str(self._noted)!r}).write_text(f"{{os.getpid()}}.")
+        while not Path({str(self._go_on)!r}).exists():
+            clock()
+        options = situation.decision.options"""
+        head = "import os\nfrom pathlib import Path\n"
+        return head + FAIR.replace("\n        options = situation.decision.options", thinking)
+
+    def is_thinking(self) -> bool:
+        """Whether the bot has begun to think."""
+        return self._noted.exists() and self._noted.read_text().endswith(".")
+
+    def process(self) -> int:
+        """The process in which it thinks."""
+        return int(self._noted.read_text().removesuffix("."))
+
+    def let_go_on(self) -> None:
+        """Let the bot choose from now on."""
+        self._go_on.touch()
+
+
+def is_running(process: int) -> bool:
+    """Whether a process runs; one that has ended and waits for its parent does not."""
+    try:
+        state = Path(f"/proc/{process}/stat").read_text(encoding="utf-8").rpartition(")")[2].split()[0]
+    except (FileNotFoundError, ProcessLookupError):
+        return False
+    return state not in "ZX"

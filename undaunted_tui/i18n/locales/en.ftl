@@ -1358,7 +1358,8 @@ bot_not_loaded = The bot { $bot } can’t be loaded ({ $problem }).
 bot_is_none = The bot { $bot } is none: its entry point does not make anything that can choose.
 bot_failed = The bot { $bot } has failed ({ $problem }).
 bot_unlisted = The bot { $bot } wanted something that is not allowed.
-bot_replaced = { $failure } { $bot } plays on in its place.
+bot_process_ended = The process in which the bot thought has ended.
+bot_replaced = { $failure } { $bot } plays on.
 start_game = Start
 start_note = Enter begins; left, right change players.
 
