@@ -100,7 +100,7 @@ async def test_a_line_that_is_lost_is_told() -> None:
 async def pass_handover(driver: BattleDriver) -> None:
     handover_screen = driver.app.screen
     assert isinstance(handover_screen, HandoverScreen)
-    await wait_until(lambda: handover_screen.is_ready)
+    handover_screen.accept_keys()
     await driver.pilot.press("enter")
     await driver.settle()
 
