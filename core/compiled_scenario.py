@@ -94,8 +94,12 @@ class CompiledScenario:
     cards: tuple[tuple[Card, ...], tuple[Card, ...]]
     goals: tuple[Goal, Goal]
     fog: tuple[CardId, CardId]
+    playable: tuple[tuple[CardId, ...], tuple[CardId, ...]]
+    """The cards of each side but fog (C4.3)."""
     totals: tuple[tuple[int, ...], tuple[int, ...]]
     cards_with_action: tuple[dict[ActionKind, tuple[CardId, ...]], dict[ActionKind, tuple[CardId, ...]]]
+    soldier_cards: tuple[dict[str, frozenset[CardId]], dict[str, frozenset[CardId]]]
+    """The cards of counters by specialism; an empty name has all of them, for seats that require none (A4.6)."""
     bolster_squads: tuple[tuple[tuple[str, ...], ...], tuple[tuple[str, ...], ...]]
     """The squads that each card's Bolster takes from, an empty name for all (C6.1)."""
     counters: tuple[Counter, ...]
@@ -112,6 +116,7 @@ class CompiledScenario:
     """The counters with a regular defence (A1.2)."""
     seats: tuple[VehicleSeat, ...]
     seats_of: tuple[tuple[SeatId, ...], ...]
+    seats_with_action: dict[ActionKind, tuple[VehicleSeat, ...]]
     escape_tiles: tuple[frozenset[TileId], frozenset[TileId]]
     counted: tuple[tuple[CounterId, ...], tuple[CounterId, ...]]
     leaving: tuple[frozenset[CounterId], frozenset[CounterId]]

@@ -67,8 +67,10 @@ def compile_with_ruleset(scenario: Scenario, ruleset: AnyRuleset) -> CompiledSce
         cards=(forces[0].cards, forces[1].cards),
         goals=(forces[0].goal, forces[1].goal),
         fog=(_fog(forces[0]), _fog(forces[1])),
+        playable=(_playable(forces[0]), _playable(forces[1])),
         totals=(_totals(forces[0]), _totals(forces[1])),
         cards_with_action=(_carriers(forces[0]), _carriers(forces[1])),
+        soldier_cards=(_soldier_cards(forces[0]), _soldier_cards(forces[1])),
         bolster_squads=(_bolsters(forces[0]), _bolsters(forces[1])),
         counters=counters,
         owner=owner,
@@ -82,6 +84,10 @@ def compile_with_ruleset(scenario: Scenario, ruleset: AnyRuleset) -> CompiledSce
         shootable=tuple(i for i in counter_ids if counters[i].defence),
         seats=seats,
         seats_of=tuple(tuple(seat for seat in seat_ids if seats[seat].vehicle == i) for i in counter_ids),
+        seats_with_action={
+            kind: tuple(seat for seat in seats if any(action.kind is kind for action in seat.seat.actions))
+            for kind in ActionKind
+        },
         escape_tiles=(escape_tiles[0], escape_tiles[1]),
         counted=(counted[0], counted[1]),
         leaving=(leaving[0], leaving[1]),
@@ -119,6 +125,10 @@ def _fog(force: Force) -> CardId:
     return next((i for i in _card_ids(force) if force.cards[i].kind is CardKind.FOG), OFF)
 
 
+def _playable(force: Force) -> tuple[CardId, ...]:
+    return tuple(i for i in _card_ids(force) if force.cards[i].kind is not CardKind.FOG)
+
+
 def _totals(force: Force) -> tuple[int, ...]:
     return tuple(deck + supply for deck, supply in zip(force.deck, force.supply, strict=True))
 
@@ -128,6 +138,16 @@ def _carriers(force: Force) -> dict[ActionKind, tuple[CardId, ...]]:
     return {
         kind: tuple(i for i in _card_ids(force) if any(action.kind is kind for action in force.cards[i].actions))
         for kind in ActionKind
+    }
+
+
+def _soldier_cards(force: Force) -> dict[str, frozenset[CardId]]:
+    """The cards of a side's counters by specialism, all of them under the empty name (A4.6)."""
+    cards = [i for i in _card_ids(force) if any(counter.code == force.cards[i].code for counter in force.counters)]
+    specialisms = {force.cards[i].specialism for i in cards}
+    return {
+        name: frozenset(i for i in cards if not name or force.cards[i].specialism == name)
+        for name in specialisms | {""}
     }
 
 

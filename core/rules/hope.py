@@ -4,44 +4,42 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+from core.compiled_scenario import CompiledScenario
 from core.draft import Draft
 from core.events import HopeLost, HopeRegained
-from core.ids import SIDES, ActionKind, CardId, CardKind, Side, Zone
+from core.ids import SIDES, ActionKind, CardId, Side
 from core.rules.victory import leading_side
 from core.state import GameState
 
-CYCLING_ZONES = (Zone.HAND, Zone.DECK, Zone.DISCARD, Zone.PLAY)
-"""The zones that a side's cards go round in (C8.4)."""
 
-
-def obtainable(state: GameState, side: Side) -> frozenset[CardId]:
+def obtainable(state: GameState, side: Side) -> set[CardId]:
     """The combat and command cards that a side can still get to play (C8.4)."""
-    cards, card_ids = state.compiled.cards[side], state.compiled.card_ids[side]
-    zones = state.zones[side]
-    cycling = [sum(copies) for copies in zip(*(zones[zone] for zone in CYCLING_ZONES), strict=True)]
-    lone = sum(cycling) == 1
-    found = {
-        number
-        for number, copies in zip(card_ids, cycling, strict=True)
-        if copies and cards[number].kind is not CardKind.FOG and (not lone or zones[Zone.HAND][number])
-    }
-    waiting = {number for number in card_ids if zones[Zone.SUPPLY][number] and number not in found}
-    waiting -= {state.compiled.fog[side]}
-    bolster_squads = state.compiled.bolster_squads[side]
-    while waiting:
-        squads = {squad for number in found for squad in bolster_squads[number]}
-        taken = {number for number in waiting if "" in squads or cards[number].squad in squads}
-        if not taken:
-            break
-        found |= taken
-        waiting -= taken
-    return frozenset(found)
+    compiled = state.compiled
+    playable = compiled.playable[side]
+    deck, hand, play, discard, supply, _ = state.zones[side]
+    if circulating(state, side) == 1:
+        found = {card for card in playable if hand[card]}
+    else:
+        found = {card for card in playable if deck[card] or discard[card] or hand[card] or play[card]}
+    waiting = [card for card in playable if supply[card] and card not in found]
+    return found | _bolstered(compiled, side, found, waiting) if waiting else found
+
+
+def _bolstered(compiled: CompiledScenario, side: Side, found: set[CardId], waiting: list[CardId]) -> set[CardId]:
+    """The waiting cards that those found bring by Bolster, or those that it brings in turn (C6.1)."""
+    cards, bolster_squads = compiled.cards[side], compiled.bolster_squads[side]
+    squads = {squad for card in found for squad in bolster_squads[card]}
+    taken = {card for card in waiting if "" in squads or cards[card].squad in squads}
+    still_waiting = [card for card in waiting if card not in taken]
+    if not taken or not still_waiting:
+        return taken
+    return taken | _bolstered(compiled, side, taken, still_waiting)
 
 
 def circulating(state: GameState, side: Side) -> int:
     """How many cards of a side go round, fog included (C8.4)."""
-    zones = state.zones[side]
-    return sum(sum(zones[zone]) for zone in CYCLING_ZONES)
+    deck, hand, play, discard, _, _ = state.zones[side]
+    return sum(deck) + sum(hand) + sum(play) + sum(discard)
 
 
 def is_action_obtainable(state: GameState, side: Side, kind: ActionKind) -> bool:
@@ -50,7 +48,7 @@ def is_action_obtainable(state: GameState, side: Side, kind: ActionKind) -> bool
     deck, hand, play, discard, _, _ = state.zones[side]
     for card in cards_with_action:
         if deck[card] or discard[card] or hand[card] or play[card]:
-            if sum(deck) + sum(discard) + sum(hand) + sum(play) > 1:
+            if circulating(state, side) > 1:
                 return True
             break
     return bool(cards_with_action) and not obtainable(state, side).isdisjoint(cards_with_action)

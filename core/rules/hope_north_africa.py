@@ -42,32 +42,36 @@ class Prospects:
     """What is open to a side: by a card it can still get, or by a seat that such a soldier can use (C8.6)."""
 
     def __init__(self, state: GameState, side: Side) -> None:
-        compiled = state.compiled
-        cards = compiled.cards[side]
         self.state, self.side = state, side
-        found = obtainable(state, side)
-        self.soldiers = frozenset([counter for counter in compiled.own[side] if compiled.card_of[counter] in found])
-        self.specialisms = {cards[compiled.card_of[soldier]].specialism for soldier in self.soldiers}
-        self.kinds = {action.kind for card in found for action in cards[card].actions}
-        for vehicle, seat in compiled.seats:
-            if state.places[vehicle] != OFF and self.can_use(seat):
-                self.kinds.update([action.kind for action in seat.actions])
+        self.cards = obtainable(state, side)
+
+    def has_soldier(self, counter: CounterId) -> bool:
+        """Whether a counter is a soldier of the side with an obtainable card."""
+        compiled = self.state.compiled
+        return compiled.owner[counter] == self.side and compiled.card_of[counter] in self.cards
 
     def can_use(self, seat: Seat) -> bool:
         """Whether a soldier with an obtainable card meets a seat's requirement (A4.6)."""
-        return seat.specialism in self.specialisms or (not seat.specialism and bool(self.soldiers))
+        able = self.state.compiled.soldier_cards[self.side].get(seat.specialism)
+        return able is not None and not self.cards.isdisjoint(able)
+
+    def is_open(self, kind: ActionKind) -> bool:
+        """Whether an action is open."""
+        compiled, places = self.state.compiled, self.state.places
+        return not self.cards.isdisjoint(compiled.cards_with_action[self.side][kind]) or any(
+            places[vehicle] != OFF and self.can_use(seat) for vehicle, seat in compiled.seats_with_action[kind]
+        )
 
     def any_open(self, kinds: tuple[ActionKind, ...]) -> bool:
         """Whether one of some actions is open."""
-        return not self.kinds.isdisjoint(kinds)
+        return any(map(self.is_open, kinds))
 
     def can_drive(self, vehicle: CounterId) -> bool:
         """Whether the Drive of a vehicle on the board is open (A8.5)."""
-        compiled = self.state.compiled
         return self.state.places[vehicle] != OFF and any(
-            action.kind is ActionKind.DRIVE and self.can_use(compiled.seats[seat].seat)
-            for seat in compiled.seats_of[vehicle]
-            for action in compiled.seats[seat].seat.actions
+            self.can_use(seat)
+            for each, seat in self.state.compiled.seats_with_action[ActionKind.DRIVE]
+            if each == vehicle
         )
 
 
@@ -75,7 +79,7 @@ def reachable_points(state: GameState, side: Side) -> int:
     """The most points that a side can still get (A8.5)."""
     compiled = state.compiled
     prospects = Prospects(state, side)
-    controls = ActionKind.CONTROL in prospects.kinds
+    controls = prospects.is_open(ActionKind.CONTROL)
     least = Marker.CONTROLLED
     if controls:
         least = Marker.NONE if prospects.any_open(SCOUTING) else Marker.SCOUTED
@@ -84,7 +88,7 @@ def reachable_points(state: GameState, side: Side) -> int:
     for structure in state.compiled.structures:
         place = state.places[structure]
         if side == LRDG_SIDE:
-            reached = place == OFF or ActionKind.DEMOLITION in prospects.kinds
+            reached = place == OFF or prospects.is_open(ActionKind.DEMOLITION)
         else:
             reached = place != OFF and markers[place] >= least
         within += compiled.counters[structure].points if reached else 0
@@ -103,7 +107,7 @@ def escapable(state: GameState, side: Side) -> int:
         vehicle = counter if compiled.kinds[counter] is PieceKind.VEHICLE else OFF
         if seat != OFF:
             vehicle = compiled.seats[seat].vehicle
-        found += counter in prospects.soldiers or (vehicle != OFF and prospects.can_drive(vehicle))
+        found += prospects.has_soldier(counter) or (vehicle != OFF and prospects.can_drive(vehicle))
     return found
 
 
@@ -111,15 +115,16 @@ def neutralisable(state: GameState, side: Side) -> int:
     """How many enemy counters a side has neutralised or still can (A8.5)."""
     compiled = state.compiled
     prospects = Prospects(state, side)
+    wounding, against_regular, against_armour = map(prospects.any_open, (WOUNDING, AGAINST_REGULAR, AGAINST_ARMOUR))
     found = count_with_fate(state, side, Fate.NEUTRALISED)
     for counter in compiled.counted[side]:
         if state.fates[counter]:
             continue
         spec = compiled.counters[counter]
         if spec.kind is PieceKind.SOLDIER:
-            found += prospects.any_open(WOUNDING)
+            found += wounding
         else:
-            found += (spec.defence > 0 and prospects.any_open(AGAINST_REGULAR)) or prospects.any_open(AGAINST_ARMOUR)
+            found += (spec.defence > 0 and against_regular) or against_armour
     return found
 
 
