@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from operator import add
 from typing import TypeVarTuple
 
 from core.events import (
@@ -116,59 +117,54 @@ class Draft:
         """Move all cards of a zone to another (C3.7)."""
         zones = list(self.state.zones[side])
         moved = zones[source]
-        count = sum(moved)
-        if not count:
+        cards = self._cards_in(side, source)
+        if not cards:
             return
-        zones[to] = tuple(map(int.__add__, zones[to], moved))
+        zones[to] = tuple(map(add, zones[to], moved))
         zones[source] = (0,) * len(moved)
         self._set_zones(side, tuple(zones))
-        ids = self.compiled.card_ids[side]
-        cards = tuple(card for card, copies in zip(ids, moved, strict=True) for _ in range(copies))
-        self.emit(CardsMoved, side, cards, count, source, to, cause)
+        self.emit(CardsMoved, side, tuple(cards), len(cards), source, to, cause)
 
     def draw(self, side: Side, count: int) -> None:
         """Draw cards into the hand, shuffling the discard pile into a new deck when the deck is empty (C3.3)."""
+        deck = self._cards_in(side, Zone.DECK)
+        drawn: list[CardId] = []
+        for _ in range(count):
+            if not deck:
+                self._take_into_hand(side, drawn)
+                drawn = []
+                self._rebuild_deck(side)
+                deck = self._cards_in(side, Zone.DECK)
+                if not deck:
+                    return
+            drawn.append(deck.pop(self.randbelow(len(deck))))
+        self._take_into_hand(side, drawn)
+
+    def _cards_in(self, side: Side, zone: Zone) -> list[CardId]:
+        """Every copy of a card in a zone, in the order of the cards' numbers."""
+        counts = self.state.zones[side][zone]
+        return [card for card in self.compiled.card_ids[side] if counts[card] for _ in range(counts[card])]
+
+    def _take_into_hand(self, side: Side, drawn: list[CardId]) -> None:
+        if not drawn:
+            return
         zones = list(self.state.zones[side])
         deck, hand = list(zones[Zone.DECK]), list(zones[Zone.HAND])
-        left = sum(deck)
-        drawn: list[CardId] = []
-        card_ids = self.compiled.card_ids[side]
-        for _ in range(count):
-            if not left:
-                self._emit_drawn(side, zones, deck, hand, drawn)
-                left = self._rebuild(side, zones)
-                deck = list(zones[Zone.DECK])
-                if not left:
-                    return
-            pick = self.randbelow(left)
-            card = 0
-            while pick >= deck[card]:
-                pick -= deck[card]
-                card += 1
+        for card in drawn:
             deck[card] -= 1
             hand[card] += 1
-            left -= 1
-            drawn.append(card_ids[card])
-        self._emit_drawn(side, zones, deck, hand, drawn)
+        zones[Zone.DECK], zones[Zone.HAND] = tuple(deck), tuple(hand)
+        self._set_zones(side, tuple(zones))
+        self.emit(CardsMoved, side, tuple(drawn), len(drawn), Zone.DECK, Zone.HAND, Cause.DRAW)
 
-    def _emit_drawn(
-        self, side: Side, zones: list[tuple[int, ...]], deck: list[int], hand: list[int], drawn: list[CardId]
-    ) -> None:
-        if drawn:
-            zones[Zone.DECK] = tuple(deck)
-            zones[Zone.HAND] = tuple(hand)
-            self._set_zones(side, tuple(zones))
-            self.emit(CardsMoved, side, tuple(drawn), len(drawn), Zone.DECK, Zone.HAND, Cause.DRAW)
-            drawn.clear()
-
-    def _rebuild(self, side: Side, zones: list[tuple[int, ...]]) -> int:
-        """Make the discard pile the new deck and count it (C3.3)."""
+    def _rebuild_deck(self, side: Side) -> None:
+        """Make the discard pile the new deck (C3.3)."""
+        zones = list(self.state.zones[side])
         zones[Zone.DECK], zones[Zone.DISCARD] = zones[Zone.DISCARD], zones[Zone.DECK]
         self._set_zones(side, tuple(zones))
         count = sum(zones[Zone.DECK])
         if count:
             self.emit(DeckRebuilt, side, count)
-        return count
 
     def _set_zones(self, side: Side, zones: tuple[tuple[int, ...], ...]) -> None:
         both = self.state.zones
@@ -293,6 +289,7 @@ class Draft:
         """Raise a tile's objective by 1 (N8.5)."""
         values = self.state.objectives
         self.state.objectives = (*values[:tile], values[tile] + 1, *values[tile + 1 :])
+        self.state.hope_unjudged = True
         self.emit(ObjectiveRaised, side, tile, values[tile] + 1)
 
     def move_target(self, side: Side, tile: TileId) -> None:

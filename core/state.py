@@ -100,7 +100,7 @@ class GameState(StateSlots):
     open_decisions: tuple[Decision, ...]
     """Listed once, when the state is finished."""
     hope_unjudged: bool
-    """Whether something that hope rests on may have gone since hope was last judged (C8.7)."""
+    """Whether hope may have changed since it was last judged (C8.7)."""
 
     def __init__(self, compiled: CompiledScenario) -> None:
         self.compiled = compiled

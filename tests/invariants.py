@@ -142,9 +142,11 @@ BEYOND_HOPE = {Game.NORMANDY: hope_normandy.beyond_hope, Game.NORTH_AFRICA: hope
 
 
 def check_hope(state: GameState) -> None:
-    """Both sides have hope where there is none to judge (C8.7)."""
+    """Hope is as it was judged last, or is to be judged again (C8.7)."""
     beyond_hope = BEYOND_HOPE[state.compiled.ruleset.game]
-    assert state.hope_unjudged or not any(beyond_hope(state, side) for side in SIDES), "hope was lost and not judged"
+    if not state.hope_unjudged:
+        for side in SIDES:
+            assert state.hopeless[side] == beyond_hope(state, side), f"the hope of side {side} changed unnoticed"
 
 
 def check_decisions(state: GameState) -> None:

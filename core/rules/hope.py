@@ -57,15 +57,15 @@ def is_action_obtainable(state: GameState, side: Side, kind: ActionKind) -> bool
 def judge(draft: Draft, beyond_hope: Callable[[GameState, Side], bool], decide: Callable[[Draft, Side], None]) -> None:
     """Judge hope anew: without any for both sides the game ends, without any for one `decide` may end it (C8.5).
 
-    A side loses hope only by what a draft takes from it: a card out of circulation, a counter off the board, a marker
-    turned over. Until then there is nothing to judge, unless a side has no hope already, which it may regain and points
-    may decide on, or a lone card, which counts only in hand (C8.4).
+    There is nothing to judge until a draft takes a card out of circulation or a counter off the board, turns a marker
+    over or raises an objective. What a side gets by its own actions was within its reach before. Only of a lone card it
+    matters all the time whether it is in hand or has got company (C8.4).
     """
     state = draft.state
     if not state.hope_unjudged:
         return
     hopeless = (beyond_hope(state, 0), beyond_hope(state, 1))
-    state.hope_unjudged = any(hopeless) or any(circulating(state, side) <= 1 for side in SIDES)
+    state.hope_unjudged = any(circulating(state, side) <= 1 for side in SIDES)
     before, state.hopeless = state.hopeless, hopeless
     if hopeless != before:
         for side in SIDES:

@@ -51,7 +51,7 @@ class InitiativeFrame(GameFrame):
         asked = []
         for side in SIDES:
             if self.bids[side] is None:
-                options = tuple(bids[card] for card, copies in enumerate(state.zones[side][Zone.HAND]) if copies)
+                options = tuple([bids[card] for card, copies in enumerate(state.zones[side][Zone.HAND]) if copies])
                 if options:
                     asked.append(Decision(side, DecisionKind.BID, options))
         return tuple(asked)

@@ -57,3 +57,14 @@ def test_hope_is_judged_when_a_marker_was_turned_back() -> None:
         "marker_turned germany 7A controlled",
         "hope_lost us",
     ]
+
+
+@pytest.mark.rule("C8.7", "N8.4", "N8.5")
+def test_hope_is_judged_when_an_objective_was_raised() -> None:
+    # given: Germany can take no control, and holds no fewer points than the United States
+    game = GameBuilder("normandy/10").hand("us", "RA RA").place("us:RA", "6B").cards("germany", deck="PS SA SB")
+    game.mark("us", Marker.CONTROLLED, "6B").mark("germany", Marker.CONTROLLED, "5B")
+    game.do("us play RA move", "us done")
+    assert (game.event_lines[-1], game.state.hope_unjudged) == ("hope_lost germany", False)
+    game.do("us play RA control")
+    assert game.event_lines[2:] == ["objective_raised us 6B 2", "game_ended us N8.4"]

@@ -1,34 +1,45 @@
-"""Benchmarks of the engine: random play, and the cost of a clone."""
+"""Benchmarks of the engine: random play with and without events, and the cost of a clone."""
 
 from __future__ import annotations
 
 import copy
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 from random import Random
 from time import perf_counter
 
-from core.engine import apply, begin
+from core.actions import Action
+from core.engine import advance, apply, begin
+from core.ids import Side
 from core.state import GameState
 from tests.bench import chess_playouts
 from tests.bench.registry import Benchmark, per_second, register
 from tests.builders import compiled
 
-SCENARIOS = ("normandy/1", "normandy/5", "normandy/7", "normandy/12")
+NORMANDY = ("normandy/1", "normandy/5", "normandy/7", "normandy/12")
+NORTH_AFRICA = ("north_africa/1", "north_africa/3", "north_africa/6", "north_africa/8")
 PLIES = 500
 CLONES = 2000
 
+Step = Callable[[GameState, Side, Action], GameState]
 
-def play(seed: int = 1) -> int:
+
+def apply_with_events(state: GameState, side: Side, action: Action) -> GameState:
+    """Carry out an action as games do."""
+    return apply(state, side, action)[0]
+
+
+def play(scenarios: tuple[str, ...], step: Step = apply_with_events, seed: int = 1) -> int:
     """Play the beginnings of random games, choosing among all options like the baseline, and count the actions."""
     rng = Random(seed)
     actions = 0
-    for scenario in SCENARIOS:
+    for scenario in scenarios:
         state, _ = begin(compiled(scenario), str(seed))
         for _ in range(PLIES):
             if state.outcome:
                 break
             decision = state.open_decisions[0]
-            state, _ = apply(state, decision.side, rng.choice(decision.options))
+            state = step(state, decision.side, rng.choice(decision.options))
             actions += 1
     return actions
 
@@ -63,11 +74,20 @@ def deepcopy() -> float:
     return (perf_counter() - began) / (CLONES // 20) * 1e6
 
 
-def step() -> float:
+def step_time() -> float:
     """Microseconds for listing and applying one action."""
-    return 1e6 / per_second(play)()
+    return 1e6 / per_second(partial(play, NORMANDY))()
 
 
-register(Benchmark("random-play", "actions/s", per_second(play), chess_playouts.NAME, per_second(chess_playouts.play)))
+def register_play(name: str, scenarios: tuple[str, ...], step: Step) -> None:
+    """Register random play of some scenarios, compared with that of chess."""
+    ours = per_second(partial(play, scenarios, step))
+    register(Benchmark(name, "actions/s", ours, chess_playouts.NAME, per_second(chess_playouts.play)))
+
+
+register_play("random-play", NORMANDY + NORTH_AFRICA, apply_with_events)
+register_play("random-play-normandy", NORMANDY, apply_with_events)
+register_play("random-play-north-africa", NORTH_AFRICA, apply_with_events)
+register_play("playout", NORMANDY + NORTH_AFRICA, advance)
 register(Benchmark("clone", "µs", clone, "copy.deepcopy of the same state", deepcopy))
-register(Benchmark("clone-in-step", "µs", clone, "one legal-list-and-apply step", step))
+register(Benchmark("clone-in-step", "µs", clone, "one legal-list-and-apply step", step_time))
