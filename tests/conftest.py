@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Iterator
 from importlib import import_module
@@ -21,6 +22,9 @@ settings.register_profile(
     suppress_health_check=[HealthCheck.too_slow],
 )
 settings.load_profile("reproducible")
+
+# Tests that are started in the background ignore interrupts, and so would every program that they start.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 GUARD_FOLDER = str(Path(__file__).parent / "network_guard")
 

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import json
 import os
-import signal
 import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -35,19 +34,14 @@ class LanProcesses:
         """Start the program with its own folders for everything."""
         guard = UNGUARDED if wrapper else {}
         environment = {**os.environ, **guard, "XDG_DATA_HOME": str(self.folder / "data"), "NO_COLOR": "1"}
-        # A program must not be deaf to an interrupt because whoever runs the tests is.
-        old_handler = signal.signal(signal.SIGINT, signal.default_int_handler)
-        try:
-            program = subprocess.Popen(
-                [*wrapper, str(PROGRAM), *arguments],
-                stdin=subprocess.DEVNULL,
-                stdout=subprocess.PIPE,
-                stderr=subprocess.PIPE,
-                text=True,
-                env=environment,
-            )
-        finally:
-            signal.signal(signal.SIGINT, old_handler)
+        program = subprocess.Popen(
+            [*wrapper, str(PROGRAM), *arguments],
+            stdin=subprocess.DEVNULL,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env=environment,
+        )
         self.running.append(program)
         return program
 

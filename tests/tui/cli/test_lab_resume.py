@@ -31,17 +31,12 @@ def digest_of(output: str) -> str:
 @pytest.mark.asyncio
 async def test_ctrl_c_tells_what_there_is_and_the_next_run_goes_on(tmp_path: Path, capsys: Shell) -> None:
     path = tmp_path / "games.jsonl"
-    # A program must not be deaf to an interrupt because whoever runs the tests is.
-    old_handler = signal.signal(signal.SIGINT, signal.default_int_handler)
-    try:
-        program = subprocess.Popen(
-            [PROGRAM, *ARENA, "--games", "2000", "--jobs", "2", "--resume", path],
-            stdout=subprocess.PIPE,
-            stderr=subprocess.PIPE,
-            start_new_session=True,
-        )
-    finally:
-        signal.signal(signal.SIGINT, old_handler)
+    program = subprocess.Popen(
+        [PROGRAM, *ARENA, "--games", "2000", "--jobs", "2", "--resume", path],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        start_new_session=True,
+    )
     await wait_until(lambda: lines_in(path) > 5 or program.poll() is not None)
     os.killpg(program.pid, signal.SIGINT)
     out, err = program.communicate(timeout=TIMEOUT)
