@@ -15,6 +15,7 @@ NAMES = {
     "memory-title",
     "memory-after-game",
     "cursor-move",
+    "key-while-bot-thinks",
     "whole-board",
     "bytes-cursor-move",
     "bytes-full-repaint",
@@ -43,6 +44,8 @@ def test_our_title_comes_and_goes() -> None:
 def test_a_game_answers_the_keys_that_are_timed() -> None:
     walked = list(screen.walks(repeats=1, samples=2))
     repainted = list(screen.repaints(repeats=1, samples=1))
+    while_thinking = list(screen.walks_while_a_bot_thinks(repeats=1, samples=1))
+    assert len(while_thinking) == 1
     assert len(walked) == 2
     assert len(repainted) == 1
     assert repainted[0][0].size > median(ours.size for ours, _ in walked) > 0

@@ -40,10 +40,11 @@ class BenchTerminals:
 
     home: Path
 
-    def ours(self, *arguments: str) -> Terminal:
+    def ours(self, *arguments: str, **variables: str) -> Terminal:
         """Start the game, without pauses for opponents and dice."""
         write_settings(self.home / ".config/undaunted-tui/settings.toml", Settings(dice=False, speed=0))
-        return Terminal([sys.executable, "-m", "undaunted_tui", *arguments], SIZE, env=environment(self.home))
+        command = [sys.executable, "-m", "undaunted_tui", *arguments]
+        return Terminal(command, SIZE, env=environment(self.home, **variables))
 
     def bare(self) -> Terminal:
         """Start the bare app."""

@@ -21,8 +21,8 @@ pytestmark = pytest.mark.asyncio
 async def test_a_guest_who_comes_back_ends_the_thought_of_the_stand_in(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plugged = PlugInFolder(tmp_path, monkeypatch)
-    plugged.install()
+    plugged = PlugInFolder(tmp_path)
+    plugged.install(monkeypatch)
     environment = BotEnvironment(worker=BotWorker())
     lobby = make_lobby(tmp_path, patience=0.0, environment=environment)
     async with running_host(lobby) as (port, host_events):

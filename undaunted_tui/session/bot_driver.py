@@ -19,7 +19,7 @@ from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.bot_failure import BotFailure
-from undaunted_tui.session.bots import INSTANT_BOTS, is_bot, make_bot
+from undaunted_tui.session.bots import is_bot, make_bot, thinks
 from undaunted_tui.session.link import Link
 from undaunted_tui.session.match_listener import MatchListener
 from undaunted_tui.session.player_names import DEFAULT_BOT
@@ -141,7 +141,7 @@ class BotDriver:
         side, options = situation.decision.side, situation.decision.options
         name, rng = self._bots[side]
         worker = self._environment.worker
-        if worker is None or side in self._replaced or name in INSTANT_BOTS:
+        if worker is None or side in self._replaced or not thinks(name):
             return await asyncio.to_thread(self.choose, situation)
         if len(options) == 1:
             return options[0]

@@ -45,6 +45,11 @@ def is_bot(player: str) -> bool:
     return player in OWN_BOTS or player in plug_ins().found
 
 
+def thinks(player: str) -> bool:
+    """Whether a player is a bot that takes time to choose."""
+    return is_bot(player) and player not in INSTANT_BOTS
+
+
 def make_bot(name: str, options: BotOptions) -> Bot:
     """Make a bot; one that can't be made raises a `BotFailure`."""
     if name in OWN_BOTS:

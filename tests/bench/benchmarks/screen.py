@@ -16,6 +16,7 @@ from tests.bench.terminals import (
     wait_for_battle,
 )
 from tests.terminal import KeyResponse
+from tests.tui.session.plug_in_packages import PlugInFolder
 from undaunted_tui.i18n.messages import say
 
 QUIET: Final = 0.1
@@ -91,6 +92,25 @@ def repaints(repeats: int, samples: int = PER_REPEAT // 2) -> Iterator[tuple[Key
                 yield pair
 
 
+def walks_while_a_bot_thinks(repeats: int, samples: int = PER_REPEAT) -> Iterator[tuple[KeyResponse, KeyResponse]]:
+    """The cursor moves across the board and back while a bot thinks without end, and while nobody does."""
+    with bench_terminals() as here:
+        plug_in = PlugInFolder(here.home)
+        plug_in.write()
+        thinking = (*GAME[:2], "--vs", "other", *GAME[4:])
+        with here.ours(*thinking, PYTHONPATH=str(here.home)) as busy, here.ours(*GAME) as idle:
+            wait_for_battle(busy)
+            wait_for_battle(idle)
+            assert plug_in.is_thinking()
+            for terminal in (busy, idle):
+                terminal.measure_key(LOOK_AT_BOARD, QUIET)
+            for turn in range(-len(WALK), repeats * samples):
+                key = WALK[turn % len(WALK)]
+                pair = busy.measure_key(key, QUIET), idle.measure_key(key, QUIET)
+                if turn >= 0:
+                    yield pair
+
+
 def sampled(
     responses: Callable[[int], Iterator[tuple[KeyResponse, KeyResponse]]], value: Callable[[KeyResponse], float]
 ) -> Callable[[int], Iterator[Pair]]:
@@ -112,6 +132,15 @@ register(Benchmark("first-frame", "ms", our_first_frame, BARE, bare_first_frame,
 register(Benchmark("memory-title", "MB", our_memory_at_title, BARE, bare_memory, {"ratio": 1.4}))
 register(PairedBenchmark("memory-after-game", "MB", one_game, BARE, {"ratio": 1.8}))
 register(PairedBenchmark("cursor-move", "ms", sampled(walks, milliseconds), BARE, {"ratio": 2.5}))
+register(
+    PairedBenchmark(
+        "key-while-bot-thinks",
+        "ms",
+        sampled(walks_while_a_bot_thinks, milliseconds),
+        "the same game while no bot thinks",
+        {"ratio": 1.5},
+    )
+)
 register(PairedBenchmark("whole-board", "ms", sampled(repaints, milliseconds), BARE, {"ratio": 8}))
 register(PairedBenchmark("bytes-cursor-move", "bytes", sampled(walks, size), BARE, {"ours": 3 * 1024}))
 register(PairedBenchmark("bytes-full-repaint", "bytes", sampled(repaints, size), BARE, {"ours": 25 * 1024}))

@@ -5,7 +5,6 @@ from __future__ import annotations
 import os
 import signal
 import subprocess
-from collections.abc import Iterator
 from pathlib import Path
 from time import monotonic, sleep
 
@@ -15,18 +14,17 @@ from tests.terminal import environment
 from tests.tui.cli.program_runner import PROGRAM
 from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, make_home
-from tests.tui.session.plug_in_packages import PlugInFolder, forget_plug_ins, is_running
+from tests.tui.session.plug_in_packages import PlugInFolder, is_running
 from tests.waiting import HANG_LIMIT, MOMENT
 
 GAME = ("play", "normandy/1", "--vs", "other", "--seed", "3")
 
 
 @pytest.fixture
-def plugged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PlugInFolder]:
-    folder = PlugInFolder(tmp_path, monkeypatch)
-    folder.install()
-    yield folder
-    forget_plug_ins("other")
+def plugged(tmp_path: Path) -> PlugInFolder:
+    folder = PlugInFolder(tmp_path)
+    folder.write()
+    return folder
 
 
 def variables(plugged: PlugInFolder) -> dict[str, str]:

@@ -25,16 +25,21 @@ class Bot:
 def install(
     folder: Path, monkeypatch: pytest.MonkeyPatch, package: str, code: str, bots: Mapping[str, str] | None = None
 ) -> None:
-    """Install a package with one module; `bots` are its entry points by name, one of its own name unless given."""
+    """Install a package for this test."""
+    write_package(folder, package, code, bots)
+    if str(folder) not in sys.path:
+        monkeypatch.syspath_prepend(str(folder))
+    find_plug_ins.cache_clear()
+
+
+def write_package(folder: Path, package: str, code: str, bots: Mapping[str, str] | None = None) -> None:
+    """Write a package with one module; `bots` are its entry points by name, one of its own name unless given."""
     (folder / f"{package}.py").write_text(code, encoding="utf-8")
     metadata = folder / f"{package}-1.0.dist-info"
     metadata.mkdir()
     (metadata / "METADATA").write_text(f"Metadata-Version: 2.1\nName: {package}\nVersion: 1.0\n", encoding="utf-8")
     rows = [f"{name} = {value}" for name, value in (bots or {package: f"{package}:Bot"}).items()]
     (metadata / "entry_points.txt").write_text("\n".join(["[undaunted_tui.bots]", *rows, ""]), encoding="utf-8")
-    if str(folder) not in sys.path:
-        monkeypatch.syspath_prepend(str(folder))
-    find_plug_ins.cache_clear()
 
 
 def forget_plug_ins(*packages: str) -> None:
@@ -47,15 +52,18 @@ def forget_plug_ins(*packages: str) -> None:
 class PlugInFolder:
     """A folder with the package `other`, whose bot notes its process down and thinks until it is told to go on."""
 
-    def __init__(self, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def __init__(self, folder: Path) -> None:
         self.folder = folder
-        self._monkeypatch = monkeypatch
         self._go_on = folder / "go-on"
         self._noted = folder / "process"
 
-    def install(self, code: str = "") -> None:
-        """Install the bot, or another one instead."""
-        install(self.folder, self._monkeypatch, "other", code or self._thinking())
+    def install(self, monkeypatch: pytest.MonkeyPatch, code: str = "") -> None:
+        """Install the bot for this test, or another one instead."""
+        install(self.folder, monkeypatch, "other", code or self._thinking())
+
+    def write(self) -> None:
+        """Write the package for other programs."""
+        write_package(self.folder, "other", self._thinking())
 
     def _thinking(self) -> str:
         thinking = f"""

@@ -43,8 +43,8 @@ async def worker() -> AsyncIterator[BotWorker]:
 
 
 @pytest.fixture
-def plugged(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[PlugInFolder]:
-    yield PlugInFolder(tmp_path, monkeypatch)
+def plugged(tmp_path: Path) -> Iterator[PlugInFolder]:
+    yield PlugInFolder(tmp_path)
     forget_plug_ins("other")
 
 
@@ -64,8 +64,10 @@ def situations(count: int) -> Iterator[Situation]:
         match.submit(decision.side, match.number(decision.side), decision.options[0])
 
 
-async def test_a_bot_chooses_there_as_it_would_here_in_one_process(plugged: PlugInFolder, worker: BotWorker) -> None:
-    plugged.install(FAIR)
+async def test_a_bot_chooses_there_as_it_would_here_in_one_process(
+    plugged: PlugInFolder, worker: BotWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged.install(monkeypatch, FAIR)
     there, here = SeededRng("repeatable"), SeededRng("repeatable")
     assert worker.process_id is None
     processes: set[int | None] = set()
@@ -79,14 +81,18 @@ async def test_a_bot_chooses_there_as_it_would_here_in_one_process(plugged: Plug
     assert len(processes) == 1
 
 
-async def test_what_a_bot_prints_goes_nowhere(plugged: PlugInFolder, worker: BotWorker) -> None:
-    plugged.install(PRINTING)
+async def test_what_a_bot_prints_goes_nowhere(
+    plugged: PlugInFolder, worker: BotWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged.install(monkeypatch, PRINTING)
     for situation in situations(2):
         assert await worker.choose("other", BotOptions(), situation, SeededRng("print"))
 
 
-async def test_a_failure_is_told_and_the_process_goes_on(plugged: PlugInFolder, worker: BotWorker) -> None:
-    plugged.install(UNLISTED)
+async def test_a_failure_is_told_and_the_process_goes_on(
+    plugged: PlugInFolder, worker: BotWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged.install(monkeypatch, UNLISTED)
     processes = set()
     for situation in situations(2):
         with pytest.raises(BotFailure, match="is not allowed"):
@@ -96,9 +102,9 @@ async def test_a_failure_is_told_and_the_process_goes_on(plugged: PlugInFolder, 
 
 
 async def test_a_thought_is_given_up_at_once_and_the_next_one_is_thought(
-    plugged: PlugInFolder, worker: BotWorker
+    plugged: PlugInFolder, worker: BotWorker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plugged.install()
+    plugged.install(monkeypatch)
     (situation,) = situations(1)
     thought = asyncio.create_task(worker.choose("other", BotOptions(), situation, SeededRng("given up")))
     process = await thinking_process(plugged)
@@ -110,8 +116,10 @@ async def test_a_thought_is_given_up_at_once_and_the_next_one_is_thought(
     assert await worker.choose("other", BotOptions(), situation, SeededRng("given up"))
 
 
-async def test_closing_ends_the_process_in_the_middle_of_a_thought(plugged: PlugInFolder, worker: BotWorker) -> None:
-    plugged.install()
+async def test_closing_ends_the_process_in_the_middle_of_a_thought(
+    plugged: PlugInFolder, worker: BotWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged.install(monkeypatch)
     (situation,) = situations(1)
     thought = asyncio.create_task(worker.choose("other", BotOptions(), situation, SeededRng("closed")))
     process = await thinking_process(plugged)
@@ -121,8 +129,10 @@ async def test_closing_ends_the_process_in_the_middle_of_a_thought(plugged: Plug
         await thought
 
 
-async def test_a_process_that_ends_by_itself_is_a_failure(plugged: PlugInFolder, worker: BotWorker) -> None:
-    plugged.install(LEAVING)
+async def test_a_process_that_ends_by_itself_is_a_failure(
+    plugged: PlugInFolder, worker: BotWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged.install(monkeypatch, LEAVING)
     (situation,) = situations(1)
     with pytest.raises(BotFailure, match="has ended"):
         await worker.choose("other", BotOptions(), situation, SeededRng("leaves"))
@@ -146,9 +156,9 @@ async def answer_once(game: LocalSession) -> None:
 
 
 async def test_killed_in_the_middle_of_a_thought_nothing_is_lost(
-    plugged: PlugInFolder, worker: BotWorker, tmp_path: Path
+    plugged: PlugInFolder, worker: BotWorker, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
-    plugged.install()
+    plugged.install(monkeypatch)
     told: list[str] = []
     save_store = SaveStore(tmp_path / "saves")
     game = person_against("other", worker, told, save_store)
@@ -166,9 +176,9 @@ async def test_killed_in_the_middle_of_a_thought_nothing_is_lost(
 
 
 async def test_resigning_gives_up_the_thought_about_what_is_not_asked_any_more(
-    plugged: PlugInFolder, worker: BotWorker
+    plugged: PlugInFolder, worker: BotWorker, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    plugged.install()
+    plugged.install(monkeypatch)
     game = person_against("other", worker, [])
     game.start()
     process = await thinking_process(plugged)
@@ -178,8 +188,10 @@ async def test_resigning_gives_up_the_thought_about_what_is_not_asked_any_more(
     game.stop()
 
 
-async def test_leaving_a_game_gives_up_the_thought(plugged: PlugInFolder, worker: BotWorker) -> None:
-    plugged.install()
+async def test_leaving_a_game_gives_up_the_thought(
+    plugged: PlugInFolder, worker: BotWorker, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plugged.install(monkeypatch)
     game = person_against("other", worker, [])
     game.start()
     process = await thinking_process(plugged)

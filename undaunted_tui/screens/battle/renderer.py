@@ -8,12 +8,13 @@ from typing import Final
 
 from core.actions import Enter, HitSoldier, RepairVehicle, Reposition, SwitchSeats, TakeCard
 from core.decisions import DecisionKind
-from core.ids import OFF
+from core.ids import OFF, other
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.phrasing.names import side_at_start
 from undaunted_tui.phrasing.player_log import LogLine
+from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.render.board import BoardLayout, Highlights, draw_highlights, rect_to_show, render_tiles
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
@@ -27,6 +28,7 @@ from undaunted_tui.render.tile_details import render_tile_details
 from undaunted_tui.render.vehicles import render_forces
 from undaunted_tui.screens.battle.layout import PROMPT
 from undaunted_tui.screens.battle.player_model import PlayerModel
+from undaunted_tui.session.bots import thinks
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,7 +115,6 @@ def cursor_tile(view_state: BattleViewState) -> int:
 
 def prompt_content(model: PlayerModel, view_state: BattleViewState) -> PromptContent:
     """What the prompt says now."""
-    compiled = model.compiled
     fresh = tuple(line.text for line in model.player_log.fresh or view_state.lines[-1:])
     news = (view_state.notice,) if view_state.notice else fresh
     descriptions = tuple(map(_description, view_state.choices))
@@ -128,11 +129,19 @@ def prompt_content(model: PlayerModel, view_state: BattleViewState) -> PromptCon
     if why:
         news = (*codes, *([view_state.notice] if view_state.notice not in ("", why) else []))
     if model.question is None or model.is_waiting:
-        opponent = side_at_start(compiled, 1 - model.side)
-        words = say("prompt_sending") if model.question else why or say("prompt_waiting", side=opponent)
+        words = say("prompt_sending") if model.question else why or _waiting_words(model, view_state.players)
         return PromptContent(model.side, words, news=news)
     asked = say("prompt_card") if model.card != OFF else model.question.sentence()
     return PromptContent(model.side, f"{why} {asked}".strip(), descriptions, view_state.index, news)
+
+
+def _waiting_words(model: PlayerModel, players: tuple[str, str]) -> str:
+    """Whose decision is awaited: a bot that thinks says so."""
+    opponent = other(model.side)
+    side = side_at_start(model.compiled, opponent)
+    if thinks(players[opponent]):
+        return say("prompt_thinking", side=side, player=player_kind_name(players[opponent]))
+    return say("prompt_waiting", side=side)
 
 
 def hand_content(model: PlayerModel, view_state: BattleViewState) -> HandContent:
