@@ -20,9 +20,11 @@ from undaunted_tui.cli.progress_bar import ProgressBar
 from undaunted_tui.errors import UserError
 from undaunted_tui.game_log import UNFINISHED
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.session.player_names import DEFAULT_BOT
 from undaunted_tui.session.simulation import GameResult, SimulationConfig
 from undaunted_tui.session.simulation import simulate as play_games
+
+USUAL_BOTS = ("random", "random")
+"""Who plays unless other bots are named: those that take no time."""
 
 
 def add(commands: Any) -> None:
@@ -49,7 +51,7 @@ def run(args: Namespace) -> int:
     config = SimulationConfig(
         scenario=catalog.load(args.scenario),
         seed=args.seed,
-        bots=parse_bots(compiled, args.bot, (DEFAULT_BOT, DEFAULT_BOT)),
+        bots=parse_bots(compiled, args.bot, USUAL_BOTS),
         max_rounds=args.max_rounds,
         logged=args.log is not None,
         recorded=args.record is not None,

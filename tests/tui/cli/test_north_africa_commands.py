@@ -118,5 +118,5 @@ def test_a_game_in_north_africa_can_be_played_as_either_side(
     for side, name in (("lrdg", "LRDG"), ("italy", "Italy")):
         with (tmp_path / "keys").open("w+", encoding="utf-8") as keys:
             monkeypatch.setattr("sys.stdin", keys)
-            assert run(["play", "north_africa/6", "--plain", "--as", side, "--seed", "1"]) == 0
+            assert run(["play", "north_africa/6", "--plain", "--vs", "random", "--as", side, "--seed", "1"]) == 0
         assert f"You are: {name}\n" in capsys.readouterr().out

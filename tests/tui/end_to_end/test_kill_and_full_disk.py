@@ -58,7 +58,7 @@ def come_back(program: Program) -> None:
 def test_no_kill_on_the_screen_loses_what_stood_there(tmp_path: Path) -> None:
     home = make_home(tmp_path)
     rng, person = Random(11), ScreenPlayer()
-    command: tuple[str, ...] = ("play", "normandy/1", "--seed", "3")
+    command: tuple[str, ...] = ("play", "normandy/1", "--vs", "random", "--seed", "3")
     shown: list[str] = []
     for _ in range(KILLS):
         with Program(home, *command) as program:
@@ -87,7 +87,7 @@ def test_no_kill_on_the_screen_loses_what_stood_there(tmp_path: Path) -> None:
 def test_a_full_disk_is_shown_and_what_was_missing_is_written_when_there_is_room(tmp_path: Path) -> None:
     home = make_home(tmp_path)
     person = ScreenPlayer()
-    with Program(home, "play", "normandy/1", "--seed", "3") as program:
+    with Program(home, "play", "normandy/1", "--vs", "random", "--seed", "3") as program:
         questions(program, person, 2)
         size = save_path(home).stat().st_size
         resource.prlimit(program.pid, resource.RLIMIT_FSIZE, (size + 10, resource.RLIM_INFINITY))

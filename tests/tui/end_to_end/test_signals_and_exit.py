@@ -16,7 +16,7 @@ from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import Program, make_home
 from tests.tui.end_to_end.screen_player import parse_page
 
-BATTLE = ("play", "normandy/1", "--seed", "3")
+BATTLE = ("play", "normandy/1", "--vs", "random", "--seed", "3")
 
 STATUSES = [(signal.SIGTERM, 143), (signal.SIGHUP, 129), (signal.SIGINT, 130)]
 

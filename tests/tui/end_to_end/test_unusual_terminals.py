@@ -13,7 +13,7 @@ from tests.tui.end_to_end import screen_texts
 from tests.tui.end_to_end.program import QUICK_SETTINGS, SMALL, Program, ScreenFrame, make_home, screen_faults
 from tests.tui.end_to_end.screen_player import parse_page
 
-BATTLE = ("play", "normandy/1", "--seed", "3")
+BATTLE = ("play", "normandy/1", "--vs", "random", "--seed", "3")
 
 SIZES = [(60, 20), (120, 40), (80, 10), (20, 5), (200, 60), (79, 24), (80, 23), SMALL]
 
