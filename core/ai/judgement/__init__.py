@@ -1,0 +1,1 @@
+"""How the options of a decision are judged, by subject."""

@@ -1,0 +1,131 @@
+"""Where markers are needed: what scouting a tile does for the ways of those who need it."""
+
+from __future__ import annotations
+
+from core.actions import MarkTile
+from core.ai.judgement.judge import Judge
+from core.ai.pulls import BESIDE
+from core.ai.travel import STEP
+from core.decisions import Decision
+from core.ids import OFF, ActionKind, CounterId, GoalKind, TileId, Zone
+from core.scenario import CardAction
+
+NEARER = tuple(STEP**steps for steps in range(64))
+"""What a gain is worth that is so many steps away."""
+
+MOST_WORTH = 8.0
+"""No more of what waits at the end of a way is minded when scouting it."""
+
+EXIT = 6.0
+"""What waits at an exit for those who have to escape."""
+
+STAY_AT_HOME, OUT_OFTEN = 0.4, 0.6
+"""How much a way matters, however seldom its walker acts; and how much more if he acts every round."""
+
+START = 0.3
+"""What a marker on the first tile of a way is worth, of one further on."""
+
+DETOUR = 0.3
+"""What a marker a step beside a way is worth, of one on it."""
+
+MARKING_PREFERRED = 0.01
+"""How much more an action that marks nothing of use is worth than ending the turn."""
+
+ENOUGH_MARKED = 0.001
+"""A marker that is worth less than this is not laid."""
+
+Goals = list[tuple[TileId, float]]
+"""Tiles, and what waits there."""
+
+
+def mark(judge: Judge, tile: TileId) -> float:
+    """What a marker on a tile is worth, less the fog that it costs (C5.2)."""
+    if judge.state.markers[judge.side][tile]:
+        return 0.0
+    fog = judge.compiled.fog[judge.side]
+    has_fog = fog != OFF and judge.state.zones[judge.side][Zone.SUPPLY][fog] > 0
+    return all_marks(judge)[tile] - (judge.weights.fog_cost if has_fog else 0.0)
+
+
+def all_marks(judge: Judge) -> list[float]:
+    """What a marker on each tile would do for the ways of those who need it."""
+    if judge.kept_marks is None:
+        judge.kept_marks = _compute_marks(judge)
+    return judge.kept_marks
+
+
+def _compute_marks(judge: Judge) -> list[float]:
+    distance, card_of = judge.guide.distance, judge.compiled.card_of
+    markers = judge.state.markers[judge.side]
+    on_way = judge.weights.marks
+    unmarked = [tile for tile in judge.compiled.tile_ids if not markers[tile]]
+    values = [0.0] * len(markers)
+    for counter, goals in _travellers(judge):
+        place = judge.start_of(counter)
+        if place == OFF:
+            continue
+        plays = judge.outlook.plays(judge.side, counter) if card_of[counter] != OFF else 1.0
+        often = STAY_AT_HOME + OUT_OFTEN * min(1.0, plays)
+        from_place = distance[place]
+        for goal, gain in goals:
+            to_goal = distance[goal]
+            length = from_place[goal]
+            worth = often * min(MOST_WORTH, gain) * NEARER[length]
+            for tile in unmarked:
+                detour = from_place[tile] + to_goal[tile] - length
+                if detour == 0:
+                    value = on_way * worth * (1.0 if from_place[tile] else START)
+                elif detour == 1:
+                    value = DETOUR * on_way * worth
+                else:
+                    continue
+                if value > values[tile]:
+                    values[tile] = value
+    return values
+
+
+def _travellers(judge: Judge) -> list[tuple[CounterId, Goals]]:
+    """Who needs markers on the way, and where they want to go."""
+    outlook, compiled, guide, side = judge.outlook, judge.compiled, judge.guide, judge.side
+    places, fates = judge.state.places, judge.state.fates
+    gains = [(TileId(tile), gain) for tile, gain in enumerate(outlook.gain(side)) if gain]
+    found: list[tuple[CounterId, Goals]] = [
+        (counter, gains) for counter in guide.controllers[side] if not fates[counter] and outlook.lives(counter) > 1
+    ]
+    goal = compiled.goals[side]
+    if goal.kind is GoalKind.ESCAPE:
+        exits = [(tile, EXIT) for tile in compiled.escape_tiles[side]]
+        found += [(counter, exits) for counter in compiled.leaving[side] if places[counter] != OFF]
+    if goal.kind is GoalKind.POINTS:
+        standing = [each for each in compiled.structures if places[each] != OFF]
+        structures = [(places[each], outlook.demolition_worth(each)) for each in standing]
+        own = compiled.own[side]
+        found += [(each, structures) for each in guide.demolishers if each in own and not fates[each]]
+    return found
+
+
+def near_marks(judge: Judge, tile: TileId) -> float:
+    """What the nearest useful marker to be laid is worth from a tile."""
+    row = judge.guide.distance[tile]
+    markers = judge.state.markers[judge.side]
+    fog_cost = judge.weights.fog_cost
+    best = 0.0
+    for place, value in enumerate(all_marks(judge)):
+        if value and not markers[place]:
+            near = (value - fog_cost) * BESIDE[row[place]]
+            if near > best:
+                best = near
+    return best
+
+
+def mark_tiles(judge: Judge, counter: CounterId, place: TileId, action: CardAction) -> float:
+    """Navigate or Surveil: the best tiles to be marked (A6.2, A6.5)."""
+    compiled = judge.compiled
+    tiles = compiled.tile_ids if action.kind is ActionKind.SURVEIL else compiled.board.adjacent[place]
+    values = sorted([mark(judge, tile) for tile in tiles], reverse=True)
+    return sum([max(0.0, value) for value in values[: action.value]]) + MARKING_PREFERRED
+
+
+def choose_marks(judge: Judge, decision: Decision) -> list[float]:
+    """Mark the tile that is worth most, or no more."""
+    return [mark(judge, option.tile) if isinstance(option, MarkTile) else ENOUGH_MARKED for option in decision.options]

@@ -1,0 +1,163 @@
+"""Where counters want to go: what it is worth to a counter to stand on each tile of the board."""
+
+from __future__ import annotations
+
+from core.ai.outlook import Outlook
+from core.ai.travel import ways_to
+from core.ids import OFF, CounterId, GoalKind, PieceKind, Side, TileId, other
+from core.rules.vehicles import LRDG_SIDE
+
+STRONGEST_PULL = 12.0
+"""A way is never worth more than this, however much waits at its end."""
+
+STRONGEST_HOLD = 8.0
+"""A tile that the enemy wants is never worth more than this to those who hold it."""
+
+BESIDE = tuple(0.5**steps for steps in range(64))
+"""What it is worth to stand so many steps from a tile, of standing on it."""
+
+CONTESTED = (1.0, 0.7, 0.55, 0.45, 0.4, 0.35, 0.3)
+"""How much of a gain is left, by the casualties that would clear the tile of those who prevent control."""
+
+STRONGEST_PART, OTHER_PART = 0.8, 0.2
+"""How the strongest pull on a tile and the sum of all of them make one."""
+
+ESCAPE_BY_VEHICLE = 1.3
+"""How much rather a vehicle is brought to the exit than a soldier on foot."""
+
+VEHICLE_CLAIMS = 0.5
+"""How much a side's gains pull its vehicles."""
+
+DEMOLISHER_HOLD = 0.5
+"""How much those who have structures to demolish mind the tiles that the enemy wants."""
+
+SOON = 2.0
+"""A tile counts as within reach when what is there is worth 1 in so many to those who want it."""
+
+NOBODY = 99
+"""The distance of a counter that is not there."""
+
+
+def pull(outlook: Outlook, side: Side, counter: CounterId) -> list[float]:
+    """What it is worth to a counter to stand on each tile, for where it wants to go."""
+    compiled, guide, weights = outlook.compiled, outlook.guide, outlook.weights
+    by_vehicle = compiled.kinds[counter] is PieceKind.VEHICLE
+    goal = compiled.goals[side]
+    if goal.kind is GoalKind.ESCAPE and counter in compiled.leaving[side]:
+        worth = weights.escape * (ESCAPE_BY_VEHICLE if by_vehicle else 1.0)
+        return _pull_towards(outlook, side, [(tile, worth) for tile in compiled.escape_tiles[side]], by_vehicle)
+    if by_vehicle:
+        return _pull_towards(outlook, side, _claims(outlook, side, VEHICLE_CLAIMS), True)
+    holding = _pull_to_hold(outlook, side, counter)
+    if goal.kind is GoalKind.POINTS and side == LRDG_SIDE and counter in guide.demolishers:
+        goals = [(outlook.state.places[each], outlook.demolition_worth(each)) for each in compiled.structures]
+        return _add(_pull_towards(outlook, side, goals, False), holding, DEMOLISHER_HOLD)
+    if counter in guide.controllers[side]:
+        return _add(_pull_to_claims(outlook, side, counter), holding, 1.0)
+    return _add(_pull_towards(outlook, side, _claims(outlook, side, weights.support), False), holding, 1.0)
+
+
+def _add(first: list[float], second: list[float], share: float) -> list[float]:
+    return [a + share * b for a, b in zip(first, second, strict=True)]
+
+
+def _pull_to_hold(outlook: Outlook, side: Side, counter: CounterId) -> list[float]:
+    """To where the enemy wants to control, less where others of the side stand as near."""
+    compiled, weights, places = outlook.compiled, outlook.weights, outlook.state.places
+    enemy = other(side)
+    wanted = outlook.gain(enemy)
+    second = weights.second_to_hold
+    share = weights.hold if compiled.goals[side].kind is GoalKind.POINTS else weights.hold_only
+    others = [
+        places[each]
+        for each in compiled.own[side]
+        if each != counter and places[each] != OFF and compiled.card_of[each] != OFF
+    ]
+    found = [0.0] * len(wanted)
+    for goal, gain in enumerate(wanted):
+        if gain:
+            worth = share * min(STRONGEST_HOLD, gain) * _reach(outlook, enemy, TileId(goal))
+            row = outlook.guide.distance[goal]
+            rival = min([row[place] for place in others], default=NOBODY)
+            for tile, steps in enumerate(row):
+                value = worth * BESIDE[steps]
+                if steps >= rival:
+                    value *= second
+                if value > found[tile]:
+                    found[tile] = value
+    return found
+
+
+def _reach(outlook: Outlook, side: Side, tile: TileId) -> float:
+    """How soon a side's counters that can control come to a tile, from 0 to 1."""
+    state, spawn = outlook.state, outlook.compiled.spawn
+    nearness = ways_to(outlook.guide, state.markers[side], tile, outlook.weights.unscouted).nearness
+    best = 0.0
+    for counter in outlook.guide.controllers[side]:
+        place = state.places[counter]
+        if place == OFF:
+            place = spawn[counter]
+        if place != OFF and nearness[place] > best and not state.fates[counter]:
+            best = nearness[place]
+    return min(1.0, SOON * best)
+
+
+def _claims(outlook: Outlook, side: Side, share: float) -> list[tuple[TileId, float]]:
+    """The tiles that a side would gain by controlling, with what they are worth as things stand there."""
+    return [
+        (TileId(tile), share * min(STRONGEST_PULL, gain) * _uncontested(outlook, side, TileId(tile)))
+        for tile, gain in enumerate(outlook.gain(side))
+        if gain
+    ]
+
+
+def _uncontested(outlook: Outlook, side: Side, tile: TileId) -> float:
+    """How likely a tile can be controlled with those who stand there now."""
+    return CONTESTED[min(outlook.blocking_lives(side, tile), len(CONTESTED) - 1)]
+
+
+def _pull_to_claims(outlook: Outlook, side: Side, counter: CounterId) -> list[float]:
+    """Towards what can be controlled, less where another of the side's counters is nearer."""
+    state, guide, weights = outlook.state, outlook.guide, outlook.weights
+    markers, places = state.markers[side], state.places
+    others = [
+        places[each]
+        for each in guide.controllers[side]
+        if each != counter and places[each] != OFF and not state.suppressed[each]
+    ]
+    second = weights.second
+    size = len(markers)
+    best, total = [0.0] * size, [0.0] * size
+    for goal, worth in _claims(outlook, side, 1.0):
+        costs, nearness = ways_to(guide, markers, goal, weights.unscouted)
+        rival = min([costs[place] for place in others], default=NOBODY)
+        for tile in range(size):
+            value = worth * nearness[tile]
+            if costs[tile] > rival:
+                value *= second
+            total[tile] += value
+            if value > best[tile]:
+                best[tile] = value
+    return _joined(best, total)
+
+
+def _pull_towards(outlook: Outlook, side: Side, goals: list[tuple[TileId, float]], by_vehicle: bool) -> list[float]:
+    """Towards some goals, all of them still on the board."""
+    markers = outlook.state.markers[side]
+    size = len(markers)
+    best, total = [0.0] * size, [0.0] * size
+    for goal, worth in goals:
+        if goal == OFF:
+            continue
+        most = min(STRONGEST_PULL, worth)
+        nearness = ways_to(outlook.guide, markers, goal, outlook.weights.unscouted, by_vehicle).nearness
+        for tile in range(size):
+            value = most * nearness[tile]
+            total[tile] += value
+            if value > best[tile]:
+                best[tile] = value
+    return _joined(best, total)
+
+
+def _joined(best: list[float], total: list[float]) -> list[float]:
+    return [STRONGEST_PART * b + OTHER_PART * t for b, t in zip(best, total, strict=True)]
