@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.session.bots import OWN_BOTS, plug_ins
+from undaunted_tui.session.bots import LEVELS, OWN_BOTS, plug_ins
 from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.session.plug_ins import package_name
 
@@ -19,6 +19,11 @@ def player_note(player: str) -> str:
     """What is to be said of a person or a bot in a line."""
     plug_in = plug_ins().found.get(player)
     return say("who_plug_in_note", package=package_name(plug_in)) if plug_in else say(f"who_{player}_note")
+
+
+def player_strength(player: str) -> tuple[int, int]:
+    """How strong one of our levels is, of how much; 0 for anybody else."""
+    return (LEVELS.index(player) + 1 if player in LEVELS else 0), len(LEVELS)
 
 
 def is_person(player: str) -> bool:

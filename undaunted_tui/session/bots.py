@@ -8,12 +8,18 @@ from typing import Final
 from core.ai.bot import Bot
 from core.ai.options import BotOptions
 from core.ai.random_bot import RandomBot, UniformBot
+from core.ai.recruit import RecruitBot
+from core.ai.regular import RegularBot
+from core.ai.veteran import VeteranBot
 from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.session.plug_ins import PlugIns, find_plug_ins, make_plug_in
 
 BotFactory = Callable[[BotOptions], Bot]
 
 OWN_BOTS: Final[Mapping[str, BotFactory]] = {
+    "recruit": lambda options: RecruitBot(),
+    "regular": lambda options: RegularBot(),
+    "veteran": lambda options: VeteranBot(options.think_time, options.iterations),
     "random": lambda options: RandomBot(),
     "uniform": lambda options: UniformBot(),
 }
@@ -21,7 +27,7 @@ OWN_BOTS: Final[Mapping[str, BotFactory]] = {
 INSTANT_BOTS: Final = ("random", "uniform")
 """The bots that don't think."""
 
-LEVELS: Final = ("random", "uniform")
+LEVELS: Final = ("recruit", "regular", "veteran")
 """The bots of our own that screens offer, from the weakest to the strongest."""
 
 

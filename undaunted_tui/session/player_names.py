@@ -6,5 +6,5 @@ PERSON = "person"
 GUEST = "guest"
 """A human player over the network, whose hand is hidden from the host."""
 
-DEFAULT_BOT = "random"
+DEFAULT_BOT = "regular"
 """The opponent unless another one is chosen."""

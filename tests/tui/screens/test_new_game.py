@@ -116,7 +116,7 @@ async def test_enter_twice_begins_a_game_against_a_bot() -> None:
         await driver.press("enter")
         (config,) = driver.app.ordered_games
         assert config.compiled.scenario.id == "normandy/1"
-        assert config.players == ("person", "random")
+        assert config.players == ("person", "regular")
         assert config.seed.isdecimal()
         assert isinstance(driver.screen, TitleScreen), "the game lies on the title alone"
 
@@ -133,13 +133,13 @@ async def test_two_games_have_two_seeds() -> None:
 @pytest.mark.parametrize(
     ("keys", "players"),
     [
-        (["right", "right"], ("random", "random")),
-        (["l", "left"], ("uniform", "random")),
-        (["tab", "tab", "l"], ("person", "uniform")),
-        (["tab", "down", "h"], ("person", "person")),
-        (["tab", "enter", "enter"], ("uniform", "random")),
+        (["right", "right"], ("recruit", "regular")),
+        (["l", "left"], ("veteran", "regular")),
+        (["tab", "tab", "l"], ("person", "veteran")),
+        (["tab", "down", "h"], ("person", "recruit")),
+        (["tab", "enter", "enter"], ("regular", "regular")),
         (["shift+tab", "up", "right", "right"], ("person", "person")),
-        (["tab", "up", "tab", "right"], ("random", "random")),
+        (["tab", "up", "tab", "right"], ("recruit", "regular")),
     ],
 )
 async def test_keys_choose_who_plays(keys: list[str], players: tuple[str, str]) -> None:
@@ -153,23 +153,23 @@ async def test_a_new_game_by_mouse_alone() -> None:
         await driver.click_on("list", "Crossing the Vire")
         assert "Crossing the Vire" in driver.sees("preview").split("\n")[0]
         await driver.click_on("seats", "Germany")
-        assert "Uniform bot" in driver.chosen("seats")
-        await driver.click_on("seats", "‹ Uniform")
+        assert "Veteran" in driver.chosen("seats")
+        await driver.click_on("seats", "‹ Veteran")
         await driver.click_at("seats", 20, 2)
         await driver.click_on("seats", "Person at the keyboard")
         await driver.click_on("seats", "Start")
         (config,) = driver.app.ordered_games
         assert config.compiled.scenario.number == 5
-        assert config.players[0] == "random"
+        assert config.players[0] == "recruit"
 
 
 async def test_the_left_arrow_turns_back_under_the_mouse() -> None:
     async with new_game() as driver:
         row = driver.sees("seats").split("\n")[2]
         await driver.click_at("seats", row.index("‹"), 2)
-        assert "Person at the keyboard" in driver.chosen("seats")
+        assert "Recruit" in driver.chosen("seats")
         await driver.click_at("seats", driver.sees("seats").split("\n")[2].index("›", 5), 2)
-        assert "Random bot" in driver.chosen("seats")
+        assert "Regular" in driver.chosen("seats")
 
 
 async def test_escape_goes_from_the_players_to_the_list_and_from_there_away() -> None:
@@ -195,22 +195,23 @@ async def test_the_screen_can_be_left_at_once(way: str) -> None:
 async def test_the_last_choice_is_remembered() -> None:
     async with new_game() as driver:
         await driver.press("end", "tab", "right", "escape", "enter", "enter")
-    assert read_last_game(last_game_path()) == LastGame("north_africa/11", ("random", "random"))
+    assert read_last_game(last_game_path()) == LastGame("north_africa/11", ("recruit", "regular"))
     async with new_game() as driver:
         assert "The Raid on Barce" in driver.chosen("list")
-        assert driver.sees("seats").count("Random bot") == 2
+        assert "Recruit" in driver.sees("seats")
+        assert "Regular" in driver.sees("seats")
         assert "The Raid on Barce" in driver.in_sight("list")
 
 
 @pytest.mark.parametrize(
-    "last", [LastGame("normandy/99", ("person", "random")), LastGame("normandy/1", ("person", "nobody"))]
+    "last", [LastGame("normandy/99", ("person", "regular")), LastGame("normandy/1", ("person", "random"))]
 )
 async def test_a_last_choice_that_is_gone_is_forgotten(last: LastGame) -> None:
     write_last_game(last_game_path(), last)
     async with new_game() as driver:
         assert "La Raye" in driver.chosen("list")
         assert "Person at the keyboard" in driver.sees("seats")
-        assert "Random bot" in driver.sees("seats")
+        assert "Regular" in driver.sees("seats")
 
 
 async def test_while_the_content_is_loaded_keys_do_no_harm() -> None:
@@ -246,6 +247,14 @@ async def test_what_is_said_of_a_player_fits_a_small_terminal(player: str) -> No
         width = driver.screen.pane("seats").box.width
         shown = render_player_selection(compiled("normandy/1"), (player, player), 0, width, driver.app.glyphs).text()
         assert say(f"who_{player}_note") in shown
+
+
+async def test_levels_show_their_strength() -> None:
+    async with new_game() as driver:
+        await driver.press("tab")
+        for strength in (1, 2, 3):
+            await driver.press("right")
+            assert driver.chosen("seats").count(driver.app.glyphs.full) == strength
 
 
 async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:

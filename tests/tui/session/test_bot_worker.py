@@ -166,7 +166,7 @@ async def test_killed_in_the_middle_of_a_thought_nothing_is_lost(
     await answer_once(game)
     os.kill(await thinking_process(plugged), signal.SIGKILL)
     await wait_until(lambda: game.match.decision(1) is None or game.match.state.round > 1)
-    assert told == ["The process in which the bot thought has ended. Random bot plays on."]
+    assert told == ["The process in which the bot thought has ended. Regular plays on."]
     await wait_until(lambda: game.match.decision(0) is not None)
     await answer_once(game)
     entries = list(game.match.entries)
