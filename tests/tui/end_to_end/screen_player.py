@@ -57,7 +57,7 @@ class BattlePage:
     def is_asking(self) -> bool:
         """Whether it is the reader who must decide."""
         return bool(self.rows) and not self._question[0].endswith(
-            (screen_texts.SENDING, screen_texts.DECIDING, screen_texts.ROLLING)
+            (screen_texts.SENDING, screen_texts.DECIDING, screen_texts.THINKING, screen_texts.ROLLING)
         )
 
     def is_another_than(self, before: BattlePage | None) -> bool:

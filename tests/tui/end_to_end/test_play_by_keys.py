@@ -19,8 +19,8 @@ def test_normandy_is_played_by_keys_from_the_title_to_the_debriefing(tmp_path: P
     with Program(make_home(tmp_path), start=with_seed("109")) as program:
         assert screen_faults(program.wait_for_text(screen_texts.NEW_GAME).text) == []
         program.press_and_wait("2", until=screen_texts.WHO_PLAYS)
-        program.press_and_wait("1", "tab", "right", until=f"United States  ‹ {screen_texts.BOT} ›")
-        chosen = program.press_and_wait("tab", "left", until=f"Germany        ‹ {screen_texts.PERSON} ›")
+        program.press_and_wait("1", "tab", "right", until=f"United States  ‹ {screen_texts.BOT} ")
+        chosen = program.press_and_wait("tab", "left", "left", until=f"Germany        ‹ {screen_texts.PERSON} ›")
         assert screen_faults(chosen.text) == []
         program.press("tab", "enter")
         last = play_to_end(program, lambda page, row: by_keys(program, page, row))
