@@ -33,7 +33,7 @@ def choose_bid(judge: Judge, decision: Decision) -> list[float]:
 
 
 def _chance_to_go_first(judge: Judge, initiative: int) -> float:
-    """The chance that the opponent bids lower, if it bids any of its cards that come round, low ones rather (C3.5)."""
+    """The chance that the opponent bids lower, if it bids any of its cards that come round, low ones rather."""
     cards = judge.compiled.cards[judge.enemy]
     wins_ties = judge.state.initiative == judge.side
     lower = total = 0.0

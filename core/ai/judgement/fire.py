@@ -8,7 +8,7 @@ from core.ai.judgement.judge import Judge
 from core.decisions import Decision
 from core.ids import OFF, ActionKind, CounterId, PieceKind, TileId
 from core.rules.crew import riders
-from core.rules.mortar import LEAST_DISTANCE
+from core.rules.mortar import in_reach
 from core.scenario import CardAction
 
 PREFERRED = 0.01
@@ -125,9 +125,8 @@ def target(judge: Judge, counter: CounterId, place: TileId, action: CardAction) 
     """Aim: what the next Blasts may do there, more than where the marker lies now (N6.3)."""
     now = judge.state.targets[judge.side]
     before = _aim_worth(judge, now) if now != OFF else 0.0
-    row = judge.guide.distance[place]
-    far = [tile for tile in judge.compiled.tile_ids if row[tile] >= LEAST_DISTANCE]
-    return judge.weights.aimed * (max([_aim_worth(judge, tile) for tile in far], default=0.0) - before)
+    tiles = in_reach(judge.state, judge.side, place)
+    return judge.weights.aimed * (max([_aim_worth(judge, tile) for tile in tiles], default=0.0) - before)
 
 
 def _aim_worth(judge: Judge, tile: TileId) -> float:

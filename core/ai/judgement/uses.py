@@ -38,7 +38,7 @@ POOR = 0.5
 """What a poor card is worth, of the mean."""
 
 HUNKERING_COST = 0.1
-"""What it costs to give back a card rather than to keep it for the next round."""
+"""What it costs to give back a card rather than to let it come round again."""
 
 READY_AT_LEAST = 0.3
 """How much of its card's worth turning ready is to a counter that hardly comes to act."""
