@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from math import exp
+from typing import NamedTuple
 
 from core.ai.guide import HIT
 from core.ai.outlook import Outlook
@@ -360,13 +361,22 @@ def _tempo(state: GameState, side: Side) -> float:
     return 1.0 if turn == side else -1.0
 
 
-def chance_to_win(state: GameState, side: Side) -> float:
+class Valuation(NamedTuple):
+    """A side's chance to win, and what each feature adds to it in logits."""
+
+    chance: float
+    parts: tuple[float, ...]
+
+
+WON, LOST, DRAWN = Valuation(1.0, ()), Valuation(0.0, ()), Valuation(0.5, ())
+
+
+def evaluate(state: GameState, side: Side) -> Valuation:
     """The chance of a side to win, as the learned weights see it."""
     if state.outcome is not None:
         winner = state.outcome.winner
-        return 0.5 if winner is None else float(winner == side)
+        return DRAWN if winner is None else WON if winner == side else LOST
     scenario = state.compiled.scenario
-    weights = WEIGHTS[scenario.game]
-    score = sum([w * f for w, f in zip(weights, features(state, side), strict=True)])
+    parts = tuple([w * f for w, f in zip(WEIGHTS[scenario.game], features(state, side), strict=True)])
     lean = LEANS.get(scenario.id, 0.0)
-    return 1.0 / (1.0 + exp(-(score + (lean if side == 0 else -lean))))
+    return Valuation(1.0 / (1.0 + exp(-(sum(parts) + (-lean if side else lean)))), parts)

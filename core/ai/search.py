@@ -1,0 +1,109 @@
+"""A search over the options of a decision: the unknown cards are dealt again and again, each option tried in every deal.
+
+An option is tried by playing it and letting the policy go on until some turns are over; what is reached is valued by
+the evaluation. All options are tried with the same deals and the same dice, so that their differences tell more than
+their values. Options that fall behind are dropped, so that the others are tried more often.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+from math import sqrt
+
+from core.actions import Action
+from core.ai.bot import Situation
+from core.ai.evaluation import Valuation, evaluate
+from core.ai.policy import Policy
+from core.determinize import Dealer
+from core.engine import advance
+from core.ids import SIDES, Side
+from core.rng import Rng
+from core.rules.turn import whose_turn
+from core.state import GameState
+
+WIDEST = 8
+"""How many options are tried at the most, those that the policy likes best."""
+
+LONGEST = 150
+"""After how many decisions a playout ends at the latest."""
+
+DROPPING = frozenset((4, 8, 14, 24, 40))
+"""After how many trials the options that fell behind are dropped."""
+
+
+@dataclass(slots=True)
+class Trial:
+    """An option and what its playouts came to."""
+
+    option: Action
+    valuations: list[Valuation] = field(default_factory=list)
+
+    def mean(self) -> float:
+        """The chance to win on average."""
+        return sum([valuation.chance for valuation in self.valuations]) / len(self.valuations)
+
+    def lead_over(self, other: Trial) -> tuple[float, float]:
+        """How much better it did than another option in the same deals, and the standard error of that."""
+        gaps = [a.chance - b.chance for a, b in zip(self.valuations, other.valuations, strict=False)]
+        mean = sum(gaps) / len(gaps)
+        variance = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
+        return mean, sqrt(variance / len(gaps))
+
+
+class Search:
+    """Tries the options of a situation, all of them once in each iteration."""
+
+    def __init__(self, situation: Situation, rng: Rng, turns: int) -> None:
+        self._rng = rng
+        self._turns = turns
+        self._side = situation.decision.side
+        self._dealer = Dealer(situation.compiled, situation.view, situation.knowledge)
+        self._deal = self._dealer.deal(rng)
+        options = situation.decision.options
+        scores = Policy(self._deal, self._side).scores(situation.decision)
+        order = sorted(range(len(options)), key=lambda number: -scores[number])[:WIDEST]
+        self.best_score = scores[order[0]]
+        """How the policy likes the option that it likes best."""
+        self.first = Trial(options[order[0]])
+        """The option that the policy likes best."""
+        self.trials = [self.first, *[Trial(options[number]) for number in order[1:]]]
+        """The options that are still tried."""
+        self.iterations = 0
+
+    def iterate(self) -> None:
+        """Try every option in one more deal, and drop those that fell behind."""
+        if self.iterations:
+            self._deal = self._dealer.deal(self._rng)
+        for trial in self.trials:
+            trial.valuations.append(evaluate(_play_on(self._deal, self._side, trial.option, self._turns), self._side))
+        self.iterations += 1
+        if self.iterations in DROPPING and len(self.trials) > 2:
+            ranked = sorted(self.trials, key=lambda trial: -trial.mean())
+            kept = ranked[: max(2, (2 * len(ranked) + 2) // 3)]
+            self.trials = kept if self.first in kept else [*kept, self.first]
+
+    def best(self, doubt: float) -> Trial:
+        """The option that leads the policy's own by most, beyond so many standard errors."""
+        best, lead = self.first, 0.0
+        for trial in self.trials:
+            mean, error = trial.lead_over(self.first)
+            if mean - doubt * error > lead:
+                best, lead = trial, mean - doubt * error
+        return best
+
+
+def _play_on(state: GameState, side: Side, option: Action, more_turns: int) -> GameState:
+    """Play an option and let the policy go on: to the end of the turn and so many more, or of the round that is bid for."""
+    before = whose_turn(state)
+    turns = 1 + more_turns if before is not None else len(SIDES)
+    state = advance(state, side, option)
+    for _ in range(LONGEST):
+        turn = whose_turn(state)
+        if turn != before:
+            turns -= before is not None
+            before = turn
+        if not turns or not state.open_decisions:
+            break
+        asked = state.open_decisions[0]
+        state = advance(state, asked.side, Policy(state, asked.side).best(asked))
+    return state
