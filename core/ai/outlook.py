@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from core.ai.guide import HIT, Guide, guide_of
-from core.ai.policy_weights import REGULAR, PolicyWeights
+from core.ai.policy_weights import PolicyWeights
+from core.ai.weights import POLICY
 from core.ids import OFF, ActionKind, CounterId, Fate, Game, GoalKind, Marker, SeatId, Side, TileId, other
 from core.rules.crew import disabled
 from core.rules.vehicles import LRDG_SIDE
@@ -58,9 +59,9 @@ Fire = tuple[TileId, int, float]
 class Outlook:
     """The figures of one state, each worked out when it is first asked for."""
 
-    def __init__(self, state: GameState, weights: PolicyWeights = REGULAR) -> None:
+    def __init__(self, state: GameState, weights: PolicyWeights | None = None) -> None:
         self.state = state
-        self.weights = weights
+        self.weights = weights or POLICY[state.compiled.scenario.game]
         self.compiled = state.compiled
         self.guide: Guide = guide_of(state.compiled)
         self._cycle: list[list[int] | None] = [None, None]

@@ -13,7 +13,7 @@ from core.ai.judgement.marks import choose_marks
 from core.ai.judgement.support import choose_bolster, choose_count
 from core.ai.judgement.uses import choose_inspired, judge_uses
 from core.ai.judgement.walks import choose_guided, choose_step
-from core.ai.policy_weights import REGULAR, PolicyWeights
+from core.ai.policy_weights import PolicyWeights
 from core.decisions import Decision, DecisionKind
 from core.ids import Side
 from core.state import GameState
@@ -41,7 +41,7 @@ DECISIONS: Mapping[DecisionKind, DecisionJudgement] = {
 class Policy:
     """Scores the options of a side's decisions in one state, in plays of an average card; more is better."""
 
-    def __init__(self, state: GameState, side: Side, weights: PolicyWeights = REGULAR) -> None:
+    def __init__(self, state: GameState, side: Side, weights: PolicyWeights | None = None) -> None:
         self._judge = Judge(state, side, weights)
 
     def scores(self, decision: Decision) -> list[float]:

@@ -1,4 +1,4 @@
-"""A search over the options of a decision: the unknown cards are dealt again and again, each option tried in every deal.
+"""A search over the options of a decision: unknown cards are dealt again and again, all options tried in every deal.
 
 An option is tried by playing it and letting the policy go on until some turns are over; what is reached is valued by
 the evaluation. All options are tried with the same deals and the same dice, so that their differences tell more than
@@ -93,7 +93,7 @@ class Search:
 
 
 def _play_on(state: GameState, side: Side, option: Action, more_turns: int) -> GameState:
-    """Play an option and let the policy go on: to the end of the turn and so many more, or of the round that is bid for."""
+    """Play an option and let the policy go on to the end of the turn and of so many more, or of the round bid for."""
     before = whose_turn(state)
     turns = 1 + more_turns if before is not None else len(SIDES)
     state = advance(state, side, option)

@@ -30,13 +30,13 @@ class Judge:
         "weights",
     )
 
-    def __init__(self, state: GameState, side: Side, weights: PolicyWeights) -> None:
+    def __init__(self, state: GameState, side: Side, weights: PolicyWeights | None = None) -> None:
         self.state = state
         self.side = side
         self.enemy = other(side)
-        self.weights = weights
         self.compiled = state.compiled
         self.outlook = Outlook(state, weights)
+        self.weights = self.outlook.weights
         self.guide = self.outlook.guide
         self.kept_pulls: dict[CounterId, list[float]] = {}
         self.kept_marks: list[float] | None = None
