@@ -1,4 +1,4 @@
-"""Weights of the evaluation, learned from self-play by `python -m tests.training`."""
+"""The weights of the bots, tuned and learned from self-play and written by `python -m tests.training`."""
 
 from __future__ import annotations
 
@@ -81,67 +81,69 @@ POLICY: dict[Game, PolicyWeights] = {
 
 WEIGHTS: dict[Game, tuple[float, ...]] = {
     Game.NORMANDY: (
-        0.4369,  # closeness
+        0.5587,  # closeness
         0.0000,  # rounds
-        1.1387,  # progress
-        0.9260,  # cards
-        0.2059,  # supply
-        0.9938,  # fog
-        0.1202,  # counters
-        0.2885,  # suppressed
-        0.0267,  # frailty
+        1.2826,  # progress
+        1.0996,  # cards
+        0.4627,  # supply
+        1.3536,  # fog
+        0.0464,  # counters
+        0.4943,  # suppressed
+        0.0000,  # frailty
         0.0000,  # fire
         0.0000,  # vehicles
         0.0000,  # crews
-        0.4054,  # unguarded
-        0.1358,  # standing
+        0.5758,  # unguarded
+        0.1293,  # standing
         0.0000,  # fire_next
         0.0000,  # closeness_next
         0.0000,  # tempo
     ),
     Game.NORTH_AFRICA: (
-        1.3744,  # closeness
+        1.8251,  # closeness
         0.0000,  # rounds
-        0.7222,  # progress
-        0.0000,  # cards
-        0.2149,  # supply
-        3.6872,  # fog
-        0.0108,  # counters
-        0.3982,  # suppressed
-        0.1022,  # frailty
-        0.0012,  # fire
-        0.5695,  # vehicles
+        0.9652,  # progress
+        0.0223,  # cards
+        0.0788,  # supply
+        4.2064,  # fog
+        0.0000,  # counters
+        0.0588,  # suppressed
+        0.0718,  # frailty
+        0.1173,  # fire
+        0.2145,  # vehicles
         0.0000,  # crews
-        1.1887,  # unguarded
-        0.2933,  # standing
-        0.0071,  # fire_next
-        0.8886,  # closeness_next
+        1.0708,  # unguarded
+        0.2836,  # standing
+        0.0000,  # fire_next
+        0.4239,  # closeness_next
         0.0000,  # tempo
     ),
 }
+"""What each feature adds to the evaluation, in logits."""
 
 LEANS: dict[str, float] = {
-    "normandy/1": -0.4493,
-    "normandy/10": 2.0703,
-    "normandy/11": 4.8542,
-    "normandy/12": -0.0260,
-    "normandy/2": 0.0303,
-    "normandy/3": -1.0323,
-    "normandy/4": -0.6562,
-    "normandy/5": -2.0690,
-    "normandy/6": -1.0592,
-    "normandy/7": 0.2985,
-    "normandy/8": -3.2037,
-    "normandy/9": -2.3500,
-    "north_africa/1": 0.8490,
-    "north_africa/10": -0.7893,
-    "north_africa/11": -0.5414,
-    "north_africa/2": 0.6732,
-    "north_africa/3": 0.5796,
-    "north_africa/4": -2.2135,
-    "north_africa/5": 2.6624,
-    "north_africa/6": -0.9573,
-    "north_africa/7": -0.9729,
-    "north_africa/8": 1.9921,
-    "north_africa/9": 2.5148,
+    "normandy/1": -0.4377,
+    "normandy/10": 1.9431,
+    "normandy/11": 5.0002,
+    "normandy/12": -0.0881,
+    "normandy/2": 0.0372,
+    "normandy/3": -0.9187,
+    "normandy/4": -0.9414,
+    "normandy/5": -1.5286,
+    "normandy/6": -0.8039,
+    "normandy/7": 0.4011,
+    "normandy/8": -2.9146,
+    "normandy/9": -2.5774,
+    "north_africa/1": 1.0539,
+    "north_africa/10": 0.1797,
+    "north_africa/11": -0.2654,
+    "north_africa/2": 0.7456,
+    "north_africa/3": 0.6724,
+    "north_africa/4": -1.9291,
+    "north_africa/5": 2.2670,
+    "north_africa/6": -1.3595,
+    "north_africa/7": -1.1617,
+    "north_africa/8": 1.9597,
+    "north_africa/9": 0.7158,
 }
+"""How much each scenario leans to its first side between equals, in logits."""

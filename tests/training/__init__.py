@@ -1,0 +1,1 @@
+"""Learns the weights of the bots from self-play: `python -m tests.training --help`."""

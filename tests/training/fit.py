@@ -1,0 +1,101 @@
+"""Fits the evaluation to branches: what the features of one turn change in the result, and by how much in all.
+
+Branches of one turn differ in what was done in it and in chance alone, so a least-squares fit of their differences from
+the group's mean tells what features bring about, not what merely comes with winning. Weights below zero are left out,
+since every feature is better the higher it is. A logistic fit over all branches then gives the
+scale and each scenario's lean.
+"""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+import numpy as np
+import numpy.typing as npt
+
+from core.ai.evaluation import FEATURES
+from tests.training.branches import BranchGroup
+
+Array = npt.NDArray[np.float64]
+
+RIDGE = 0.001
+"""How strongly weights are drawn to zero, for each row."""
+
+LEAN_PRIOR = 2.0
+"""How strongly leans are drawn to zero."""
+
+STEPS = 30
+"""The steps of Newton's method."""
+
+
+@dataclass(frozen=True, slots=True)
+class Fit:
+    """Weights in logits, the leans of scenarios, and how good the fit is."""
+
+    weights: dict[str, float]
+    leans: dict[str, float]
+    rows: int
+    explained: float
+    """The share of the variance within groups that the weights explain."""
+    brier: float
+    """The mean squared error of the chance to win."""
+
+
+def fit(groups: list[BranchGroup]) -> Fit:
+    """Fit the weights of one game."""
+    weights, rows, explained = _fit_differences(groups)
+    inputs = np.array([branch.features for group in groups for branch in group.branches]) @ weights
+    results = np.array([branch.result for group in groups for branch in group.branches])
+    scenarios = sorted({group.scenario for group in groups})
+    design = np.zeros((len(results), 1 + len(scenarios)))
+    design[:, 0] = inputs
+    row = 0
+    for group in groups:
+        column = 1 + scenarios.index(group.scenario)
+        design[row : row + len(group.branches), column] = -1.0 if group.side else 1.0
+        row += len(group.branches)
+    found = _logistic(design, results, np.r_[0.01, np.full(len(scenarios), LEAN_PRIOR)])
+    chances = 1 / (1 + np.exp(-design @ found))
+    return Fit(
+        dict(zip(FEATURES, map(float, weights * found[0]), strict=True)),
+        dict(zip(scenarios, map(float, found[1:]), strict=True)),
+        rows,
+        explained,
+        float(np.mean((chances - results) ** 2)),
+    )
+
+
+def _fit_differences(groups: list[BranchGroup]) -> tuple[Array, int, float]:
+    inputs, results = [], []
+    for group in groups:
+        rows = np.array([branch.features for branch in group.branches])
+        ends = np.array([branch.result for branch in group.branches])
+        if len(ends) > 1 and ends.std():
+            inputs.append(rows - rows.mean(0))
+            results.append(ends - ends.mean())
+    differences, outcome = np.vstack(inputs), np.concatenate(results)
+    spread = differences.std(0)
+    used = spread > 0
+    spread[~used] = 1.0
+    scaled = differences / spread
+    count = len(outcome)
+    weights = np.zeros(scaled.shape[1])
+    while True:
+        part = scaled[:, used]
+        weights[:] = 0.0
+        weights[used] = np.linalg.solve(part.T @ part + RIDGE * count * np.eye(part.shape[1]), part.T @ outcome)
+        if weights.min() >= 0:
+            break
+        used[int(np.argmin(weights))] = False
+    explained = 1 - float(((outcome - scaled @ weights) ** 2).sum() / (outcome**2).sum())
+    return weights / spread, count, explained
+
+
+def _logistic(design: Array, results: Array, prior: Array) -> Array:
+    found = np.zeros(design.shape[1])
+    for _ in range(STEPS):
+        chances = 1 / (1 + np.exp(-design @ found))
+        slope = design.T @ (chances - results) + prior * found
+        curve = (design * (chances * (1 - chances))[:, None]).T @ design + np.diag(prior)
+        found -= np.linalg.solve(curve, slope)
+    return found
