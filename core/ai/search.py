@@ -68,6 +68,8 @@ class Search:
         """The option that the policy likes best."""
         self.trials = [self.first, *[Trial(options[number]) for number in order[1:]]]
         """The options that are still tried."""
+        self.tried = tuple(self.trials)
+        """All options that were tried, also those that fell behind."""
         self.iterations = 0
 
     def iterate(self) -> None:

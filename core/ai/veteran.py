@@ -11,12 +11,18 @@ from core.rng import Rng
 CERTAIN = 90.0
 """An option that the policy likes so much wins at once and needs no thought."""
 
+TURNS = 0
+"""How many turns after its own it looks ahead."""
+
+DOUBT = 0.5
+"""By how many standard errors an option must do better than the one that the policy likes best."""
+
 
 class VeteranBot:
     """Takes the option that did best in its search."""
 
     def __init__(
-        self, think_time: float = 1.0, iterations: int | None = None, turns: int = 0, doubt: float = 0.5
+        self, think_time: float = 1.0, iterations: int | None = None, turns: int = TURNS, doubt: float = DOUBT
     ) -> None:
         self._think_time = think_time
         self._iterations = iterations

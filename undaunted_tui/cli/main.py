@@ -28,6 +28,7 @@ COMMANDS = (
     "export",
     "import",
     "legal",
+    "hint",
     "check",
 )
 """The commands, one module each, imported only when needed."""

@@ -5,8 +5,9 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
-from collections.abc import Callable
-from threading import Timer
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from threading import Event, Timer
 from typing import Final
 
 EXIT_STATUSES: Final = {signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGINT: 130}
@@ -21,6 +22,17 @@ def install_signal_handlers(leave: Callable[[int], None]) -> None:
     loop = asyncio.get_running_loop()
     for number, status in EXIT_STATUSES.items():
         loop.add_signal_handler(number, _end, leave, status)
+
+
+@contextmanager
+def interrupt_noted() -> Iterator[Callable[[], bool]]:
+    """Note Ctrl+C instead of raising it, in the main thread; what is given tells whether it came."""
+    came = Event()
+    before = signal.signal(signal.SIGINT, lambda number, frame: came.set())
+    try:
+        yield came.is_set
+    finally:
+        signal.signal(signal.SIGINT, before)
 
 
 def _end(leave: Callable[[int], None], status: int) -> None:

@@ -6,18 +6,22 @@ import asyncio
 from collections.abc import Coroutine
 from typing import Any, TextIO, assert_never
 
+from core.ai.bot import Situation
 from core.events import Event, GameEnded, RoundBegan
 from core.ids import SIDES, Side, other
+from core.knowledge import KnowledgeTracker
 from core.match import Match, RequestRefused, Update
 from core.view import redact
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.decisions import refusal_sentence
+from undaunted_tui.phrasing.hints import hint_lines
 from undaunted_tui.phrasing.log import log_sentence
 from undaunted_tui.phrasing.names import side_in_sentence
 from undaunted_tui.phrasing.victory import unfinished_sentence
 from undaunted_tui.session.autosave import Autosave
 from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
 from undaunted_tui.session.game_config import GameConfig
+from undaunted_tui.session.hints import hint_until_interrupted
 from undaunted_tui.session.link import PlayerCommand
 from undaunted_tui.session.local import LocalSession
 from undaunted_tui.text_mode.briefing import briefing, debriefing, side_notice
@@ -55,7 +59,7 @@ def play_in_text_mode(
     session = LocalSession(GameConfig(match.compiled, match.seed, match.players), autosave, match, environment)
     # The runner only owns the loop: its `run` would catch Ctrl-C, which must end a prompt at once.
     with asyncio.Runner() as runner:
-        game = TextGame(session, console, runner.get_loop())
+        game = TextGame(session, console, runner.get_loop(), environment)
         try:
             return _play(game, console)
         finally:
@@ -87,8 +91,15 @@ class TextGame:
     The console blocks. The event loop runs only while the session takes an answer or bots play.
     """
 
-    def __init__(self, session: LocalSession, console: TextConsole, loop: asyncio.AbstractEventLoop) -> None:
+    def __init__(
+        self,
+        session: LocalSession,
+        console: TextConsole,
+        loop: asyncio.AbstractEventLoop,
+        environment: BotEnvironment,
+    ) -> None:
         self._session = session
+        self._environment = environment
         self._console = console
         self._loop = loop
         self._compiled = session.config.compiled
@@ -278,8 +289,20 @@ class TextGame:
                 return self._sentences(self._logs[view.side])[-LAST_LINES:]
             case TextPage.WHOLE_LOG:
                 return self._sentences(self._logs[view.side])
+            case TextPage.HINT:
+                return self._hint(question)
             case _:
                 assert_never(page)
+
+    def _hint(self, question: TextQuestion) -> list[str]:
+        """The best options, as far as the side can tell from all that it was told."""
+        view, decision = question.view, question.decision
+        knowledge = KnowledgeTracker(self._compiled, view.side).update(view, 0, self._logs[view.side])
+        if len(decision.options) > 1:
+            self._console.write_lines(say("hint_thinking"))
+        situation = Situation(self._compiled, view, decision, knowledge)
+        hint = hint_until_interrupted(situation, self._environment.options())
+        return hint_lines(hint, question.numbered_option)
 
     def _run_command(self, side: Side, command: TextCommand) -> bool:
         """Do what a player asked for besides answering; return whether the game went on."""

@@ -24,6 +24,7 @@ class TextPage(StrEnum):
     SUPPLY = "supply"
     LOG = "log"
     WHOLE_LOG = "log all"
+    HINT = "hint"
 
 
 class TextCommand(StrEnum):

@@ -31,6 +31,7 @@ HELP = (
     "help_hand",
     "help_supply",
     "help_log",
+    "help_hint",
     "help_undo",
     "help_redo",
     "help_resign",

@@ -55,7 +55,7 @@ class TextQuestion:
         rest: list[str] = []
         for card, actions in groupby(self.decision.options, key=_card_of):
             if card == OFF:
-                rest += [f"  {self._numbered(action, self._whole(action))}" for action in actions]
+                rest += [f"  {self.numbered_option(action)}" for action in actions]
             else:
                 lines += [*self._card(card, list(actions)), *self._blasts(card)]
         return [*lines, *self._fog(), *rest]
@@ -99,6 +99,10 @@ class TextQuestion:
 
     def _numbered(self, action: Action, words: str) -> str:
         return say("question_option", number=self.decision.options.index(action) + self.first, option=words)
+
+    def numbered_option(self, action: Action) -> str:
+        """An option with its number, complete in itself."""
+        return self._numbered(action, self._whole(action))
 
     def _whole(self, action: Action) -> str:
         return option(self.compiled, self.view, self.decision, action, self.insight)

@@ -12,13 +12,18 @@ from core.rules.turn import whose_turn
 from tests.builders import GameBuilder
 
 
-def choice(bot: Bot, game: GameBuilder, side: str = "") -> str:
-    """What a bot chooses at the open decision, or at that of a side, in notation without the side."""
+def situation(game: GameBuilder, side: str = "") -> Situation:
+    """The open decision, or that of a side, with all that it may know."""
     decision = next(each for each in game.state.open_decisions if not side or each.side == game.side(side))
     seen = game.view(game.compiled.ruleset.sides[decision.side])
-    situation = Situation(game.compiled, seen, decision, _counted(game, decision.side))
-    chosen = bot.choose(situation, SeededRng("position"), lambda: 0.0)
-    return write_action(game.compiled, decision.side, chosen)
+    return Situation(game.compiled, seen, decision, _counted(game, decision.side))
+
+
+def choice(bot: Bot, game: GameBuilder, side: str = "") -> str:
+    """What a bot chooses at the open decision, or at that of a side, in notation without the side."""
+    asked = situation(game, side)
+    chosen = bot.choose(asked, SeededRng("position"), lambda: 0.0)
+    return write_action(game.compiled, asked.decision.side, chosen)
 
 
 def _counted(game: GameBuilder, side: Side) -> Knowledge:

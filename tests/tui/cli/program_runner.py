@@ -26,6 +26,7 @@ COMMANDS = (
     "export",
     "import",
     "legal",
+    "hint",
     "check",
 )
 TIMEOUT = 300

@@ -62,6 +62,8 @@ WRONG = {
     "a folder for a record": ["replay", ".", "--verify"],
     "garbage for a record": ["replay", "garbage.bin", "--verify"],
     "garbage to ask about": ["legal", "garbage.bin", "--at", "0", "--side", "us"],
+    "garbage to hint at": ["hint", "garbage.bin", "--at", "0", "--side", "us"],
+    "no point to hint at": ["hint", "text", "--side", "us"],
     "an empty record": ["replay", "empty", "--verify"],
     "a text for a record": ["replay", "text", "--verify"],
     "brackets without end for a record": ["replay", "deep", "--verify"],

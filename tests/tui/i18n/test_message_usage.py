@@ -9,6 +9,7 @@ from collections.abc import Iterable, Iterator
 from fluent.syntax import ast as ftl
 from fluent.syntax.visitor import Visitor
 
+from core.ai.hints import REASONS
 from core.decisions import DecisionKind, DenialReason
 from core.ids import SIDES, ActionKind, CardKind, Game, GoalKind, Marker, PieceKind, Zone
 from core.match import DRAWN, RESIGNED
@@ -151,6 +152,10 @@ def test_every_kind_of_goal_has_its_words() -> None:
 
 def test_every_refusal_has_its_words() -> None:
     assert_family("refused", refusals())
+
+
+def test_every_reason_of_a_hint_has_its_words() -> None:
+    assert_family("hint_reason", REASONS)
 
 
 def test_every_direction_and_line_of_help_has_its_words() -> None:

@@ -77,7 +77,7 @@ def test_every_page_and_command_has_its_word() -> None:
     assert parse_input(asked, "help") is TextPage.HELP
 
 
-PAGES = ["", "?", "help", "board", "vehicles", "hand", "supply", "log", "log all"]
+PAGES = ["", "?", "help", "board", "vehicles", "hand", "supply", "log", "log all", "hint"]
 
 
 @pytest.mark.parametrize("word", [*PAGES, "dance", "99"])

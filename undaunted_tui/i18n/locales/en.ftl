@@ -288,6 +288,7 @@ cli_arena = Lets bots play each other, with both sides of every seed, and measur
 cli_balance = Lets a bot play itself and measures how fair scenarios are.
 cli_replay = Shows a game again step by step, or checks its record.
 cli_legal = Shows the decision that is open for a side at a point of a record.
+cli_hint = Names the best options for a side at a point of a record, and why.
 cli_check = Checks scenario files and content packs and tells what is wrong with them.
 cli_help_help = show this help and leave
 cli_help_version = show the version and leave
@@ -399,7 +400,7 @@ balance_actions = actions a game
 replay_other_content = It was played with other figures of { $scenario } than those here, and is replayed with its own.
 replay_playable = { $file } can be played as it is written: { $entries } entries.
 replay_verified = { $file } is as it was played: { $entries } entries, digest { $digest }.
-legal_out_of_range = There is no entry { $found } in this record; it has { $entries }.
+point_out_of_range = There is no entry { $found } in this record; it has { $entries }.
 record_too_big = { $file } is too big to be a record of a game; name another file.
 record_format = { $file } is not a record of a game; name one that this program wrote.
 record_scenario = { $file } holds a scenario that can’t be played: { $what }
@@ -854,12 +855,49 @@ help_vehicles = vehicles: who sits where, what each seat can do, and the damage
 help_hand = hand: your cards, and what is in your other zones
 help_supply = supply: both supplies, and how many cards the other side has where
 help_log = log: what happened lately; log all: everything
+help_hint = hint: the best options, how likely you win with them, and why
 help_undo = undo: take your last step back
 help_redo = redo: take it again
 help_resign = resign: give the game up
 help_draw = draw: end the game without a winner, if both players agree
 help_quit = quit: leave, without a winner
 help_why_not = What your cards show but can’t do now:
+
+## Hints
+
+hint_thinking = Thinking … Ctrl+C cuts it short.
+hint_no_decision = { $side } has nothing to decide after entry { $at }; name another point, or the other side.
+hint_only = There is no choice: { $option }
+# $value is one of the next three, or the last one.
+hint_best = Best: { $option } — { $value }
+hint_next = Next: { $option } — { $value }
+hint_chance = { $chance } to win
+hint_about_equal = { $chance } to win, about as good as the next
+hint_better = { $chance } to win, { $lead } more than the next
+hint_why = { $value }: { $reasons }
+hint_deals = Tried in { $deals } deals of the cards that you can’t see.
+hint_points = { $points ->
+    [one] { $points } point at once
+   *[other] { $points } points at once
+}
+hint_reason_closeness = closer to the goal
+hint_reason_rounds = a shorter way to the goal
+hint_reason_progress = more of the goal reached
+hint_reason_cards = better cards
+hint_reason_supply = more in supply
+hint_reason_fog = less fog
+hint_reason_counters = more left on the board
+hint_reason_suppressed = fewer of yours suppressed, or more of theirs
+hint_reason_frailty = more losses can be borne
+hint_reason_fire = stronger fire
+hint_reason_vehicles = sounder vehicles
+hint_reason_crews = better crews
+hint_reason_unguarded = objectives better guarded
+hint_reason_standing = better positions
+hint_reason_fire_next = the first shot
+hint_reason_closeness_next = ahead in the race to the goal
+hint_reason_tempo = the next turn
+hint_reason_outcome = it decides the game
 
 typed_unknown = ‘{ $typed }’ is neither an option nor a command; type ? for help.
 typed_no_option = There is no option { $number }; { $last ->
@@ -1933,4 +1971,4 @@ cmd_address = Address
 cmd_address_help = Type the address of a host that is not in the list.
 cmd_forget = Forget
 cmd_forget_help = Forget the marked game, if you could go back to it.
-legal_hidden = The game is under way, and only who plays { $side } alone at a keyboard may see that; wait until it is over.
+point_hidden = The game is under way, and only who plays { $side } alone at a keyboard may see that; wait until it is over.
