@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import signal
 from io import StringIO
@@ -13,6 +14,7 @@ from core.ai.options import BotOptions
 from core.match import Match
 from tests.builders import compiled
 from tests.tui.text_mode.text_mode_driver import PERSON_AND_BOT, SEED
+from tests.waiting import wait_until
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.session.bot_environment import BotEnvironment
 from undaunted_tui.text_mode import play_in_text_mode
@@ -47,11 +49,10 @@ def test_the_question_stays_open_after_a_hint() -> None:
 def test_ctrl_c_ends_the_search_with_what_there_is_and_not_the_game() -> None:
     before = signal.getsignal(signal.SIGINT)
 
-    def interrupt() -> None:
-        while signal.getsignal(signal.SIGINT) is before:
-            pass
+    async def interrupt() -> None:
+        await wait_until(lambda: signal.getsignal(signal.SIGINT) is not before)
         os.kill(os.getpid(), signal.SIGINT)
 
-    Thread(target=interrupt, daemon=True).start()
+    Thread(target=asyncio.run, args=(interrupt(),), daemon=True).start()
     assert "Best: " in play(["hint"], ENDLESS)
     assert signal.getsignal(signal.SIGINT) is before
