@@ -11,7 +11,7 @@ from core.ai.judgement.fire import choose_aim, choose_rider, choose_target
 from core.ai.judgement.judge import DecisionJudgement, Judge
 from core.ai.judgement.marks import choose_marks
 from core.ai.judgement.support import choose_bolster, choose_count
-from core.ai.judgement.uses import choose_inspired, judge_uses
+from core.ai.judgement.uses import choose_inspired, choose_use, judge_uses
 from core.ai.judgement.walks import choose_guided, choose_step
 from core.ai.policy_weights import PolicyWeights
 from core.decisions import Decision, DecisionKind
@@ -20,7 +20,7 @@ from core.state import GameState
 
 DECISIONS: Mapping[DecisionKind, DecisionJudgement] = {
     DecisionKind.BID: choose_bid,
-    DecisionKind.PLAY: judge_uses,
+    DecisionKind.PLAY: choose_use,
     DecisionKind.USE: judge_uses,
     DecisionKind.STEP: choose_step,
     DecisionKind.GUIDE: choose_guided,

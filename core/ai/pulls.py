@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.ai.outlook import Outlook
+from core.ai.outlook import WIN, Outlook
 from core.ai.travel import ways_to
 from core.ids import OFF, CounterId, GoalKind, PieceKind, Side, TileId, other
 from core.rules.vehicles import LRDG_SIDE
@@ -12,6 +12,9 @@ STRONGEST_PULL = 12.0
 
 STRONGEST_HOLD = 8.0
 """A tile that the enemy wants is never worth more than this to those who hold it."""
+
+HOLD_OR_LOSE = 16.0
+"""What it is worth to hold a tile with which the enemy would win."""
 
 BESIDE = tuple(0.5**steps for steps in range(64))
 """What it is worth to stand so many steps from a tile, of standing on it."""
@@ -76,7 +79,8 @@ def _pull_to_hold(outlook: Outlook, side: Side, counter: CounterId) -> list[floa
     found = [0.0] * len(wanted)
     for goal, gain in enumerate(wanted):
         if gain:
-            worth = share * min(STRONGEST_HOLD, gain) * _reach(outlook, enemy, TileId(goal))
+            reach = _reach(outlook, enemy, TileId(goal))
+            worth = share * (HOLD_OR_LOSE * reach * reach if gain >= WIN else min(STRONGEST_HOLD, gain) * reach)
             row = outlook.guide.distance[goal]
             rival = min([row[place] for place in others], default=NOBODY)
             for tile, steps in enumerate(row):

@@ -5,8 +5,9 @@ from __future__ import annotations
 from core.actions import Bid, EndTurn
 from core.ai.judgement.judge import Judge
 from core.ai.judgement.uses import CardUse, judge_uses
+from core.ai.outlook import WIN
 from core.decisions import Decision
-from core.ids import OFF, CardId, GoalKind
+from core.ids import OFF, ActionKind, CardId, CounterId, GoalKind
 from core.rules.turn import TurnFrame
 
 LOW_BIDS = 0.12
@@ -14,6 +15,9 @@ LOW_BIDS = 0.12
 
 CLOSE = 2
 """A side that lacks no more points than this is about to win."""
+
+DECISIVE = 8.0
+"""What going first is worth more when the enemy would win at once."""
 
 MOST_EXCHANGED = 4.0
 """No more hits are minded when bidding."""
@@ -55,12 +59,35 @@ def _worth_of_going_first(judge: Judge) -> float:
         goal = compiled.goals[side]
         if goal.kind is GoalKind.POINTS and goal.points - outlook.points(side) <= CLOSE:
             stake += judge.weights.first_close
+    if _may_win_at_once(judge):
+        stake += DECISIVE
     exchange = 0.0
     for counter in compiled.own[judge.side]:
         place, defence = state.places[counter], compiled.counters[counter].defence
         if place != OFF and state.riding[counter] == OFF and defence:
             exchange += outlook.exposure(judge.side, place, defence)
     return stake + judge.weights.first_exchange * min(MOST_EXCHANGED, exchange)
+
+
+def _may_win_at_once(judge: Judge) -> bool:
+    """Whether the enemy would win by the control of a tile that one of its counters stands on."""
+    enemy, outlook, state = judge.enemy, judge.outlook, judge.state
+    gains, markers = outlook.gain(enemy), state.markers[enemy]
+    places = [
+        state.places[counter]
+        for counter in judge.compiled.own[enemy]
+        if state.places[counter] != OFF and not state.suppressed[counter] and _can_control(judge, counter)
+    ]
+    return any(gains[place] >= WIN and markers[place] and not outlook.blocking_lives(enemy, place) for place in places)
+
+
+def _can_control(judge: Judge, counter: CounterId) -> bool:
+    """Whether an enemy has a card with Control, or sits where he can (A4.9)."""
+    card, seat = judge.compiled.card_of[counter], judge.state.riding[counter]
+    if card == OFF or not judge.outlook.cycle(judge.enemy)[card]:
+        return False
+    actions = judge.compiled.seats[seat].seat.actions if seat != OFF else ()
+    return counter in judge.guide.controllers[judge.enemy] or any(a.kind is ActionKind.CONTROL for a in actions)
 
 
 def _card_values(judge: Judge) -> dict[CardId, float]:

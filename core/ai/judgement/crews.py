@@ -46,6 +46,9 @@ MOST_CONTROLLED = 4.0
 NAVIGATOR = 0.25
 """What it is worth that somebody can navigate."""
 
+KEPT_FROM_ESCAPING = 6.0
+"""What it costs that somebody who may not escape sits in a vehicle that has to (A8.2)."""
+
 SWITCHING = 0.3
 """What the card costs that is used to switch seats (A4.5)."""
 
@@ -96,11 +99,13 @@ def _place_worth(judge: Judge, counter: CounterId, seat: SeatId) -> float:
     if seat == OFF:
         return judge.weights.seat * position(judge, counter, places[counter])
     worth = seat_worth(judge, counter, seat)
-    leaving = compiled.leaving[side]
-    if compiled.goals[side].kind is GoalKind.ESCAPE and counter in leaving:
-        vehicle = compiled.seats[seat].vehicle
-        leaver = vehicle if vehicle in leaving else counter
-        worth += judge.weights.seat * judge.pull(leaver)[places[vehicle]]
+    if compiled.goals[side].kind is GoalKind.ESCAPE:
+        leaving, vehicle = compiled.leaving[side], compiled.seats[seat].vehicle
+        if counter in leaving:
+            leaver = vehicle if vehicle in leaving else counter
+            worth += judge.weights.seat * judge.pull(leaver)[places[vehicle]]
+        elif vehicle in leaving:
+            worth -= KEPT_FROM_ESCAPING
     return worth
 
 

@@ -20,6 +20,12 @@ OWN_LOSSES = 1.2
 SUPPRESSED_AT_LEAST = 0.25
 """How much of a card's worth a suppressed counter costs that hardly comes to act."""
 
+SUPPRESSED_CLAIM = 0.15
+"""What it is worth more if it keeps the counter from controlling the tile, of that control."""
+
+MOST_CLAIMED = 12.0
+"""No more of that control is minded."""
+
 AIM_AT_GAINS = 0.05
 """What it is worth to aim at a tile to be controlled, of its control."""
 
@@ -78,9 +84,13 @@ def _suppression(judge: Judge, target: CounterId) -> float:
 
 
 def _suppressed_worth(judge: Judge, target: CounterId) -> float:
+    """What it is worth that a counter has to turn ready first: its card, and what it might control where it stands."""
     owner = judge.compiled.owner[target]
-    worth = judge.guide.worth[owner][judge.compiled.card_of[target]]
-    return judge.weights.suppressed * worth * min(1.0, SUPPRESSED_AT_LEAST + judge.outlook.plays(owner, target))
+    worth = judge.weights.suppressed * judge.guide.worth[owner][judge.compiled.card_of[target]]
+    place = judge.state.places[target]
+    if target in judge.guide.controllers[owner] and judge.state.markers[owner][place]:
+        worth += SUPPRESSED_CLAIM * min(MOST_CLAIMED, judge.outlook.gain(owner)[place])
+    return worth * min(1.0, SUPPRESSED_AT_LEAST + judge.outlook.plays(owner, target))
 
 
 def choose_target(judge: Judge, decision: Decision) -> list[float]:

@@ -49,8 +49,29 @@ READY_TO_ACT = 1.0
 INSPIRED_LATER = 0.9
 """What is lost by inspiring before the other cards that could be taken back are played."""
 
+DRAWN_FIRST = 20.0
+"""How much rather a card is played that draws others, since nothing is lost by it; what wins goes first."""
+
 USED_AFTER = 0.8
 """What the use of a card is worth after a change of place, of one for certain."""
+
+
+def choose_use(judge: Judge, decision: Decision) -> list[float]:
+    """Choose the best use of a card; of several cards, one that draws cards comes before others."""
+    scores = judge_uses(judge, decision)
+    best: dict[CardId, float] = {}
+    for option, score in zip(decision.options, scores, strict=True):
+        if isinstance(option, CardUse):
+            best[option.card] = max(score, best.get(option.card, score))
+    for number, option in enumerate(decision.options):
+        if isinstance(option, Play) and scores[number] == best[option.card] and _draws(judge, option):
+            scores[number] += DRAWN_FIRST
+    return scores
+
+
+def _draws(judge: Judge, option: Play) -> bool:
+    """Whether a card is played for cards that can be played in the same turn (C6.2)."""
+    return judge.compiled.uses[judge.side][option.card].uses[option.use].action.kind is ActionKind.COMMAND
 
 
 def judge_uses(judge: Judge, decision: Decision) -> list[float]:
@@ -67,7 +88,7 @@ def _use(judge: Judge, option: Action) -> float:
     if isinstance(option, TurnReady):
         return _turn_ready(judge, option.card)
     if isinstance(option, SwitchSeats):
-        return switch_seats(judge, option)
+        return switch_seats(judge, option) + _use_after_switching(judge, option)
     assert isinstance(option, Play | UseSeat | SeatChange)
     counter, actions = judge.compiled.uses[judge.side][option.card][:2]
     if isinstance(option, Play):
@@ -140,6 +161,15 @@ def choose_inspired(judge: Judge, decision: Decision) -> list[float]:
 def _change_and_use(judge: Judge, counter: CounterId, change: SeatChange) -> float:
     """A change of place before the card's use: what the new place is worth more, and the best use from there (A4.1)."""
     return change_gain(judge, counter, change) + USED_AFTER * _best_use_from(judge, counter, seat_after(change))
+
+
+def _use_after_switching(judge: Judge, option: SwitchSeats) -> float:
+    """What another card of his is worth more to a soldier in the seat that he switches to."""
+    if judge.state.zones[judge.side][Zone.HAND][option.card] < 2:
+        return 0.0
+    counter, riding = judge.compiled.uses[judge.side][option.card].counter, judge.state.riding
+    before, after = (_best_use_from(judge, counter, riding[each]) for each in (counter, option.counter))
+    return USED_AFTER * max(0.0, after - before)
 
 
 def _best_use_from(judge: Judge, counter: CounterId, seat: SeatId) -> float:

@@ -10,7 +10,7 @@ from core.ai.judgement.marks import mark
 from core.ai.judgement.positions import position
 from core.ai.outlook import WIN
 from core.decisions import Decision
-from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, TileId
+from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, TileId, Zone
 from core.rules.crew import riders
 from core.rules.movement import MOVEMENT_RULES
 from core.scenario import CardAction
@@ -49,19 +49,23 @@ def move(judge: Judge, counter: CounterId, place: TileId, action: CardAction) ->
     mover = counter
     if action.kind is ActionKind.DRIVE:
         mover = judge.compiled.seats[judge.state.riding[counter]].vehicle
-    gain = walk_gain(judge, mover, place, action.kind, action.value)
+    gain = walk_gain(judge, mover, place, action.kind, action.value, _cards_in_hand(judge, mover) - 1)
     if judge.state.places[mover] == OFF:
         gain += COMING_ONTO_BOARD
     return max(0.0, gain) + MOVING_PREFERRED
 
 
-def walk_gain(judge: Judge, counter: CounterId, place: TileId, kind: ActionKind, steps: int) -> float:
+def walk_gain(
+    judge: Judge, counter: CounterId, place: TileId, kind: ActionKind, steps: int, further_cards: int = 0
+) -> float:
     """What the best walk is worth more than staying."""
-    return best_walk(judge, counter, place, kind, steps).value - position(judge, counter, place)
+    return best_walk(judge, counter, place, kind, steps, further_cards).value - position(judge, counter, place)
 
 
-def best_walk(judge: Judge, counter: CounterId, place: TileId, kind: ActionKind, steps: int) -> Walk:
-    """The best of the walks of up to so many steps, staying among them."""
+def best_walk(
+    judge: Judge, counter: CounterId, place: TileId, kind: ActionKind, steps: int, further_cards: int
+) -> Walk:
+    """The best of the walks of up to so many steps, staying among them; further cards can win where they end."""
     if steps and _may_leave(judge, counter, place):
         return Walk(_leaving_worth(judge, counter), LEAVE_BOARD)
     rule = MOVEMENT_RULES[kind]
@@ -90,10 +94,19 @@ def best_walk(judge: Judge, counter: CounterId, place: TileId, kind: ActionKind,
                     value = _leaving_worth(judge, counter)
                 else:
                     value = position(judge, counter, near) + more
+                    if further_cards > 0 and _would_win(judge, counter, near):
+                        value += WIN
                 if value > best + NOTICED:
                     best, best_first = value, begun
         layer = following
     return Walk(best, best_first)
+
+
+def _would_win(judge: Judge, counter: CounterId, tile: TileId) -> bool:
+    """Whether a counter would win by controlling a tile."""
+    if counter not in judge.guide.controllers[judge.side] or not judge.state.markers[judge.side][tile]:
+        return False
+    return judge.outlook.gain(judge.side)[tile] >= WIN and not judge.outlook.blocking_lives(judge.side, tile)
 
 
 def _may_leave(judge: Judge, counter: CounterId, place: TileId) -> bool:
@@ -124,7 +137,14 @@ def guide(judge: Judge, counter: CounterId, place: TileId, action: CardAction) -
 
 
 def _guided_gain(judge: Judge, counter: CounterId, steps: int) -> float:
-    return walk_gain(judge, counter, judge.state.places[counter], ActionKind.GUIDE, steps)
+    return walk_gain(
+        judge, counter, judge.state.places[counter], ActionKind.GUIDE, steps, _cards_in_hand(judge, counter)
+    )
+
+
+def _cards_in_hand(judge: Judge, counter: CounterId) -> int:
+    card = judge.compiled.card_of[counter]
+    return 0 if card == OFF else judge.state.zones[judge.side][Zone.HAND][card]
 
 
 def choose_guided(judge: Judge, decision: Decision) -> list[float]:
@@ -140,7 +160,7 @@ def choose_step(judge: Judge, decision: Decision) -> list[float]:
     counter, kind = decision.about.counter, decision.about.kind
     assert kind is not None
     place = judge.state.places[counter]
-    best, first = best_walk(judge, counter, place, kind, decision.about.left)
+    best, first = best_walk(judge, counter, place, kind, decision.about.left, _cards_in_hand(judge, counter))
     scores = []
     for option in decision.options:
         if isinstance(option, FinishAction):
