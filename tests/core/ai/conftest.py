@@ -1,4 +1,4 @@
-"""The bots that every laid-out position is put to."""
+"""The bot that every laid-out position is put to."""
 
 from __future__ import annotations
 
@@ -6,13 +6,9 @@ import pytest
 
 from core.ai.bot import Bot
 from core.ai.regular import RegularBot
-from core.ai.veteran import VeteranBot
-from tests.effort import effort
-
-BOTS: dict[str, Bot] = {"regular": RegularBot(), "veteran": VeteranBot(iterations=12)}
 
 
-@pytest.fixture(params=effort(["regular"], list(BOTS)))
-def bot(request: pytest.FixtureRequest) -> Bot:
-    """`regular`; in the endurance run `veteran` too."""
-    return BOTS[request.param]
+@pytest.fixture
+def bot() -> Bot:
+    """`regular`, whose judgement the others begin with."""
+    return RegularBot()

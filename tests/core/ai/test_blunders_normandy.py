@@ -50,6 +50,13 @@ def test_it_moves_onto_the_tile_that_wins_and_takes_it(bot: Bot) -> None:
     assert winner(game) == "us"
 
 
+def test_it_is_guided_onto_the_objective_and_takes_it(bot: Bot) -> None:
+    game = GameBuilder("normandy/9").place("us:RA", "17B").mark("us", Marker.SCOUTED, "17B", "9A")
+    game.cards("us", hand="PG RA", deck="RB RB SB")
+    play_turn(bot, game)
+    assert winner(game) == "us"
+
+
 def test_it_takes_the_rifleman_back_into_hand_who_wins(bot: Bot) -> None:
     game = one_point_short(hand="LA", play="RA SA")
     play_turn(bot, game)
@@ -77,6 +84,15 @@ def test_it_readies_its_last_riflemen_with_their_only_card(bot: Bot) -> None:
 # holding
 
 
+def test_it_does_not_leave_the_tile_whose_loss_loses_the_game(bot: Bot) -> None:
+    game = GameBuilder("normandy/1").only("us:RA", "germany:RB").place("us:RA", "16B").place("germany:RB", "3B")
+    game.objective("6A", 0).mark("germany", Marker.CONTROLLED, "5B", "7A").mark("germany", Marker.SCOUTED, "3B", "16B")
+    game.mark("us", Marker.CONTROLLED, "16B").mark("us", Marker.SCOUTED, "13B")
+    game.cards("us", hand="RA", deck="RA RB SA PS").cards("germany", deck="RB RB RB RA PS")
+    play_turn(bot, game)
+    assert game.at("us:RA") == "16B"
+
+
 def test_it_steps_between_the_enemy_and_the_control_that_would_win(bot: Bot) -> None:
     game = (
         GameBuilder("normandy/11").place("us:RB", "4A").place("germany:RB", "9A").mark("germany", Marker.SCOUTED, "9A")
@@ -87,7 +103,8 @@ def test_it_steps_between_the_enemy_and_the_control_that_would_win(bot: Bot) -> 
 
 
 def test_it_leaves_a_tile_under_the_enemys_target_marker(bot: Bot) -> None:
-    game = GameBuilder("normandy/7").only("us:RA", "germany:RA").place("us:RA", "2B").place("germany:Mo", "14B")
+    game = GameBuilder("normandy/7").only("us:RA", "germany:RA").place("us:RA", "2B")
+    game.place("germany:Mo", "14B").place("germany:RA", "14B")
     game.target("germany", "2B").mark("us", Marker.CONTROLLED, "2B", "16B").mark("us", Marker.NONE, "13B", "18B")
     game.cards("us", hand="RA", deck="RA PS SA").cards("germany", deck="Mo Mo Mo RA PS")
     play_turn(bot, game)
@@ -146,6 +163,12 @@ def test_it_suppresses_the_one_who_is_dangerous(bot: Bot) -> None:
     assert choice(bot, game) == "fire germany:GA"
 
 
+def test_it_suppresses_the_one_who_is_about_to_win(bot: Bot) -> None:
+    game = gunner_before_two().place("germany:RA", "12B").place("germany:RB", "5B").objective("12B", 0)
+    game.mark("germany", Marker.SCOUTED, "5B", "12B").objective("5B", 7).do("us play GA suppress")
+    assert choice(bot, game) == "fire germany:RB"
+
+
 # the mortar
 
 
@@ -197,6 +220,12 @@ def test_it_reconnoitres_with_fog_in_hand(bot: Bot) -> None:
 # cards
 
 
+def test_it_draws_cards_before_it_plays_others(bot: Bot) -> None:
+    game = GameBuilder("normandy/1").cards("us", hand="PS RA SA", deck="RA RB SB LA")
+    assert choice(bot, game) == "play PS command"
+    assert choice(bot, game.do("us play PS command")) == "draw 2"
+
+
 def test_it_never_hunkers_down_its_last_bolster(bot: Bot) -> None:
     game = GameBuilder("normandy/1").cards("us", hand="LA", deck="RA RB SA SB")
     assert "hunker LA" not in play_turn(bot, game)
@@ -230,3 +259,9 @@ def test_it_bids_fog_when_nothing_is_at_stake(bot: Bot) -> None:
 def test_it_does_not_bid_the_card_that_wins(bot: Bot) -> None:
     game = one_point_short(hand="RA SA FW FW").hand("germany", "RA SA PS RB").bidding()
     assert choice(bot, game, "us") != "bid RA"
+
+
+def test_it_bids_high_when_whoever_goes_first_wins(bot: Bot) -> None:
+    game = one_point_short(hand="RA PS SA FW").mark("germany", Marker.CONTROLLED, "16B").place("germany:RB", "7A")
+    game.mark("germany", Marker.SCOUTED, "7A").cards("germany", hand="RB RA SB FW", deck="RB RB").bidding()
+    assert choice(bot, game, "us") == "bid PS"

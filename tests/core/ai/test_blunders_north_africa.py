@@ -39,6 +39,15 @@ def test_it_readies_its_rifleman_who_then_wins(bot: Bot) -> None:
     assert winner(game) == "lrdg"
 
 
+def test_it_does_not_leave_the_tile_whose_loss_loses_the_game(bot: Bot) -> None:
+    game = empty_desert("points 3", "points 5", "italy:Ri", "italy:Sc", "lrdg:Ri", turn="italy")
+    game.place("italy:Ri", "a4").mark("italy", Marker.CONTROLLED, "a4").place("lrdg:Ri", "a3")
+    game.mark("lrdg", Marker.SCOUTED, "a3", "a4").cards("italy", hand="Ri", deck="Ri Sc PS Ri")
+    game.cards("lrdg", deck="Ri Ri Ri Ri Lt")
+    play_turn(bot, game)
+    assert game.at("italy:Ri") == "a4"
+
+
 def test_it_demolishes_the_structure_it_stands_on(bot: Bot) -> None:
     game = empty_desert("points 2", "points 9", "lrdg:En", "italy:Ri", "italy:Hangar").place("lrdg:En", "c3")
     game.hand("lrdg", "En Lt")
@@ -92,6 +101,12 @@ def test_it_takes_the_wheel_when_nobody_drives(bot: Bot) -> None:
     assert game.at("lrdg:TRUCK") in ("a1", "d1")
 
 
+def test_it_repairs_the_truck_and_drives_off(bot: Bot) -> None:
+    game = truck(hand="Nv En").damage("lrdg:TRUCK", 2)
+    play_turn(bot, game)
+    assert winner(game) == "lrdg"
+
+
 def test_it_stays_in_the_truck_that_is_about_to_escape(bot: Bot) -> None:
     game = truck(tile="d1", hand="Mg")
     play_turn(bot, game)
@@ -108,13 +123,6 @@ def test_it_captures_an_empty_car_and_drives_towards_the_exit_in_it(bot: Bot) ->
     game.place("lrdg:Ri", "d3").mark("lrdg", Marker.SCOUTED, "d2", "d3").cards("lrdg", hand="Ri", deck="Ri Sc Lt")
     play_turn(bot, game)
     assert (game.holder("italy:CAR"), game.at("italy:CAR")) == ("lrdg", "d1")
-
-
-def test_it_navigates_on_the_way_to_the_exit(bot: Bot) -> None:
-    game = truck(tile="d3", hand="Mg", supply="FW FW").mark("lrdg", Marker.SCOUTED, "d3")
-    game.only("lrdg:TRUCK", "lrdg:Nv", "lrdg:Mg", "italy:Sc").place("italy:Sc", "a4")
-    play_turn(bot, game)
-    assert game.marker("lrdg", "d2") == Marker.SCOUTED
 
 
 def test_it_surveils_the_way_to_the_exit_and_no_more(bot: Bot) -> None:
@@ -166,7 +174,22 @@ def test_it_does_not_suppress_who_is_suppressed(bot: Bot) -> None:
     assert choice(bot, game) == "fire lrdg:Sc"
 
 
+# seats
+
+
+def test_it_puts_the_tank_driver_where_the_tank_is_driven(bot: Bot) -> None:
+    game = north_africa_game("points 9", "points 2", "italy").hand("italy", "Td Td")
+    game.aboard(side="italy", Td="TANK:bowgunner").aboard(side="italy", Sp="TANK:driver")
+    play_turn(bot, game)
+    assert winner(game) == "italy"
+
+
 # cards
+
+
+def test_it_draws_cards_before_it_plays_others(bot: Bot) -> None:
+    game = north_africa_game().cards("lrdg", hand="Lt Ri Nv", deck="Sc Ri Mg At")
+    assert choice(bot, game) == "play Lt command"
 
 
 def test_it_never_hunkers_down_its_last_bolster(bot: Bot) -> None:
