@@ -14,6 +14,7 @@ from core.actions import Action
 from core.ai.bot import Situation
 from core.ai.evaluation import Valuation, evaluate
 from core.ai.policy import Policy
+from core.ai.weights import TRUST
 from core.determinize import Dealer
 from core.engine import advance
 from core.ids import SIDES, Side
@@ -27,15 +28,19 @@ WIDEST = 8
 LONGEST = 150
 """After how many decisions a playout ends at the latest."""
 
+MOST_REGRET = 3.0
+"""No option counts as more than this worse in the policy's eyes."""
+
 DROPPING = frozenset((4, 8, 14, 24, 40))
 """After how many trials the options that fell behind are dropped."""
 
 
 @dataclass(slots=True)
 class Trial:
-    """An option and what its playouts came to."""
+    """An option, how much less the policy likes it than its first choice, and what its playouts came to."""
 
     option: Action
+    regret: float = 0.0
     valuations: list[Valuation] = field(default_factory=list)
 
     def mean(self) -> float:
@@ -57,6 +62,7 @@ class Search:
         self._rng = rng
         self._turns = turns
         self._side = situation.decision.side
+        self._trust = TRUST[situation.compiled.scenario.game]
         self._dealer = Dealer(situation.compiled, situation.view, situation.knowledge)
         self._deal = self._dealer.deal(rng)
         options = situation.decision.options
@@ -66,7 +72,8 @@ class Search:
         """How the policy likes the option that it likes best."""
         self.first = Trial(options[order[0]])
         """The option that the policy likes best."""
-        self.trials = [self.first, *[Trial(options[number]) for number in order[1:]]]
+        rest = [Trial(options[number], min(MOST_REGRET, self.best_score - scores[number])) for number in order[1:]]
+        self.trials = [self.first, *rest]
         """The options that are still tried."""
         self.tried = tuple(self.trials)
         """All options that were tried, also those that fell behind."""
@@ -85,12 +92,13 @@ class Search:
             self.trials = kept if self.first in kept else [*kept, self.first]
 
     def best(self, doubt: float) -> Trial:
-        """The option that leads the policy's own by most, beyond so many standard errors."""
+        """The option that leads the policy's own by most, beyond so many standard errors and the policy's regret."""
         best, lead = self.first, 0.0
         for trial in self.trials:
             mean, error = trial.lead_over(self.first)
-            if mean - doubt * error > lead:
-                best, lead = trial, mean - doubt * error
+            sure = mean - doubt * error - self._trust * trial.regret
+            if sure > lead:
+                best, lead = trial, sure
         return best
 
 

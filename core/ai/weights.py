@@ -81,69 +81,75 @@ POLICY: dict[Game, PolicyWeights] = {
 
 WEIGHTS: dict[Game, tuple[float, ...]] = {
     Game.NORMANDY: (
-        0.5587,  # closeness
+        0.5446,  # closeness
         0.0000,  # rounds
-        1.2826,  # progress
-        1.0996,  # cards
-        0.4627,  # supply
-        1.3536,  # fog
-        0.0464,  # counters
-        0.4943,  # suppressed
+        0.0000,  # progress
+        1.3265,  # cards
+        1.1024,  # supply
+        0.0347,  # fog
+        0.0662,  # counters
+        0.0000,  # suppressed
         0.0000,  # frailty
         0.0000,  # fire
         0.0000,  # vehicles
         0.0000,  # crews
-        0.5758,  # unguarded
-        0.1293,  # standing
+        0.5533,  # unguarded
+        0.0265,  # standing
         0.0000,  # fire_next
-        0.0000,  # closeness_next
+        0.5214,  # closeness_next
         0.0000,  # tempo
     ),
     Game.NORTH_AFRICA: (
-        1.8251,  # closeness
-        0.0000,  # rounds
-        0.9652,  # progress
-        0.0223,  # cards
-        0.0788,  # supply
-        4.2064,  # fog
+        1.1582,  # closeness
+        0.0563,  # rounds
+        0.8078,  # progress
+        1.5115,  # cards
+        1.2980,  # supply
+        1.4438,  # fog
         0.0000,  # counters
-        0.0588,  # suppressed
-        0.0718,  # frailty
-        0.1173,  # fire
-        0.2145,  # vehicles
+        0.3754,  # suppressed
+        0.1873,  # frailty
+        0.1095,  # fire
+        0.2991,  # vehicles
         0.0000,  # crews
-        1.0708,  # unguarded
-        0.2836,  # standing
+        0.5190,  # unguarded
+        0.2913,  # standing
         0.0000,  # fire_next
-        0.4239,  # closeness_next
+        1.1746,  # closeness_next
         0.0000,  # tempo
     ),
 }
 """What each feature adds to the evaluation, in logits."""
 
 LEANS: dict[str, float] = {
-    "normandy/1": -0.4377,
-    "normandy/10": 1.9431,
-    "normandy/11": 5.0002,
-    "normandy/12": -0.0881,
-    "normandy/2": 0.0372,
-    "normandy/3": -0.9187,
-    "normandy/4": -0.9414,
-    "normandy/5": -1.5286,
-    "normandy/6": -0.8039,
-    "normandy/7": 0.4011,
-    "normandy/8": -2.9146,
-    "normandy/9": -2.5774,
-    "north_africa/1": 1.0539,
-    "north_africa/10": 0.1797,
-    "north_africa/11": -0.2654,
-    "north_africa/2": 0.7456,
-    "north_africa/3": 0.6724,
-    "north_africa/4": -1.9291,
-    "north_africa/5": 2.2670,
-    "north_africa/6": -1.3595,
-    "north_africa/7": -1.1617,
-    "north_africa/8": 1.9597,
-    "north_africa/9": 0.7158,
+    "normandy/1": -1.1220,
+    "normandy/10": 2.0552,
+    "normandy/11": 4.4782,
+    "normandy/12": -0.1348,
+    "normandy/2": -0.0272,
+    "normandy/3": -0.2566,
+    "normandy/4": -1.6787,
+    "normandy/5": -0.7961,
+    "normandy/6": -0.1885,
+    "normandy/7": 0.5653,
+    "normandy/8": -2.4120,
+    "normandy/9": -2.8268,
+    "north_africa/1": 0.7887,
+    "north_africa/10": -0.3787,
+    "north_africa/11": -0.2863,
+    "north_africa/2": 0.0128,
+    "north_africa/3": 0.8837,
+    "north_africa/4": -1.7047,
+    "north_africa/5": 1.7289,
+    "north_africa/6": -2.5460,
+    "north_africa/7": -0.6431,
+    "north_africa/8": 1.7501,
+    "north_africa/9": 0.6267,
 }
 """How much each scenario leans to its first side between equals, in logits."""
+
+TRUST: dict[Game, float] = {
+    Game.NORMANDY: 0.0112,
+    Game.NORTH_AFRICA: 0.0019,
+}
+"""What a play of an average card is worth in the policy's eyes, in chance to win."""

@@ -6,7 +6,7 @@ import json
 from argparse import ArgumentParser
 from pathlib import Path
 
-from core.ai.weights import LEANS, POLICY, WEIGHTS
+from core.ai.weights import LEANS, POLICY, TRUST, WEIGHTS
 from core.ids import Game
 from tests.training.branches import Branch, BranchGroup, play_groups
 from tests.training.fit import fit
@@ -44,18 +44,19 @@ def main() -> None:
 def _tune(game: Game, steps: int, games: int, seed: int, jobs: int) -> None:
     for number, (weights, score) in enumerate(tune(game, steps, games, seed, jobs)):
         print(f"step {number}: {score:.3f}", flush=True)
-        write_weights({**POLICY, game: weights}, WEIGHTS, LEANS)
+        write_weights({**POLICY, game: weights}, WEIGHTS, LEANS, TRUST)
 
 
 def _fit(files: list[Path]) -> None:
     groups = [_group(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
-    weights, leans = dict(WEIGHTS), dict(LEANS)
+    weights, leans, trust = dict(WEIGHTS), dict(LEANS), dict(TRUST)
     for game in Game:
         found = fit([group for group in groups if group.scenario.startswith(f"{game}/")])
         print(f"{game}: {found.rows} branches, {found.explained:.4f} explained, Brier score {found.brier:.3f}")
         weights[game] = tuple(found.weights.values())
         leans |= found.leans
-    write_weights(POLICY, weights, leans)
+        trust[game] = found.trust
+    write_weights(POLICY, weights, leans, trust)
 
 
 def _group(line: str) -> BranchGroup:

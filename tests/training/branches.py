@@ -9,6 +9,7 @@ from typing import Final
 
 from core.ai.evaluation import features
 from core.ai.policy import Policy
+from core.ai.search import MOST_REGRET
 from core.compiled_scenario import CompiledScenario
 from core.engine import advance, begin, resalt
 from core.rng import Rng, SeededRng
@@ -35,9 +36,10 @@ EXPLORED: Final = (10, 60)
 
 @dataclass(frozen=True, slots=True)
 class Branch:
-    """The features at the end of the turn, as its side sees them, and how the game ended for that side."""
+    """The features at the end of the turn as its side sees them, what the policy regrets in it, and the result."""
 
     features: list[float]
+    regret: float
     result: float
 
 
@@ -70,9 +72,9 @@ def play_group(scenario: str, seed: str) -> BranchGroup | None:
         return None
     branches = []
     for number in range(BRANCHES):
-        ended = _play_turn(resalt(state, number.to_bytes(2, "big")), rng)
+        ended, regret = _play_turn(resalt(state, number.to_bytes(2, "big")), rng)
         if not ended.outcome:
-            branches.append(Branch(features(ended, side), _play_out(ended, side)))
+            branches.append(Branch(features(ended, side), regret, _play_out(ended, side)))
     return BranchGroup(scenario, side, branches)
 
 
@@ -91,15 +93,17 @@ def _play_to_turn(state: GameState, turns: int, rng: Rng) -> GameState:
             if not turns:
                 break
         before = turn
-        state = _step(state, EXPLORED[0], rng)
+        state, _ = _step(state, EXPLORED[0], rng)
     return state
 
 
-def _play_turn(state: GameState, rng: Rng) -> GameState:
+def _play_turn(state: GameState, rng: Rng) -> tuple[GameState, float]:
     side, number = whose_turn(state), state.round
+    regrets = 0.0
     while state.open_decisions and whose_turn(state) == side and state.round == number:
-        state = _step(state, EXPLORED[1], rng)
-    return state
+        state, regret = _step(state, EXPLORED[1], rng)
+        regrets += regret
+    return state, regrets
 
 
 def _play_out(state: GameState, side: int) -> float:
@@ -110,11 +114,12 @@ def _play_out(state: GameState, side: int) -> float:
     return 0.5 if winner is None else float(winner == side)
 
 
-def _step(state: GameState, explored: int, rng: Rng) -> GameState:
-    """Take the policy's choice or, in so many per cent of decisions, another one that it likes."""
+def _step(state: GameState, explored: int, rng: Rng) -> tuple[GameState, float]:
+    """Take the policy's choice or, in so many per cent of decisions, another one that it likes a little less."""
     decision = state.open_decisions[0]
     options = decision.options
     scores = Policy(state, decision.side).scores(decision)
     order = sorted(range(len(options)), key=lambda number: -scores[number])[:WIDTH]
     chosen = order[rng.randbelow(len(order))] if rng.randbelow(100) < explored else order[0]
-    return advance(state, decision.side, options[chosen])
+    regret = min(MOST_REGRET, scores[order[0]] - scores[chosen])
+    return advance(state, decision.side, options[chosen]), regret

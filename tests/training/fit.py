@@ -34,6 +34,8 @@ class Fit:
 
     weights: dict[str, float]
     leans: dict[str, float]
+    trust: float
+    """What the policy's regret costs, in chance to win."""
     rows: int
     explained: float
     """The share of the variance within groups that the weights explain."""
@@ -44,7 +46,8 @@ class Fit:
 def fit(groups: list[BranchGroup]) -> Fit:
     """Fit the weights of one game."""
     weights, rows, explained = _fit_differences(groups)
-    inputs = np.array([branch.features for group in groups for branch in group.branches]) @ weights
+    *feature_weights, trust = weights
+    inputs = np.array([branch.features for group in groups for branch in group.branches]) @ np.array(feature_weights)
     results = np.array([branch.result for group in groups for branch in group.branches])
     scenarios = sorted({group.scenario for group in groups})
     design = np.zeros((len(results), 1 + len(scenarios)))
@@ -57,8 +60,9 @@ def fit(groups: list[BranchGroup]) -> Fit:
     found = _logistic(design, results, np.r_[0.01, np.full(len(scenarios), LEAN_PRIOR)])
     chances = 1 / (1 + np.exp(-design @ found))
     return Fit(
-        dict(zip(FEATURES, map(float, weights * found[0]), strict=True)),
+        {name: float(weight * found[0]) for name, weight in zip(FEATURES, feature_weights, strict=True)},
         dict(zip(scenarios, map(float, found[1:]), strict=True)),
+        float(trust),
         rows,
         explained,
         float(np.mean((chances - results) ** 2)),
@@ -68,7 +72,7 @@ def fit(groups: list[BranchGroup]) -> Fit:
 def _fit_differences(groups: list[BranchGroup]) -> tuple[Array, int, float]:
     inputs, results = [], []
     for group in groups:
-        rows = np.array([branch.features for branch in group.branches])
+        rows = np.array([[*branch.features, -branch.regret] for branch in group.branches])
         ends = np.array([branch.result for branch in group.branches])
         if len(ends) > 1 and ends.std():
             inputs.append(rows - rows.mean(0))

@@ -24,7 +24,10 @@ from core.ids import Game
 
 
 def write_weights(
-    policy: Mapping[Game, PolicyWeights], evaluation: Mapping[Game, tuple[float, ...]], leans: Mapping[str, float]
+    policy: Mapping[Game, PolicyWeights],
+    evaluation: Mapping[Game, tuple[float, ...]],
+    leans: Mapping[str, float],
+    trust: Mapping[Game, float],
 ) -> None:
     """Write all weights."""
     lines = [HEAD, "POLICY: dict[Game, PolicyWeights] = {\n"]
@@ -40,4 +43,7 @@ def write_weights(
     lines += ['}\n"""What each feature adds to the evaluation, in logits."""\n\n', "LEANS: dict[str, float] = {\n"]
     lines += [f'    "{scenario}": {lean:.4f},\n' for scenario, lean in sorted(leans.items())]
     lines += ['}\n"""How much each scenario leans to its first side between equals, in logits."""\n']
+    lines += ["\nTRUST: dict[Game, float] = {\n"]
+    lines += [f"    Game.{game.name}: {value:.4f},\n" for game, value in trust.items()]
+    lines += ['}\n"""What a play of an average card is worth in the policy\'s eyes, in chance to win."""\n']
     PATH.write_text("".join(lines), encoding="utf-8")
