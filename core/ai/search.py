@@ -15,6 +15,7 @@ from core.ai.bot import Situation
 from core.ai.evaluation import Valuation, evaluate
 from core.ai.policy import Policy
 from core.ai.weights import TRUST
+from core.decisions import DecisionKind
 from core.determinize import Dealer
 from core.engine import advance
 from core.ids import SIDES, Side
@@ -28,6 +29,12 @@ WIDEST = 8
 LONGEST = 150
 """After how many decisions a playout ends at the latest."""
 
+HARMFUL = -0.3
+"""A play that the policy scores lower does harm in its eyes and is not tried; ending the turn is 0."""
+
+OVERRATED = 2.0
+"""The policy's regret counts so many times, since the best of many trials is also the most overrated."""
+
 MOST_REGRET = 3.0
 """No option counts as more than this worse in the policy's eyes."""
 
@@ -40,8 +47,8 @@ class Trial:
     """An option, how much less the policy likes it than its first choice, and what its playouts came to."""
 
     option: Action
-    regret: float = 0.0
     valuations: list[Valuation] = field(default_factory=list)
+    regret: float = 0.0
 
     def mean(self) -> float:
         """The chance to win on average."""
@@ -62,17 +69,19 @@ class Search:
         self._rng = rng
         self._turns = turns
         self._side = situation.decision.side
-        self._trust = TRUST[situation.compiled.scenario.game]
+        self._trust = OVERRATED * TRUST[situation.compiled.scenario.game]
         self._dealer = Dealer(situation.compiled, situation.view, situation.knowledge)
         self._deal = self._dealer.deal(rng)
         options = situation.decision.options
         scores = Policy(self._deal, self._side).scores(situation.decision)
         order = sorted(range(len(options)), key=lambda number: -scores[number])[:WIDEST]
+        if situation.decision.ask is DecisionKind.PLAY:
+            order = [number for number in order if scores[number] >= HARMFUL]
         self.best_score = scores[order[0]]
         """How the policy likes the option that it likes best."""
         self.first = Trial(options[order[0]])
         """The option that the policy likes best."""
-        rest = [Trial(options[number], min(MOST_REGRET, self.best_score - scores[number])) for number in order[1:]]
+        rest = [Trial(options[i], regret=min(MOST_REGRET, self.best_score - scores[i])) for i in order[1:]]
         self.trials = [self.first, *rest]
         """The options that are still tried."""
         self.tried = tuple(self.trials)

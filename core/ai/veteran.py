@@ -36,7 +36,8 @@ class VeteranBot:
             return decision.options[0]
         start = clock()
         search = Search(situation, rng, self._turns)
-        if search.best_score >= CERTAIN and decision.ask is not DecisionKind.BID:
+        certain = search.best_score >= CERTAIN and decision.ask is not DecisionKind.BID
+        if certain or len(search.trials) == 1:
             return search.first.option
         while not search.iterations or self._goes_on(search, clock() - start):
             search.iterate()

@@ -81,75 +81,75 @@ POLICY: dict[Game, PolicyWeights] = {
 
 WEIGHTS: dict[Game, tuple[float, ...]] = {
     Game.NORMANDY: (
-        0.5446,  # closeness
+        1.2947,  # closeness
         0.0000,  # rounds
-        0.0000,  # progress
-        1.3265,  # cards
-        1.1024,  # supply
-        0.0347,  # fog
-        0.0662,  # counters
-        0.0000,  # suppressed
-        0.0000,  # frailty
-        0.0000,  # fire
+        1.3072,  # progress
+        1.4669,  # cards
+        1.0857,  # supply
+        1.3145,  # fog
+        0.0000,  # counters
+        0.1732,  # suppressed
+        0.0423,  # frailty
+        0.0245,  # fire
         0.0000,  # vehicles
         0.0000,  # crews
-        0.5533,  # unguarded
-        0.0265,  # standing
+        0.7186,  # unguarded
+        0.0833,  # standing
         0.0000,  # fire_next
-        0.5214,  # closeness_next
+        0.0000,  # closeness_next
         0.0000,  # tempo
     ),
     Game.NORTH_AFRICA: (
-        1.1582,  # closeness
-        0.0563,  # rounds
-        0.8078,  # progress
-        1.5115,  # cards
-        1.2980,  # supply
-        1.4438,  # fog
+        1.5685,  # closeness
+        0.0544,  # rounds
+        0.7245,  # progress
+        1.5336,  # cards
+        1.1142,  # supply
+        1.5542,  # fog
         0.0000,  # counters
-        0.3754,  # suppressed
-        0.1873,  # frailty
-        0.1095,  # fire
-        0.2991,  # vehicles
+        0.7057,  # suppressed
+        0.0188,  # frailty
+        0.1145,  # fire
+        0.3558,  # vehicles
         0.0000,  # crews
-        0.5190,  # unguarded
-        0.2913,  # standing
-        0.0000,  # fire_next
-        1.1746,  # closeness_next
+        0.4686,  # unguarded
+        0.2472,  # standing
+        0.0690,  # fire_next
+        1.5147,  # closeness_next
         0.0000,  # tempo
     ),
 }
 """What each feature adds to the evaluation, in logits."""
 
 LEANS: dict[str, float] = {
-    "normandy/1": -1.1220,
-    "normandy/10": 2.0552,
-    "normandy/11": 4.4782,
-    "normandy/12": -0.1348,
-    "normandy/2": -0.0272,
-    "normandy/3": -0.2566,
-    "normandy/4": -1.6787,
-    "normandy/5": -0.7961,
-    "normandy/6": -0.1885,
-    "normandy/7": 0.5653,
-    "normandy/8": -2.4120,
-    "normandy/9": -2.8268,
-    "north_africa/1": 0.7887,
-    "north_africa/10": -0.3787,
-    "north_africa/11": -0.2863,
-    "north_africa/2": 0.0128,
-    "north_africa/3": 0.8837,
-    "north_africa/4": -1.7047,
-    "north_africa/5": 1.7289,
-    "north_africa/6": -2.5460,
-    "north_africa/7": -0.6431,
-    "north_africa/8": 1.7501,
-    "north_africa/9": 0.6267,
+    "normandy/1": -0.5274,
+    "normandy/10": 2.2245,
+    "normandy/11": 4.6845,
+    "normandy/12": -0.0633,
+    "normandy/2": -0.0273,
+    "normandy/3": -0.5130,
+    "normandy/4": -1.6261,
+    "normandy/5": -0.8946,
+    "normandy/6": -0.1640,
+    "normandy/7": 0.4285,
+    "normandy/8": -1.7900,
+    "normandy/9": -2.8160,
+    "north_africa/1": 1.0059,
+    "north_africa/10": -0.5668,
+    "north_africa/11": -0.2920,
+    "north_africa/2": 0.1263,
+    "north_africa/3": 0.8903,
+    "north_africa/4": -2.0804,
+    "north_africa/5": 2.3539,
+    "north_africa/6": -1.8641,
+    "north_africa/7": -0.7703,
+    "north_africa/8": 1.6603,
+    "north_africa/9": 0.8045,
 }
 """How much each scenario leans to its first side between equals, in logits."""
 
 TRUST: dict[Game, float] = {
-    Game.NORMANDY: 0.0112,
-    Game.NORTH_AFRICA: 0.0019,
+    Game.NORMANDY: 0.0082,
+    Game.NORTH_AFRICA: 0.0149,
 }
 """What a play of an average card is worth in the policy's eyes, in chance to win."""
