@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.ai.outlook import WIN, Outlook
 from core.ai.travel import ways_to
-from core.ids import OFF, CounterId, GoalKind, PieceKind, Side, TileId, other
+from core.ids import OFF, CounterId, GoalKind, PieceKind, Side, TileId, Zone, other
 from core.rules.vehicles import LRDG_SIDE
 
 STRONGEST_PULL = 12.0
@@ -39,6 +39,10 @@ SOON = 2.0
 
 NOBODY = 99
 """The distance of a counter that is not there."""
+
+
+BOLSTERED_FIRST = 0.4
+"""How much of its reach a counter has while all its cards are in the supply."""
 
 
 def pull(outlook: Outlook, side: Side, counter: CounterId) -> list[float]:
@@ -93,16 +97,21 @@ def _pull_to_hold(outlook: Outlook, side: Side, counter: CounterId) -> list[floa
 
 
 def _reach(outlook: Outlook, side: Side, tile: TileId) -> float:
-    """How soon a side's counters that can control come to a tile, from 0 to 1."""
-    state, spawn = outlook.state, outlook.compiled.spawn
+    """How soon those of a side who can control come to a tile, from 0 to 1; who has no card left never comes."""
+    state, compiled = outlook.state, outlook.compiled
     nearness = ways_to(outlook.guide, state.markers[side], tile, outlook.weights.unscouted).nearness
+    supply, cycle = state.zones[side][Zone.SUPPLY], outlook.cycle(side)
     best = 0.0
     for counter in outlook.guide.controllers[side]:
+        card = compiled.card_of[counter]
         place = state.places[counter]
         if place == OFF:
-            place = spawn[counter]
-        if place != OFF and nearness[place] > best and not state.fates[counter]:
-            best = nearness[place]
+            place = compiled.spawn[counter]
+        if place == OFF or state.fates[counter] or not (cycle[card] or supply[card]):
+            continue
+        near = nearness[place] if cycle[card] else BOLSTERED_FIRST * nearness[place]
+        if near > best:
+            best = near
     return min(1.0, SOON * best)
 
 
