@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.actions import MarkTile
 from core.ai.judgement.judge import Judge
 from core.ai.pulls import BESIDE
-from core.ai.travel import STEP
+from core.ai.travel import STEP, ways_to
 from core.decisions import Decision
 from core.ids import OFF, ActionKind, CounterId, GoalKind, TileId, Zone
 from core.scenario import CardAction
@@ -24,6 +24,12 @@ STAY_AT_HOME, OUT_OFTEN = 0.4, 0.6
 
 START = 0.3
 """What a marker on the first tile of a way is worth, of one further on."""
+
+NEXT_ON_THE_WAY = 0.15
+"""What a marker is worth at least, beyond its fog, where nobody can scout and somebody's way is blocked without it."""
+
+UNMARKED = 1.0
+"""What a tile without a marker adds to a way, when it is asked whether there is one without such tiles."""
 
 DETOUR = 0.3
 """What a marker a step beside a way is worth, of one on it."""
@@ -58,6 +64,9 @@ def _compute_marks(judge: Judge) -> list[float]:
     distance, card_of = judge.guide.distance, judge.compiled.card_of
     markers = judge.state.markers[judge.side]
     on_way = judge.weights.marks
+    least = judge.weights.fog_cost + NEXT_ON_THE_WAY
+    adjacent = judge.compiled.board.adjacent
+    nobody_scouts = not any(judge.outlook.lives(each) > 1 for each in judge.guide.scouts[judge.side])
     unmarked = [tile for tile in judge.compiled.tile_ids if not markers[tile]]
     values = [0.0] * len(markers)
     for counter, goals in _travellers(judge):
@@ -67,6 +76,9 @@ def _compute_marks(judge: Judge) -> list[float]:
         plays = judge.outlook.plays(judge.side, counter) if card_of[counter] != OFF else 1.0
         often = STAY_AT_HOME + OUT_OFTEN * min(1.0, plays)
         from_place = distance[place]
+        blocked = nobody_scouts and all(
+            ways_to(judge.guide, markers, goal, UNMARKED).costs[place] > from_place[goal] for goal, _ in goals
+        )
         for goal, gain in goals:
             to_goal = distance[goal]
             length = from_place[goal]
@@ -75,6 +87,8 @@ def _compute_marks(judge: Judge) -> list[float]:
                 detour = from_place[tile] + to_goal[tile] - length
                 if detour == 0:
                     value = on_way * worth * (1.0 if from_place[tile] else START)
+                    if blocked and value < least and any(markers[near] or near == place for near in adjacent[tile]):
+                        value = least
                 elif detour == 1:
                     value = DETOUR * on_way * worth
                 else:
