@@ -10,7 +10,6 @@ from core.ai.bot import Clock, Situation
 from core.ai.evaluation import FEATURES
 from core.ai.options import BotOptions
 from core.ai.search import Search, Trial
-from core.ai.veteran import DOUBT, TURNS
 from core.determinize import determinize
 from core.engine import advance
 from core.explain import AttackSum, attack_sums
@@ -96,7 +95,7 @@ def find_hint(
     if len(options) == 1:
         return Hint((facts.hinted(options[0]),), 0)
     start = clock()
-    search = Search(situation, rng, TURNS)
+    search = Search(situation, rng)
     while search.iterations < FEWEST_DEALS or (_goes_on(effort, search, clock() - start) and not is_stopped()):
         search.iterate()
     ranked = _ranked(search)
@@ -123,7 +122,7 @@ def _chance(search: Search, trial: Trial) -> float:
 
 def _ranked(search: Search) -> list[Trial]:
     """What `veteran` would choose, then the others by their lead over what the policy likes best."""
-    best = search.best(DOUBT)
+    best = search.best()
     return sorted(search.tried, key=lambda trial: (trial is not best, -trial.lead_over(search.first)[0]))
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from core.ai.guide import HIT, Guide, guide_of
 from core.ai.policy_weights import PolicyWeights
 from core.ai.weights import POLICY
-from core.ids import OFF, ActionKind, CounterId, Fate, Game, GoalKind, Marker, SeatId, Side, TileId, other
+from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, SeatId, Side, TileId, other
 from core.rules.crew import disabled
 from core.rules.vehicles import LRDG_SIDE
 from core.state import GameState
@@ -282,7 +282,7 @@ class Outlook:
         """The casualties that would clear a tile of the enemies who prevent control of it (N6.1, A6.1)."""
         state, compiled = self.state, self.compiled
         enemy = other(side)
-        if compiled.ruleset.game is Game.NORTH_AFRICA and state.markers[enemy][tile] != Marker.CONTROLLED:
+        if compiled.ruleset.control_obstacle(state, side, tile) is None:
             return 0
         return sum(
             [

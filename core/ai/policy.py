@@ -5,35 +5,35 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from core.actions import Action
-from core.ai.judgement.bids import choose_bid
-from core.ai.judgement.crews import choose_change, choose_repaired
-from core.ai.judgement.fire import choose_aim, choose_rider, choose_target
+from core.ai.judgement.bids import judge_bid
+from core.ai.judgement.crews import judge_change, judge_repaired
+from core.ai.judgement.fire import judge_aim, judge_rider, judge_target
 from core.ai.judgement.judge import DecisionJudgement, Judge
-from core.ai.judgement.marks import choose_marks
-from core.ai.judgement.support import choose_bolster, choose_count
-from core.ai.judgement.uses import choose_inspired, choose_use, judge_uses
-from core.ai.judgement.walks import choose_guided, choose_step
+from core.ai.judgement.marks import judge_marks
+from core.ai.judgement.support import judge_bolster, judge_count
+from core.ai.judgement.uses import judge_inspired, judge_plays, judge_uses
+from core.ai.judgement.walks import judge_guided, judge_step
 from core.ai.policy_weights import PolicyWeights
 from core.decisions import Decision, DecisionKind
 from core.ids import Side
 from core.state import GameState
 
 DECISIONS: Mapping[DecisionKind, DecisionJudgement] = {
-    DecisionKind.BID: choose_bid,
-    DecisionKind.PLAY: choose_use,
+    DecisionKind.BID: judge_bid,
+    DecisionKind.PLAY: judge_plays,
     DecisionKind.USE: judge_uses,
-    DecisionKind.STEP: choose_step,
-    DecisionKind.GUIDE: choose_guided,
-    DecisionKind.BOLSTER: choose_bolster,
-    DecisionKind.COMMAND: choose_count,
-    DecisionKind.INSPIRE: choose_inspired,
-    DecisionKind.TARGET: choose_aim,
-    DecisionKind.FIRE: choose_target,
-    DecisionKind.CREW: choose_change,
-    DecisionKind.NAVIGATE: choose_marks,
-    DecisionKind.SURVEIL: choose_marks,
-    DecisionKind.REPAIR: choose_repaired,
-    DecisionKind.HIT: choose_rider,
+    DecisionKind.STEP: judge_step,
+    DecisionKind.GUIDE: judge_guided,
+    DecisionKind.BOLSTER: judge_bolster,
+    DecisionKind.COMMAND: judge_count,
+    DecisionKind.INSPIRE: judge_inspired,
+    DecisionKind.TARGET: judge_aim,
+    DecisionKind.FIRE: judge_target,
+    DecisionKind.CREW: judge_change,
+    DecisionKind.NAVIGATE: judge_marks,
+    DecisionKind.SURVEIL: judge_marks,
+    DecisionKind.REPAIR: judge_repaired,
+    DecisionKind.HIT: judge_rider,
 }
 """How the options of each decision are judged."""
 

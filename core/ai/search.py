@@ -1,8 +1,8 @@
 """A search over the options of a decision: unknown cards are dealt again and again, all options tried in every deal.
 
-An option is tried by playing it and letting the policy go on until some turns are over; what is reached is valued by
-the evaluation. All options are tried with the same deals and the same dice, so that their differences tell more than
-their values. Options that fall behind are dropped, so that the others are tried more often.
+An option is tried by playing it and letting the policy finish the turn or, for a bid, the round; what is reached is
+valued by the evaluation. All options are tried with the same deals and the same dice, so that their differences tell
+more than their values. Options that fall behind are dropped, so that the others are tried more often.
 """
 
 from __future__ import annotations
@@ -35,6 +35,9 @@ HARMFUL = -0.3
 OVERRATED = 2.0
 """The policy's regret counts so many times, since the best of many trials is also the most overrated."""
 
+DOUBT = 0.5
+"""By how many standard errors an option must lead the policy's own."""
+
 MOST_REGRET = 3.0
 """No option counts as more than this worse in the policy's eyes."""
 
@@ -65,9 +68,8 @@ class Trial:
 class Search:
     """Tries the options of a situation, all of them once in each iteration."""
 
-    def __init__(self, situation: Situation, rng: Rng, turns: int) -> None:
+    def __init__(self, situation: Situation, rng: Rng) -> None:
         self._rng = rng
-        self._turns = turns
         self._side = situation.decision.side
         self._trust = OVERRATED * TRUST[situation.compiled.scenario.game]
         self._dealer = Dealer(situation.compiled, situation.view, situation.knowledge)
@@ -93,28 +95,28 @@ class Search:
         if self.iterations:
             self._deal = self._dealer.deal(self._rng)
         for trial in self.trials:
-            trial.valuations.append(evaluate(_play_on(self._deal, self._side, trial.option, self._turns), self._side))
+            trial.valuations.append(evaluate(_play_on(self._deal, self._side, trial.option), self._side))
         self.iterations += 1
         if self.iterations in DROPPING and len(self.trials) > 2:
             ranked = sorted(self.trials, key=lambda trial: -trial.mean())
             kept = ranked[: max(2, (2 * len(ranked) + 2) // 3)]
             self.trials = kept if self.first in kept else [*kept, self.first]
 
-    def best(self, doubt: float) -> Trial:
-        """The option that leads the policy's own by most, beyond so many standard errors and the policy's regret."""
+    def best(self) -> Trial:
+        """The option that leads the policy's own by most, beyond doubt and the policy's regret."""
         best, lead = self.first, 0.0
         for trial in self.trials:
             mean, error = trial.lead_over(self.first)
-            sure = mean - doubt * error - self._trust * trial.regret
+            sure = mean - DOUBT * error - self._trust * trial.regret
             if sure > lead:
                 best, lead = trial, sure
         return best
 
 
-def _play_on(state: GameState, side: Side, option: Action, more_turns: int) -> GameState:
-    """Play an option and let the policy go on to the end of the turn and of so many more, or of the round bid for."""
+def _play_on(state: GameState, side: Side, option: Action) -> GameState:
+    """Play an option and let the policy go on to the end of the turn, or of the round that is bid for."""
     before = whose_turn(state)
-    turns = 1 + more_turns if before is not None else len(SIDES)
+    turns = 1 if before is not None else len(SIDES)
     state = advance(state, side, option)
     for _ in range(LONGEST):
         turn = whose_turn(state)

@@ -11,23 +11,13 @@ from core.rng import Rng
 CERTAIN = 90.0
 """An option that the policy likes so much wins at once and needs no thought."""
 
-TURNS = 0
-"""How many turns after its own it looks ahead."""
-
-DOUBT = 0.5
-"""By how many standard errors an option must do better than the one that the policy likes best."""
-
 
 class VeteranBot:
     """Takes the option that did best in its search."""
 
-    def __init__(
-        self, think_time: float = 1.0, iterations: int | None = None, turns: int = TURNS, doubt: float = DOUBT
-    ) -> None:
+    def __init__(self, think_time: float = 1.0, iterations: int | None = None) -> None:
         self._think_time = think_time
         self._iterations = iterations
-        self._turns = turns
-        self._doubt = doubt
 
     def choose(self, situation: Situation, rng: Rng, clock: Clock) -> Action:
         """Answer the decision of a situation."""
@@ -35,13 +25,13 @@ class VeteranBot:
         if len(decision.options) == 1:
             return decision.options[0]
         start = clock()
-        search = Search(situation, rng, self._turns)
+        search = Search(situation, rng)
         certain = search.best_score >= CERTAIN and decision.ask is not DecisionKind.BID
         if certain or len(search.trials) == 1:
             return search.first.option
         while not search.iterations or self._goes_on(search, clock() - start):
             search.iterate()
-        return search.best(self._doubt).option
+        return search.best().option
 
     def _goes_on(self, search: Search, spent: float) -> bool:
         """Whether there are iterations, or time, left."""

@@ -87,17 +87,14 @@ WEIGHTS: dict[Game, tuple[float, ...]] = {
         1.4669,  # cards
         1.0857,  # supply
         1.3145,  # fog
-        0.0000,  # counters
         0.1732,  # suppressed
         0.0423,  # frailty
         0.0245,  # fire
         0.0000,  # vehicles
-        0.0000,  # crews
         0.7186,  # unguarded
         0.0833,  # standing
         0.0000,  # fire_next
         0.0000,  # closeness_next
-        0.0000,  # tempo
     ),
     Game.NORTH_AFRICA: (
         1.5685,  # closeness
@@ -106,17 +103,14 @@ WEIGHTS: dict[Game, tuple[float, ...]] = {
         1.5336,  # cards
         1.1142,  # supply
         1.5542,  # fog
-        0.0000,  # counters
         0.7057,  # suppressed
         0.0188,  # frailty
         0.1145,  # fire
         0.3558,  # vehicles
-        0.0000,  # crews
         0.4686,  # unguarded
         0.2472,  # standing
         0.0690,  # fire_next
         1.5147,  # closeness_next
-        0.0000,  # tempo
     ),
 }
 """What each feature adds to the evaluation, in logits."""

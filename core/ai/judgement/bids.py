@@ -23,7 +23,7 @@ MOST_EXCHANGED = 4.0
 """No more hits are minded when bidding."""
 
 
-def choose_bid(judge: Judge, decision: Decision) -> list[float]:
+def judge_bid(judge: Judge, decision: Decision) -> list[float]:
     """What going first is worth with each card's chance for it, less what the card would do in the turn."""
     uses = _card_values(judge)
     cards = judge.compiled.cards[judge.side]

@@ -123,7 +123,7 @@ def change_gain(judge: Judge, counter: CounterId, change: SeatChange) -> float:
     return gain
 
 
-def choose_change(judge: Judge, decision: Decision) -> list[float]:
+def judge_change(judge: Judge, decision: Decision) -> list[float]:
     """Change to the best place after a card's use, or stay (A4.1)."""
     scores = []
     for option in decision.options:
@@ -158,7 +158,7 @@ def _repair_worth(judge: Judge, vehicle: CounterId) -> float:
     return worth + (REPAIR_TOWARDS_USE if damage > spec.critical else 0.0)
 
 
-def choose_repaired(judge: Judge, decision: Decision) -> list[float]:
+def judge_repaired(judge: Judge, decision: Decision) -> list[float]:
     """Repair the vehicle for which it is worth most."""
     return [
         _repair_worth(judge, option.counter) if isinstance(option, RepairVehicle) else 0.0

@@ -93,7 +93,7 @@ def _suppressed_worth(judge: Judge, target: CounterId) -> float:
     return worth * min(1.0, SUPPRESSED_AT_LEAST + judge.outlook.plays(owner, target))
 
 
-def choose_target(judge: Judge, decision: Decision) -> list[float]:
+def judge_target(judge: Judge, decision: Decision) -> list[float]:
     """Fire at whom it is worth most."""
     counter, kind, dice = decision.about.counter, decision.about.kind, decision.about.left
     assert kind is not None
@@ -104,7 +104,7 @@ def choose_target(judge: Judge, decision: Decision) -> list[float]:
     ]
 
 
-def choose_rider(judge: Judge, decision: Decision) -> list[float]:
+def judge_rider(judge: Judge, decision: Decision) -> list[float]:
     """Hit or suppress the soldier in a vehicle who is worth most (A7.1)."""
     if decision.about.kind is ActionKind.SUPPRESS:
         return [
@@ -145,6 +145,6 @@ def _aim_worth(judge: Judge, tile: TileId) -> float:
     return _blast_worth(judge, tile, 1) + AIM_AT_GAINS * gain
 
 
-def choose_aim(judge: Judge, decision: Decision) -> list[float]:
+def judge_aim(judge: Judge, decision: Decision) -> list[float]:
     """Aim where blasting may bring most."""
     return [_aim_worth(judge, option.tile) if isinstance(option, AimAt) else 0.0 for option in decision.options]

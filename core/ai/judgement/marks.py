@@ -140,6 +140,6 @@ def mark_tiles(judge: Judge, counter: CounterId, place: TileId, action: CardActi
     return sum([max(0.0, value) for value in values[: action.value]]) + MARKING_PREFERRED
 
 
-def choose_marks(judge: Judge, decision: Decision) -> list[float]:
+def judge_marks(judge: Judge, decision: Decision) -> list[float]:
     """Mark the tile that is worth most, or no more."""
     return [mark(judge, option.tile) if isinstance(option, MarkTile) else ENOUGH_MARKED for option in decision.options]

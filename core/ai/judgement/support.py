@@ -59,7 +59,7 @@ def _bolster_worth(judge: Judge, card: CardId) -> float:
     return worth - weights.bolster_glut * lives
 
 
-def choose_bolster(judge: Judge, decision: Decision) -> list[float]:
+def judge_bolster(judge: Judge, decision: Decision) -> list[float]:
     """Take the card that is worth most."""
     return [_bolster_worth(judge, option.card) if isinstance(option, TakeCard) else 0.0 for option in decision.options]
 
@@ -74,7 +74,7 @@ def _drawn_worth(judge: Judge) -> float:
     return judge.weights.draw * (1.0 - judge.outlook.fog_share(judge.side))
 
 
-def choose_count(judge: Judge, decision: Decision) -> list[float]:
+def judge_count(judge: Judge, decision: Decision) -> list[float]:
     """Draw as many as may be drawn."""
     return [float(option.count) if isinstance(option, DrawCards) else 0.0 for option in decision.options]
 

@@ -56,7 +56,7 @@ USED_AFTER = 0.8
 """What the use of a card is worth after a change of place, of one for certain."""
 
 
-def choose_use(judge: Judge, decision: Decision) -> list[float]:
+def judge_plays(judge: Judge, decision: Decision) -> list[float]:
     """Choose the best use of a card; of several cards, one that draws cards comes before others."""
     scores = judge_uses(judge, decision)
     best: dict[CardId, float] = {}
@@ -153,7 +153,7 @@ def _next_use(judge: Judge, card: CardId) -> float:
     return best
 
 
-def choose_inspired(judge: Judge, decision: Decision) -> list[float]:
+def judge_inspired(judge: Judge, decision: Decision) -> list[float]:
     """Take back the card whose next use is worth most."""
     return [_next_use(judge, option.card) if isinstance(option, TakeCard) else 0.0 for option in decision.options]
 

@@ -147,7 +147,7 @@ def _cards_in_hand(judge: Judge, counter: CounterId) -> int:
     return 0 if card == OFF else judge.state.zones[judge.side][Zone.HAND][card]
 
 
-def choose_guided(judge: Judge, decision: Decision) -> list[float]:
+def judge_guided(judge: Judge, decision: Decision) -> list[float]:
     """Guide whom it brings most."""
     return [
         _guided_gain(judge, option.counter, decision.about.left) if isinstance(option, GuideCounter) else 0.0
@@ -155,7 +155,7 @@ def choose_guided(judge: Judge, decision: Decision) -> list[float]:
     ]
 
 
-def choose_step(judge: Judge, decision: Decision) -> list[float]:
+def judge_step(judge: Judge, decision: Decision) -> list[float]:
     """Take the first step of the best walk."""
     counter, kind = decision.about.counter, decision.about.kind
     assert kind is not None

@@ -886,17 +886,14 @@ hint_reason_progress = more of the goal reached
 hint_reason_cards = better cards
 hint_reason_supply = more in supply
 hint_reason_fog = less fog
-hint_reason_counters = more left on the board
 hint_reason_suppressed = fewer of yours suppressed, or more of theirs
 hint_reason_frailty = more losses can be borne
 hint_reason_fire = stronger fire
 hint_reason_vehicles = sounder vehicles
-hint_reason_crews = better crews
 hint_reason_unguarded = objectives better guarded
 hint_reason_standing = better positions
 hint_reason_fire_next = the first shot
 hint_reason_closeness_next = ahead in the race to the goal
-hint_reason_tempo = the next turn
 hint_reason_outcome = it decides the game
 
 typed_unknown = ‘{ $typed }’ is neither an option nor a command; type ? for help.
