@@ -50,7 +50,7 @@ class MessageArgumentParser(ArgumentParser):
 
     def error(self, message: str) -> NoReturn:
         """Raise a `UserError` for a bad command line."""
-        raise UserError("cli_bad_usage", problem=message)
+        raise UserError("cli_bad_usage", problem=message, command=self.prog)
 
 
 def positive_int(text: str) -> int:

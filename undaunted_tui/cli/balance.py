@@ -78,6 +78,7 @@ def _bars(found: dict[str, Any]) -> list[BalanceBar]:
 def _report(found: dict[str, Any]) -> Iterator[str]:
     bars = _bars(found)
     if bars:
+        yield say("balance_title", bot=found["run"]["bots"][0])
         yield from _plot(bars)
         yield ""
         yield from table_lines(list(_ending_rows(found)))
@@ -89,12 +90,13 @@ def _report(found: dict[str, Any]) -> Iterator[str]:
 
 def _plot(bars: list[BalanceBar]) -> Iterator[str]:
     """A line for each scenario, as wide as the terminal."""
-    before = table_lines([[bar.scenario, bar.sides[0]] for bar in bars])
-    after = table_lines([[bar.sides[1], percent(bar.share), percent_interval(bar.interval)] for bar in bars])
-    taken = max(map(len, before)) + max(map(len, after)) + 2 * len(GAP)
+    before = table_lines(
+        [[bar.scenario, bar.sides[0], percent(bar.share), percent_interval(bar.interval)] for bar in bars]
+    )
+    taken = max(map(len, before)) + max(len(bar.sides[1]) for bar in bars) + 2 * len(GAP)
     width = max(MIN_BAR_WIDTH, get_terminal_size().columns - taken)
-    for start, bar, end in zip(before, bars, after, strict=True):
-        yield f"{start}{GAP}{text_bar(bar, width)}{GAP}{end}"
+    for start, bar in zip(before, bars, strict=True):
+        yield f"{start}{GAP}{text_bar(bar, width)}{GAP}{bar.sides[1]}"
 
 
 def _ending_rows(found: dict[str, Any]) -> Iterator[list[str]]:

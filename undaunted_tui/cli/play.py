@@ -34,6 +34,10 @@ def add(commands: Any) -> None:
 
 def run(args: Namespace) -> int:
     """Play one game."""
+    from undaunted_tui.cli.lookup import parse_bot
+
+    if args.vs != PERSON:
+        parse_bot(args.vs)
     if args.plain:
         return _run_text_mode(args)
     from undaunted_tui.cli.full_screen import require_terminal, run_full_screen
@@ -66,13 +70,12 @@ def _run_text_mode(args: Namespace) -> int:
 def config_from_args(catalog: Catalog, args: Namespace) -> GameConfig:
     """The game that a command line asks for."""
     from core.ids import other
-    from undaunted_tui.cli.lookup import load_compiled_scenario, parse_bot, parse_side
+    from undaunted_tui.cli.lookup import load_compiled_scenario, parse_side
     from undaunted_tui.session.game_config import GameConfig
 
     compiled = load_compiled_scenario(catalog, args.scenario)
     side = parse_side(compiled, args.side or compiled.ruleset.sides[0])
     seats = [PERSON, PERSON]
-    if args.vs != PERSON:
-        seats[other(side)] = parse_bot(args.vs)
+    seats[other(side)] = args.vs
     seed = fresh_seed() if args.seed is None else str(args.seed)
     return GameConfig(compiled, seed, (seats[0], seats[1]))

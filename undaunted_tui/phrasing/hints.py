@@ -28,14 +28,14 @@ def hint_lines(hint: Hint, words: Callable[[Action], str]) -> list[str]:
 
 
 def _value(hinted: HintedOption, last: HintedOption) -> str:
-    """The chance to win; of all but the last option also how much more that is than that of the next, and why."""
+    """The chance to win; of all but the last option also whether that is better than the next, and why."""
     chance = percentage(Fraction(hinted.chance or 0))
     comparison = hinted.comparison
     if comparison is None or hinted is last:
         return say("hint_chance", chance=chance)
     if comparison.is_about_equal:
         return say("hint_about_equal", chance=chance)
-    value = say("hint_better", chance=chance, lead=percentage(Fraction(comparison.lead)))
+    value = say("hint_better", chance=chance)
     reasons = [say("hint_points", points=hinted.points)] if hinted.points > 0 else []
     reasons += [say(f"hint_reason_{reason.id}") for reason in comparison.reasons]
     return say("hint_why", value=value, reasons=", ".join(reasons)) if reasons else value

@@ -50,7 +50,7 @@ def test_the_plot_is_as_wide_as_the_terminal(columns: int, capsys: Shell, monkey
     monkeypatch.setenv("COLUMNS", str(columns))
     assert run(["balance", *GAMES]) == 0
     lines = capsys.readouterr().out.splitlines()
-    bars = [line for line in lines if "Germany  " in line and " %" in line]
+    bars = [line for line in lines if line.endswith("Germany") and " %" in line]
     assert [len(bar) for bar in bars] == [columns]
     assert any(line.startswith("digest: ") for line in lines)
     assert any(line.startswith("Attack ") for line in lines)

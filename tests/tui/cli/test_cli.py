@@ -31,6 +31,7 @@ WRONG = {
     "a scenario without letters": ["simulate", "\udcff\udc80"],
     "an unknown side to play": ["play", "normandy/1", "--as", "france"],
     "an unknown opponent": ["play", "normandy/1", "--vs", "chess"],
+    "an unknown opponent in a scenario still to be chosen": ["play", "--plain", "--vs", "chess"],
     "an unknown bot": ["simulate", "normandy/1", "--bot", "us=chess"],
     "a bot for an unknown side": ["simulate", "normandy/1", "--bot", "france=random"],
     "a bot for no side": ["simulate", "normandy/1", "--bot", "random"],

@@ -1,4 +1,4 @@
-"""Hints in words: the best option, how much better it is, and why."""
+"""Hints in words: the best option, whether it is better, and why."""
 
 from __future__ import annotations
 
@@ -15,15 +15,15 @@ def lines(*options: HintedOption) -> list[str]:
     return hint_lines(Hint(options, 24), lambda option: "End your turn")
 
 
-def test_the_best_option_comes_with_its_lead_and_reasons_and_the_last_with_its_chance_alone() -> None:
+def test_the_best_option_comes_with_its_reasons_and_the_last_with_its_chance_alone() -> None:
     reasons = (Reason("closeness", 0.03), Reason("fire", 0.02))
     assert lines(
         hinted(0.62, Comparison(0.04, 0.01, reasons), points=2),
         hinted(0.58, Comparison(0.02, 0.05, reasons)),
         hinted(0.56, Comparison(0.2, 0.01, reasons)),
     ) == [
-        "Best: End your turn — 62% to win, 4% more than the next: 2 points at once, closer to the goal, stronger fire",
-        "Next: End your turn — 58% to win, about as good as the next",
+        "Best: End your turn — 62% to win, better than the next: 2 points at once, closer to the goal, stronger fire",
+        "Next: End your turn — 58% to win, too close to the next to tell apart",
         "Next: End your turn — 56% to win",
         "Tried in 24 deals of the cards that you can’t see.",
     ]
@@ -31,7 +31,7 @@ def test_the_best_option_comes_with_its_lead_and_reasons_and_the_last_with_its_c
 
 def test_a_lead_without_a_reason_stands_alone_and_only_certainty_is_100() -> None:
     assert lines(hinted(0.999, Comparison(0.5, 0.01, ())), hinted(0.499))[0] == (
-        "Best: End your turn — 99% to win, 50% more than the next"
+        "Best: End your turn — 99% to win, better than the next"
     )
 
 
