@@ -11,7 +11,15 @@ from core.ids import OFF
 from core.scenario import Counter
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import action_name, counter_name, seat_word, side_name, tile_name, unit_name
+from undaunted_tui.phrasing.names import (
+    action_name,
+    counter_name,
+    seat_word,
+    side_name,
+    specialism_name,
+    tile_name,
+    unit_name,
+)
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
 from undaunted_tui.render.badges import badge
 from undaunted_tui.render.glyphs import Glyphs
@@ -122,4 +130,4 @@ def _actions(compiled: CompiledScenario, seat: int) -> str:
     actions = ", ".join(map(action_name, printed.actions))
     if not printed.specialism:
         return actions
-    return say("forces_actions", actions=actions, specialism=say(f"specialism_{printed.specialism}"))
+    return say("forces_actions", actions=actions, specialism=specialism_name(printed.specialism))

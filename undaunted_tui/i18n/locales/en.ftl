@@ -210,7 +210,7 @@ fault_not_understood = This can’t be understood.
 fault_out_of_range = ‘{ $found }’ is out of range: from { $least } to { $most } is allowed.
 fault_bad_name = ‘{ $found }’ can’t serve as a name here.
 fault_named_twice = ‘{ $found }’ is named twice.
-fault_not_an_action = ‘{ $found }’ is not an action; write one as ‘attack 2’, ‘control’ or ‘bolster 2 own’.
+fault_not_an_action = ‘{ $found }’ is not an action; write one as ‘attack 2’, ‘control’, ‘bolster 2 own’ or ‘bolster 2 A’.
 fault_not_a_goal = ‘{ $found }’ is not a goal; write ‘points 5’, ‘pin’, ‘escape 3’ or ‘neutralise 2’.
 fault_not_in_game = There is no ‘{ $found }’ in the game ‘{ $game }’.
 fault_text_too_long = This text is too long; the limit is { $most } characters.
@@ -222,7 +222,9 @@ fault_action_not_for_seat = The action ‘{ $found }’ can’t be on a seat of 
 fault_squad_not_for_action = The action ‘{ $found }’ can’t be for one squad alone.
 fault_defence_without_counter = A card of the kind ‘{ $kind }’ has no counter, and so no defence.
 fault_specialism_without_counter = A card of the kind ‘{ $kind }’ has no soldier, and so no specialism.
+fault_specialism_of_nobody = This seat asks for the specialism ‘{ $found }’, but no soldier of either side has it.
 fault_own_without_squad = The action ‘{ $found }’ is for the card’s own squad, but the card has none.
+fault_squad_of_nobody = This action is for squad { $found }, but no card of this side belongs to it.
 fault_squad_and_squads = A card is of one ‘squad’, or stands for one card in each of its ‘squads’: give one of the two.
 fault_fog_twice = A side can have only one kind of fog card.
 
@@ -239,8 +241,7 @@ fault_tile_not_on_board = Tile ‘{ $found }’ is not on the board.
 fault_empty_pack = There is nothing in this pack: neither factions nor tiles nor scenarios.
 fault_not_for_pack = This has no place in a pack. Is it misspelt?
 fault_misfiled = ‘{ $found }’ does not fit the name or the folder of this file; ‘{ $expected }’ is expected.
-fault_without_words = There are no words for ‘{ $found }’, which is new with this pack.
-fault_scenario_spoilt = With the figures of this pack the scenario ‘{ $found }’ can’t be played any more:
+fault_without_words = There are no words for ‘{ $found }’, which is new with this pack: add { $found } = "…" below [words].
 
 fault_unknown_scenario = There is no scenario ‘{ $found }’.
 fault_unknown_side = ‘{ $found }’ is not the side expected here: { $expected }.
@@ -553,6 +554,8 @@ victory = Victory
 ## Names put together
 
 # $title is a unit, $squad a letter.
+# A soldier with his name, or a vehicle with its make.
+title_with_name = { $title } ({ $name })
 title_with_squad = { $title } { $squad }
 # $side is an adjective such as German, $name a unit or card.
 name_with_side = { $side } { $name }
