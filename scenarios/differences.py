@@ -85,14 +85,18 @@ def _difference(
 ) -> Iterator[Difference]:
     """Yield the difference of two entries, if there is one; an entry that was empty before is new."""
     older, newer = dict(_values(before)), dict(_values(after))
+    is_new = not any(older.values())
     changed = tuple(
         ChangedValue(key, older.get(key, ""), newer.get(key, ""))
         for key in dict.fromkeys((*newer, *older))
-        if key not in NOT_COMPARED and _meaning(key, older.get(key, "")) != _meaning(key, newer.get(key, ""))
+        if key not in NOT_COMPARED and (_differs(key, older, newer) or (is_new and newer[key]))
     )
     if changed:
-        title = str(after.get("title", ""))
-        yield Difference(game, section, side, code, title, not any(older.values()), changed)
+        yield Difference(game, section, side, code, str(after.get("title", "")), is_new, changed)
+
+
+def _differs(key: str, older: Mapping[str, str], newer: Mapping[str, str]) -> bool:
+    return _meaning(key, older.get(key, "")) != _meaning(key, newer.get(key, ""))
 
 
 def _values(value: object, *path: str) -> Iterator[tuple[str, str]]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from scenarios.listing import ListedScenario
 from scenarios.problems import Problem
 from undaunted_tui.i18n.messages import say
 
@@ -37,3 +38,10 @@ def problem_sentence(problem: Problem) -> str:
     if problem.place:
         return say("faulty_place", file=problem.file, place=problem.place, what=what)
     return say("faulty_file", file=problem.file, what=what)
+
+
+def unplayable_error(scenario: ListedScenario) -> UserError:
+    """The error for a scenario that can't be played with the packs in use: which pack, where, and the first reason."""
+    problem = scenario.problems[0]
+    what = say(problem.message, **problem.values)
+    return UserError("unplayable", pack=scenario.source, place=problem.place, what=what)

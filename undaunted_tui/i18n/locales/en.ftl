@@ -291,6 +291,15 @@ cli_replay = Shows a game again step by step, or checks its record.
 cli_legal = Shows the decision that is open for a side at a point of a record.
 cli_hint = Names the best options for a side at a point of a record, and why.
 cli_check = Checks scenario files and content packs and tells what is wrong with them.
+cli_pack = Writes a content pack to type printed values into, checks one, or shows a scenario of one as a page.
+cli_pack_new = Writes a content pack with all present values, as files to type over.
+cli_pack_check = Lists what is wrong with a content pack, then what differs from the values that come with the program.
+cli_pack_show = Prints a scenario with the values of a content pack as a page, to be compared with the printed one.
+cli_help_pack = the folder of a content pack
+cli_help_pack_new = the folder to write; it must be new or empty
+cli_help_pack_game = normandy or north_africa (north_africa)
+cli_help_pack_scenario = the number of a scenario to write; may be given more than once (all of the game)
+cli_help_pack_shown = the number of a scenario, or its id, such as north_africa/1
 cli_help_help = show this help and leave
 cli_help_version = show the version and leave
 cli_help_json = print JSON for other programs
@@ -328,10 +337,73 @@ cli_unreadable = { $file } can’t be read ({ $problem }); check the name and th
 cli_unwritable = { $file } can’t be written ({ $problem }); name another file.
 cli_trouble = Something could not be read or written ({ $problem }); check the disk and the permissions.
 cli_no_such_file = { $file } is not a file that can be read; check the name and the permissions.
+# A scenario that the figures of a content pack do not fit: the pack, the key in the scenario’s file, what is wrong.
+unplayable = Not playable with the pack ‘{ $pack }’, because of { $place }: { $what }
 cli_no_packs = { $folder } is not a folder; name a content pack or a folder of them.
 check_fine = { $file }: fine
+check_hindered = The pack can be used, but the scenarios named above can’t be played until this is put right.
+check_spoilt = { $scenario }: { $reason }
+check_differences = What differs from the values that come with the program:
+check_no_differences = Nothing differs from the values that come with the program.
+differences_cards = Cards, { $side }
+differences_vehicles = Vehicles, { $side }
+differences_structures = Structures, { $side }
+differences_faces = Tiles, { $game }
+differences_scenarios = Scenarios, { $game }
+differences_words = Words
+difference_entry = { $title } ({ $code })
+difference_new = { $name }, new
+difference_none = none
+difference_value = { $key }: { $before } → { $after }
+difference_new_value = { $key }: { $after }
+
+## Content packs
+
+pack_no_command = Say what to do with a pack: new, check or show; undaunted-tui pack --help tells more.
+pack_no_folder = There is no folder { $folder }; undaunted-tui pack new { $folder } writes a pack there.
+pack_unknown_game = There is no game ‘{ $found }’; choose one of: { $games }.
+pack_which_game = The pack is about both games; name the scenario as normandy/{ $number } or north_africa/{ $number }.
+pack_new_exists = { $folder } is there already and not empty; name a new folder.
+pack_new_done = { $folder } is a new pack: all present values of { $game }, with { $count ->
+    [one] one scenario
+   *[other] { $count } scenarios
+}, in { $files } files.
+pack_new_type = 1. Open the files in { $folder }/{ $game } with any text editor and type the printed values over those there.
+pack_new_check = 2. undaunted-tui pack check { $folder }: what is wrong, and what you have changed.
+pack_new_show = 3. undaunted-tui pack show { $folder } { $number }: scenario { $number } as a page, to compare with the printed one.
+pack_new_play = Then play: undaunted-tui play { $game }/{ $number } --packs { $folder }
+# At the top of the files of a new pack.
+pack_new_about = The name of this pack is shown behind the scenarios that it changes.
+pack_new_words = How titles, terrains, seats and specialisms are called. Whatever is new in this pack needs a line here.
+pack_new_file = Part of the pack ‘{ $pack }’. Type the printed values over those below; what you leave stays as it is. KNOWN marks what a rulebook or its pictures show of the printed game, LIKELY what reports of play tell of it.
+pack_new_factions = A soldier’s card can have his name, and a vehicle its make; both may stay empty. What stands under title, terrain or specialism, and the name of a seat, is called as pack.toml says: ‘unit_scout’ there is for title = "scout". New ones need a line there.
+# The page of a scenario, as pack show prints it.
+page_tiles = Tiles
+page_goals = Goals
+page_cards = Starting cards, { $side }
+page_structures = Structures
+page_code = Code
+page_card = Card
+page_deck = Deck
+page_supply = Supply
+page_initiative = Init.
+page_defence = Def.
+page_actions = Actions
+page_total = In all
+page_seat = Seat
+page_soldier = Soldier
+page_structure = Structure
+page_tile = Tile
+page_points = Points
+page_specialism = { $actions } [{ $specialism }]
+page_names = Names: { $names }
+page_vehicle = { $vehicle }, code { $code }, on { $tile }: regular defence { $regular }, armoured { $armoured }, critical threshold { $critical }, integrity { $integrity }, damage { $damage }
+page_signs_normandy = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective with points, { $spawn } spawn marker; the number behind a tile’s terrain is its cover, { $hill } a hill.
+page_signs_north_africa = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective and { $structure } structure with points, { $escape } escape marker; the number beside a tile’s terrain is its cover, { $hill } a hill, { $rough } rough ground; behind a vehicle’s code stands its crew, a dot for each empty seat, then ! and its damage, and × if it is disabled.
+pack_show_unplayable = { $scenario } can’t be played with this pack until this is put right.
 # Behind a scenario whose figures are not those of the printed game.
 scenarios_row = { $scenario } { $title } ({ $date }, { $place })
+scenarios_row_unplayable = { $scenario } { $title }: { $reason }
 scenarios_row_source = { $scenario } { $title } ({ $date }, { $place }) [{ $source }]
 source_reconstructed = reconstructed
 
@@ -420,6 +492,9 @@ record_over = { $file }: line { $line } goes on after the end of the game: { $fo
 
 choose_welcome = You play the United States or the LRDG against the computer; undaunted-tui play --help tells how to choose otherwise.
 choose_row = { $number }: { $title } ({ $date })
+# In the list of scenarios of a new game.
+unplayable_mark = not playable
+choose_row_unplayable = { $number }: { $title }: { $reason }
 choose_row_source = { $number }: { $title } ({ $date }) [{ $source }]
 choose_reconstructed = [{ source_reconstructed }]: the figures are our own, within what is known of the printed game.
 choose_ask = Which scenario? Type its number, or press Enter for the first.
