@@ -66,6 +66,7 @@ class TextQuestion:
         if all(isinstance(action, ON_ONE_LINE) for action in actions):
             return [f"  {say('question_card', card=heading, uses=self._row(actions))}"]
         rows: list[list[Action]] = [
+            [action for action in actions if isinstance(action, TurnReady)],
             [action for action in actions if isinstance(action, Play)],
             [action for action in actions if isinstance(action, UseSeat)],
             *[[action] for action in actions if isinstance(action, ONE_PER_LINE)],
