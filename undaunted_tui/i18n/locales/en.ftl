@@ -728,7 +728,7 @@ ending_n8_3 = Both sides are pinned: most points win; the initiative marker brea
 ending_n8_4 = { $loser } is beyond all hope: its goal is out of reach (N8.4).
 ending_c8_5 = Both sides are beyond all hope: most points win; the initiative marker breaks a tie (C8.5).
 ending_resign = { $loser } resigns (C8.5).
-ending_draw = Both sides agree on a draw (C8.5).
+ending_draw = Both sides agree (C8.5).
 ending_unfinished = The game is unfinished: nobody wins (C8.5).
 
 ## What is asked
@@ -829,7 +829,7 @@ why_not_no_tile_far_enough = no tile is far enough from { $tile }
 why_not_no_target_marker = your target marker isn’t on the board
 why_not_in_vehicle = he’s in the { $vehicle } and must exit first
 why_not_enemy_holds_tile = the enemy controls { $tile }, and { $counter } is there
-why_not_no_damage_here = no damaged vehicle here on { $tile }
+why_not_no_damage_here = no damaged vehicle here
 why_not_nothing_to_demolish = nothing to demolish on { $tile }
 why_not_vehicle_disabled = the { $vehicle } is { st_disabled } until its damage is repaired below the threshold
 why_not_not_a_specialist = he lacks the specialism for that seat of the { $vehicle }
@@ -991,7 +991,7 @@ rule_c1_2 = There are three kinds of card. A combat card matches one counter and
 rule_c1_3 = A card shows its title, its initiative value and its actions, its squad if it has one, and in North Africa perhaps a specialism. An action can have a number and a squad. The soldier’s name has no effect: all copies of a card are alike.
 rule_c1_4 = Your cards lie in six places: your deck, face down and shuffled; your hand, which is secret; your play area, face up; your discard pile; your supply, which is open; and the cards removed from the game.
 rule_c1_5 = Both players see everything on the board, vehicles and seats, dice, revealed bids, both supplies and play areas, and how many cards lie elsewhere. Only you may look at your hand, discard pile and removed cards. Your opponent sees which cards you bid, play, hunker down, bolster, inspire or lose, but not which you draw or discard unplayed.
-rule_c1_6 = A tile has a designation and a cover bonus; a hill has two. It can hold an objective and other markers, and in North Africa it may be rough. Any number of counters fits on it. Each side can have one control marker there, scouted or controlled, but only one side can control the tile. Control and damage markers never run out.
+rule_c1_6 = A tile has a designation and a cover bonus, a hill has two; it can hold an objective and other markers, and in North Africa it may be rough. Any number of counters fits on it. Each side can have one control marker there, scouted or controlled, but only one side can control the tile. Control and damage markers never run out.
 
 rule_c2_1 = Tiles are squares in columns or rows. Each line is offset by half a tile from the next, so a tile inside the board touches six others.
 rule_c2_2 = Two tiles are adjacent if they share part of an edge. Touching at a corner isn’t enough.
