@@ -44,7 +44,8 @@ def ways_to(
 
 def _nearness(cost: float, far: float) -> float:
     """A part that falls with every step, and a far part that falls evenly to nothing, so that long ways pull too."""
-    return (1.0 - far) * STEP**cost + far * max(0.0, 1.0 - cost / FAR)
+    near: float = STEP**cost
+    return (1.0 - far) * near + far * max(0.0, 1.0 - cost / FAR)
 
 
 def _costs_to(

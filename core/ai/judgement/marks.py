@@ -120,19 +120,17 @@ def _next_on_the_way(judge: Judge) -> tuple[list[TileId], float]:
                 beyond.append((TileId(tile), value))
     if missing <= 0 or not beyond or not reached:
         return [], 0.0
-    best_cost, best_value, best = 1e9, 0, ()
-    for tile, value in beyond:
-        costs = ways_to(guide, markers, tile, UNMARKED).costs
-        cost = min([costs[each] for each in reached])
-        if (cost, -value) < (best_cost, -best_value):
-            best_cost, best_value, best = cost, value, costs
-    return [
+    ways = [(ways_to(guide, markers, tile, UNMARKED).costs, value) for tile, value in beyond]
+    costs, value = min(ways, key=lambda way: (min([way[0][tile] for tile in reached]), -way[1]))
+    shortest = min([costs[tile] for tile in reached])
+    ahead = [
         near
         for tile in reached
-        if best[tile] == best_cost
+        if costs[tile] == shortest
         for near in judge.compiled.board.adjacent[tile]
-        if not markers[near] and best[near] < best_cost
-    ], min(1.0, best_value / lacking)
+        if not markers[near] and costs[near] < shortest
+    ]
+    return ahead, min(1.0, value / lacking)
 
 
 def _reached(judge: Judge) -> set[TileId]:
