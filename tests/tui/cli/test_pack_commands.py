@@ -49,13 +49,13 @@ def test_a_new_pack_has_all_present_values_and_changes_nothing(game: Game, tmp_p
         *(f"{int(each.partition('/')[2]):02}.toml" for each in scenario_ids() if each.startswith(game)),
     }
     status, out, _ = answer(capsys, "pack", "check", str(pack))
-    assert (status, out) == (0, f"{pack}: fine\nNothing differs from the values that come with the program.\n")
+    assert (status, out) == (0, f"{pack}: OK\nNothing differs from the built-in values.\n")
 
 
 def test_a_new_pack_says_what_to_do_with_it(tmp_path: Path, capsys: Shell) -> None:
     wrote(tmp_path / "box", "--scenario", "3", "--scenario", "11", "--scenario", "3")
     out = capsys.readouterr().out
-    assert "with 2 scenarios, in 5 files" in out
+    assert "2 scenarios, 5 files" in out
     assert f"undaunted-tui pack show {tmp_path / 'box'} 3" in out
     assert sorted(path.name for path in (tmp_path / "box" / "north_africa").iterdir()) == [
         "03.toml",
@@ -78,7 +78,7 @@ def test_a_pack_is_never_written_over_anything(tmp_path: Path, capsys: Shell) ->
     before = {path: path.read_bytes() for path in tmp_path.rglob("*.toml")}
     status, out, err = answer(capsys, "pack", "new", str(tmp_path / "box"))
     assert (status, out) == (2, "")
-    assert err.endswith("is there already and not empty; name a new folder.\n")
+    assert err.endswith("already exists and isn’t empty; name a new folder.\n")
     assert {path: path.read_bytes() for path in tmp_path.rglob("*.toml")} == before
 
 
@@ -137,7 +137,7 @@ def test_a_page_shows_everything_of_a_scenario_within_the_terminal(
             assert re.search(
                 rf"^  {card.code} .* {deck or '-'} +{supply or '-'} +{card.initiative} ", out, re.MULTILINE
             )
-        assert re.search(rf"^ +In all +{sum(force.deck)} +{sum(force.supply)}$", out, re.MULTILINE)
+        assert re.search(rf"^ +Total +{sum(force.deck)} +{sum(force.supply)}$", out, re.MULTILINE)
         for code, vehicle, seat in force.aboard:
             title = next(card.title for card in force.cards if card.code == code)
             assert re.search(rf"^  {seat} +{messages.say(f'unit_{title}')}", out, re.MULTILINE), vehicle
@@ -148,7 +148,7 @@ def test_a_pack_changed_as_a_box_owner_would_is_checked_shown_and_played(tmp_pat
     assert len(EDITS) >= 20
     apply(EDITS, pack)
     status, out, _ = answer(capsys, "pack", "check", str(pack))
-    assert out.startswith(f"{pack}: fine\n"), out
+    assert out.startswith(f"{pack}: OK\n"), out
     assert status == 0
     for changed in (
         "  Scout (Sc)\n    initiative: 6 → 7\n    name: none → T. Barker\n",
@@ -196,12 +196,12 @@ def test_what_a_pack_makes_unplayable_is_one_sentence_everywhere(
     text = factions.read_text(encoding="utf-8")
     factions.write_text(text.replace("copies = 7", "copies = 2"), encoding="utf-8")
     status, out, _ = answer(capsys, "pack", "check", str(pack))
-    own = f"{pack / 'north_africa' / '01.toml'}, sides.lrdg.supply.FW: Deck and supply together have 7 copies"
+    own = f"{pack / 'north_africa' / '01.toml'}, sides.lrdg.supply.FW: Deck and supply hold 7 copies"
     assert (status, own in out) == (1, True)
-    what = "Deck and supply together have 7 copies; there are only 2."
+    what = "Deck and supply hold 7 copies; there are only 2."
     sentence = messages.say("unplayable", pack="box", place="sides.lrdg.supply.FW", what=what)
     assert f"north_africa/2: {sentence}" in out
-    assert "the scenarios named above can’t be played until this is put right." in out
+    assert "the scenarios named above can’t be played until they are fixed." in out
     options = ["--packs", str(pack), "--data-dir", str(tmp_path / "data")]
     for command in (["play", "north_africa/2", "--plain", *options], ["simulate", "north_africa/2", *options[:2]]):
         status, out, err = answer(capsys, *command)
@@ -211,7 +211,7 @@ def test_what_a_pack_makes_unplayable_is_one_sentence_everywhere(
     status, out, _ = answer(capsys, "play", "--plain", *options)
     assert (status, " ".join(out.split()).count(sentence)) == (0, len(NORTH_AFRICA) + 1)
     status, out, _ = answer(capsys, "pack", "show", str(pack), "2")
-    assert (status, "north_africa/2 can’t be played with this pack until this is put right." in out) == (1, True)
+    assert (status, "north_africa/2 can’t be played with this pack until this is fixed." in out) == (1, True)
 
 
 def test_a_pack_that_can_t_be_used_is_not_shown(tmp_path: Path, capsys: Shell) -> None:
