@@ -78,6 +78,12 @@ def with_own_name(words: str, name: str) -> str:
     return say("title_with_name", title=words, name=name) if name else words
 
 
+def with_name_that_fits(words: str, name: str, width: int) -> str:
+    """A counter with its own name if both fit a width, else without."""
+    whole = with_own_name(words, name)
+    return whole if len(whole) <= width else words
+
+
 def named_unit(compiled: CompiledScenario, counter: int) -> str:
     """A counter without its side, with the soldier's name or the vehicle's make if there is one."""
     return with_own_name(unit_name(compiled, counter), compiled.counters[counter].name)

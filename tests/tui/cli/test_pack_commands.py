@@ -87,8 +87,8 @@ def test_a_pack_is_never_written_over_anything(tmp_path: Path, capsys: Shell) ->
     [
         (["pack"], "Say what to do with a pack"),
         (["pack", "new", "box", "--game", "chess"], "choose one of: normandy, north_africa."),
-        (["pack", "new", "box", "--scenario", "12"], "undaunted-tui scenarios lists them."),
-        (["pack", "new", "box", "--scenario", "x"], "a whole number is expected"),
+        (["pack", "new", "box", "--scenario", "12"], "list them with undaunted-tui scenarios."),
+        (["pack", "new", "box", "--scenario", "x"], "expected a whole number"),
         (["pack", "check", "nowhere"], "There is no folder nowhere"),
         (["pack", "show", "nowhere", "1"], "There is no folder nowhere"),
         (["pack", "show"], "pack show --help"),
@@ -114,7 +114,7 @@ def test_a_number_is_enough_unless_a_pack_is_about_both_games(tmp_path: Path, ca
     assert (status, "name the scenario as normandy/1 or north_africa/1." in err) == (2, True)
     assert "La Raye" in answer(capsys, "pack", "show", str(pack), "normandy/1")[1]
     status, _, err = answer(capsys, "pack", "show", str(pack), "normandy/13")
-    assert (status, "undaunted-tui scenarios lists them." in err) == (2, True)
+    assert (status, "list them with undaunted-tui scenarios." in err) == (2, True)
 
 
 @pytest.mark.parametrize("columns", [80, 120])
@@ -140,7 +140,9 @@ def test_a_page_shows_everything_of_a_scenario_within_the_terminal(
         assert re.search(rf"^ +Total +{sum(force.deck)} +{sum(force.supply)}$", out, re.MULTILINE)
         for code, vehicle, seat in force.aboard:
             title = next(card.title for card in force.cards if card.code == code)
-            assert re.search(rf"^  {seat} +{messages.say(f'unit_{title}')}", out, re.MULTILINE), vehicle
+            assert re.search(
+                rf"^  {messages.say(f'seat_{seat}')} +{messages.say(f'unit_{title}')}", out, re.MULTILINE
+            ), vehicle
 
 
 def test_a_pack_changed_as_a_box_owner_would_is_checked_shown_and_played(tmp_path: Path, capsys: Shell) -> None:
@@ -180,7 +182,7 @@ def test_the_page_and_the_lines_of_a_game_show_names_and_makes(
     out = answer(capsys, "pack", "show", str(pack), "3")[1]
     assert "Names: Lieutenant: Lt. H. Moss; Scout: T. Barker" in out
     assert "Support Truck (Thirty-hundredweight), code TRUCK" in out
-    assert "Navigate 2; for wireless operator alone" in out
+    assert "Navigate 2; wireless operator only" in out
     monkeypatch.setattr("sys.stdin", StringIO("board\nvehicles\nquit\ny\n"))
     game = ["play", "north_africa/3", "--plain", "--seed", "1", "--vs", "random", "--packs", str(pack)]
     out = answer(capsys, *game, "--data-dir", str(tmp_path / "data"))[1]
@@ -220,4 +222,4 @@ def test_a_pack_that_can_t_be_used_is_not_shown(tmp_path: Path, capsys: Shell) -
     for command in (["check", str(pack)], ["pack", "check", str(pack)], ["pack", "show", str(pack), "1"]):
         status, out, _ = answer(capsys, *command)
         assert (status, out.count("\n")) == (1, 1)
-        assert "tiles.toml, 1:7: Line 1, column 7 is not valid TOML" in out
+        assert "tiles.toml, 1:7: Line 1, column 7 " in out
