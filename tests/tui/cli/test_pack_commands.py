@@ -15,14 +15,10 @@ from tests.tui.cli.box_owner import EDITS, apply
 from undaunted_tui.cli.main import run
 from undaunted_tui.i18n import messages
 
+pytestmark = pytest.mark.usefixtures("words_of_packs_end_with_the_test")
+
 Shell = pytest.CaptureFixture[str]
 NORTH_AFRICA = [each for each in scenario_ids() if each.startswith(Game.NORTH_AFRICA)]
-
-
-@pytest.fixture(autouse=True)
-def _words_of_packs_end_with_the_test(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(messages, "_added", {})
-    messages._rendered.cache_clear()
 
 
 def wrote(pack: Path, *options: str) -> Path:
