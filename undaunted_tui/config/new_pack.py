@@ -43,7 +43,7 @@ def write_new_pack(folder: Path, game: Game, scenario_ids: Iterable[str]) -> tup
             (folder / name).write_text(text, encoding="utf-8")
             written.append(folder / name)
     except OSError as error:
-        raise UserError("cli_unwritable", file=str(folder), problem=error.strerror or str(error)) from None
+        raise UserError("pack_new_unwritable", folder=str(folder), problem=error.strerror or str(error)) from None
     return tuple(written)
 
 

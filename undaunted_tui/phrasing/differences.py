@@ -9,6 +9,9 @@ from scenarios.differences import FACES, SCENARIOS, WORDS, ChangedValue, Differe
 from scenarios.problems import printable
 from undaunted_tui.i18n.messages import say, shipped_text
 
+FOG = "fog_of_war"
+"""The title of the cards that have one name everywhere."""
+
 PREFIXES = {"cards": "unit", "vehicles": "veh", "structures": "str"}
 """Prefixes of the message ids of titles, by the section of their entries."""
 
@@ -30,7 +33,8 @@ def _entry_name(difference: Difference, words: Mapping[str, str]) -> str:
     if difference.section in (FACES, SCENARIOS, WORDS):
         return difference.code
     message = f"{PREFIXES[difference.section]}_{difference.title}"
-    title = words.get(message) or shipped_text(message) or difference.title
+    fog = say("card_fog") if difference.title == FOG else ""
+    title = fog or words.get(message) or shipped_text(message) or difference.title
     return say("difference_entry", title=title, code=difference.code)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
@@ -20,10 +21,10 @@ from undaunted_tui.phrasing.names import (
     specialism_name,
     tile_name,
 )
-from undaunted_tui.phrasing.tiles import tile_summary
-from undaunted_tui.phrasing.vehicles import rider_in
+from undaunted_tui.phrasing.tiles import counters_on, spawn_facts, tile_facts
+from undaunted_tui.phrasing.vehicles import rider_in, vehicle_in_short
 from undaunted_tui.phrasing.victory import goal
-from undaunted_tui.render.board import largest_board_layout, render_tiles
+from undaunted_tui.render.board import board_layout, render_tiles
 from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.render.text_lines import wrap_text
 
@@ -31,8 +32,11 @@ GAP: Final = "  "
 NOTHING: Final = "-"
 """A cell of a table with no value."""
 
-TALLEST: Final = 1000
-"""Rows that a board may have; a page can be scrolled."""
+SMALL, MEDIUM = 0, 1
+"""Sizes of tiles: the medium one if there is space for it."""
+
+SIGNS: Final = replace(UNICODE, texture={}, dots=" ")
+"""The characters of the board, with plain ground."""
 
 Row = Sequence[str]
 
@@ -49,19 +53,30 @@ def scenario_page(compiled: CompiledScenario, view: PlayerView, width: int) -> I
     yield ""
     yield from wrap_text(say(f"{scenario.text}_situation"), width)
     yield ""
-    layout = largest_board_layout(scenario, width, TALLEST)
-    yield from render_tiles(compiled, view, layout, UNICODE).text().split("\n")
+    medium = board_layout(scenario, MEDIUM)
+    layout = medium if medium.width <= width else board_layout(scenario, SMALL)
+    yield from render_tiles(compiled, view, layout, SIGNS).text().split("\n")
     yield ""
     yield from wrap_text(_signs(compiled), width)
     yield from _heading("page_tiles", width)
     for tile in sorted(range(len(scenario.tiles)), key=lambda tile: _position(compiled, tile)):
-        yield from wrap_text(tile_summary(compiled, view, tile), width, "     ")
+        yield from wrap_text(_tile(compiled, view, tile), width, "     ")
     yield from _heading("page_goals", width)
     for side in SIDES:
         yield from wrap_text(goal(compiled, side), width, "  ")
     yield say("briefing_initiative", side=side_name(compiled, view.initiative))
     for side in SIDES:
         yield from _side(compiled, view, side, width)
+
+
+def _tile(compiled: CompiledScenario, view: PlayerView, tile: int) -> str:
+    """All of a tile in words: ground, markers, who spawns there and who stands there (C1.6)."""
+    facts = ", ".join((*tile_facts(compiled, view, tile), *spawn_facts(compiled, tile)))
+    counters = ", ".join(counters_on(compiled, view, tile, vehicle_in_short, with_names=True))
+    name = tile_name(compiled, tile)
+    if counters:
+        return say("tile_with_counters", tile=name, facts=facts, counters=counters)
+    return say("tile_without_counters", tile=name, facts=facts)
 
 
 def _side(compiled: CompiledScenario, view: PlayerView, side: Side, width: int) -> Iterator[str]:
@@ -158,6 +173,7 @@ def _signs(compiled: CompiledScenario) -> str:
         "spawn": UNICODE.spawn,
         "hill": UNICODE.hill,
         "rough": UNICODE.rough,
+        "radio": UNICODE.radio,
     }
     return say(f"page_signs_{compiled.scenario.game}", first=first, second=second, **signs)
 

@@ -370,6 +370,7 @@ pack_no_command = Say what to do with a pack: new, check or show. Try undaunted-
 pack_no_folder = There is no folder { $folder }; to make a pack there, use undaunted-tui pack new { $folder }.
 pack_unknown_game = There is no game ‘{ $found }’; choose one of: { $games }.
 pack_which_game = This pack covers both games; name the scenario as normandy/{ $number } or north_africa/{ $number }.
+pack_new_unwritable = Can’t write the pack to { $folder } ({ $problem }); name another folder.
 pack_new_exists = { $folder } already exists and isn’t empty; name a new folder.
 pack_new_done = { $folder } is a new pack with all current values of { $game }: { $count ->
     [one] one scenario
@@ -405,7 +406,7 @@ page_points = Points
 page_specialism = { $actions } [{ $specialism }]
 page_names = Names: { $names }
 page_vehicle = { $vehicle }, code { $code }, on { $tile }: regular defence { $regular }, armoured { $armoured }, critical threshold { $critical }, integrity { $integrity }, damage { $damage }
-page_signs_normandy = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective with its points, { $spawn } spawn marker. The number next to a terrain is its cover; { $hill } is a hill.
+page_signs_normandy = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective with its points, { $spawn } spawn marker, { $radio } radio. The number next to a terrain is its cover; { $hill } is a hill.
 page_signs_north_africa = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective and { $structure } structure with their points, { $escape } escape marker. The number next to a terrain is its cover; { $hill } is a hill, { $rough } rough terrain. After a vehicle’s code: its crew, a dot for each empty seat, ! and its damage, × if disabled.
 pack_show_unplayable = { $scenario } can’t be played with this pack until this is fixed.
 
