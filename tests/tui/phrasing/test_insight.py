@@ -34,7 +34,7 @@ def test_a_view_tells_as_much_about_a_decision_as_the_state_does(scenario: str) 
             after, events = apply(state, decision.side, action)
             assert after.open_decisions[0].ask in (DecisionKind.PLAY, DecisionKind.CREW)
             tags = [event.tag for event in events if not isinstance(event, EmptyTileBlasted)]
-            assert set(tags) <= {"cards_moved", "action_taken", "vehicle_action_taken"}
+            assert set(tags) <= {"cards_moved", "action_taken", "vehicle_action_taken", "card_resolved"}
             assert len(tags) == (1 if decision.ask is DecisionKind.USE else 2)
         state, _ = apply(state, decision.side, pick(decision.options, chance))
 
