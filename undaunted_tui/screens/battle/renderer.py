@@ -129,8 +129,9 @@ def prompt_content(model: PlayerModel, view_state: BattleViewState) -> PromptCon
     if why:
         news = (*codes, *([view_state.notice] if view_state.notice not in ("", why) else []))
     if model.question is None or model.is_waiting:
-        words = say("prompt_sending") if model.question else why or _waiting_words(model, view_state.players)
-        return PromptContent(model.side, words, news=news)
+        if model.question or why:
+            return PromptContent(model.side, say("prompt_sending") if model.question else why, news=news)
+        return PromptContent(other(model.side), _waiting_words(model, view_state.players), news=news)
     asked = say("prompt_card") if model.card != OFF else model.question.sentence()
     return PromptContent(model.side, f"{why} {asked}".strip(), descriptions, view_state.index, news)
 
