@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
-from scenarios.listing import ListedScenario
+from typing import TYPE_CHECKING
+
 from scenarios.problems import Problem
 from undaunted_tui.i18n.messages import say
+
+if TYPE_CHECKING:
+    from scenarios.listing import ListedScenario
 
 MAX_QUOTED = 300
 """The longest text of somebody else that a sentence quotes."""
