@@ -10,7 +10,7 @@ from core.ids import OFF, SIDES, Side, Zone, other
 from core.state import CardCounts
 from core.view import PlayerView, SeenViews
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import tile_name, unit_name
+from undaunted_tui.phrasing.names import tile_name, unit_name, with_name_that_fits
 from undaunted_tui.render.badges import badge, code_of
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, TextLine, clipped, wrapped
@@ -174,8 +174,9 @@ def _counter(
 
 
 def fitted_name(compiled: CompiledScenario, counter: int, width: int, glyphs: Glyphs) -> str:
-    """The name of a counter clipped to a width; its squad is kept."""
-    name, squad = unit_name(compiled, counter), compiled.counters[counter].squad
+    """The name of a counter clipped to a width; its squad is kept, and the soldier's own name is added if it fits."""
+    printed = compiled.counters[counter]
+    name, squad = with_name_that_fits(unit_name(compiled, counter), printed.name, width), printed.squad
     if len(name) <= width or not squad or not name.endswith(squad):
         return clipped(name, width, glyphs.more)
     return f"{clipped(name.removesuffix(squad), width - len(squad) - 1, glyphs.more).rstrip()} {squad}"

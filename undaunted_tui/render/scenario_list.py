@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from itertools import groupby
 from typing import Final
 
-from core.scenario import Scenario
+from scenarios.listing import ListedScenario
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import source_name
 from undaunted_tui.render.canvas import Canvas, Rect
@@ -27,10 +27,11 @@ ROOMY: Final = 44
 
 
 def render_scenarios(
-    scenarios: Sequence[Scenario], marked: int, focused: bool, width: int, glyphs: Glyphs
+    scenarios: Sequence[ListedScenario], marked: int, focused: bool, width: int, glyphs: Glyphs
 ) -> tuple[Canvas, Rect]:
     """Render the list; return the rectangle of the marked row. Sources are named in the rows or below the list."""
-    sources = tuple(dict.fromkeys(filter(None, map(source_name, scenarios))))
+    names = tuple(source_name(each) if each.playable else say("unplayable_mark") for each in scenarios)
+    sources = tuple(dict.fromkeys(filter(None, names)))
     lines: list[TextLine] = []
     at = 0
     for game, rows in groupby(enumerate(scenarios), key=lambda row: row[1].game):
@@ -38,7 +39,7 @@ def render_scenarios(
         lines.append(line(f" {say(f'short_{game}')}", "title"))
         for place, scenario in rows:
             at = len(lines) if place == marked else at
-            name = source_name(scenario)
+            name = names[place]
             mark = _source_mark(sources, name) if name and width < ROOMY else " "
             note = f" {clipped(name, width - LEAD - TITLE, glyphs.more)} " if name and width >= ROOMY else ""
             lines.append(_row(place, scenario, place == marked, focused, (mark, note), width, glyphs))
@@ -54,7 +55,7 @@ def render_scenarios(
 
 def _row(
     place: int,
-    scenario: Scenario,
+    scenario: ListedScenario,
     marked: bool,
     focused: bool,
     source: tuple[str, str],

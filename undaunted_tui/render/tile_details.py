@@ -129,6 +129,8 @@ def _counter(compiled: CompiledScenario, view: PlayerView, counter: int, width: 
     down = view.suppressed[counter]
     lead = padded([badge_as_span(badge(compiled, view, counter, glyphs, wide=False))], BADGE, glyphs)
     state: SpanGroup = ((say("st_suppressed"), "bad"),) if down else ((say("st_ready_vehicle"), "good"),)
-    defence: SpanGroup = ((say("tile_defence", defence=compiled.counters[counter].defence), ""),)
+    printed = compiled.counters[counter]
+    defence: SpanGroup = ((say("tile_defence", defence=printed.defence), ""),)
     name: SpanGroup = ((counter_name(compiled, counter), "strong"),)
-    return flow_spans(lead, [name, state, defence], width, glyphs, BADGE, ("counter", counter))
+    own: list[SpanGroup] = [((printed.name, "faint"),)] if printed.name else []
+    return flow_spans(lead, [name, *own, state, defence], width, glyphs, BADGE, ("counter", counter))

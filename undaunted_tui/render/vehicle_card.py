@@ -11,12 +11,21 @@ from core.ids import OFF
 from core.scenario import Counter
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import action_name, counter_name, seat_word, side_name, tile_name, unit_name
+from undaunted_tui.phrasing.names import (
+    action_name,
+    counter_name,
+    seat_word,
+    side_name,
+    specialism_name,
+    tile_name,
+    unit_name,
+    with_name_that_fits,
+)
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
 from undaunted_tui.render.badges import badge
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, TextLine, wrapped
-from undaunted_tui.render.text_spans import SpanGroup, badge_as_span, flow_spans, justify_spans, padded
+from undaunted_tui.render.text_spans import SpanGroup, badge_as_span, flow_spans, justify_spans, padded, spans_width
 
 BADGE: Final = 6
 """Cells of a vehicle's badge and a gap."""
@@ -51,6 +60,8 @@ def vehicle_card(
     else:
         name = unit_name(compiled, vehicle)
         state = [(tile_name(compiled, view.places[vehicle]), "strong")]
+    room = width - BADGE - spans_width(state) - 1
+    name = with_name_that_fits(name, compiled.counters[vehicle].name, room)
     head = justify_spans((*left, (name, "strong")), state, width, glyphs, meaning)
     margin: SpanGroup = ((" " * INDENT, ""),)
     figures = flow_spans(margin, _figures(compiled, view, vehicle, glyphs), width, glyphs, INDENT, meaning)
@@ -109,7 +120,9 @@ def _seat(
     if rider != OFF:
         foreground = f"side{view.holders[rider]}{'_down' if view.suppressed[rider] else ''}"
         sign = badge_as_span(badge(compiled, view, rider, glyphs, wide=False))
-        who = (sign, (f" {unit_name(compiled, rider)}", foreground))
+        room = (WHO if width >= IN_COLUMNS else width - INDENT - column) - BADGE
+        soldier = with_name_that_fits(unit_name(compiled, rider), compiled.counters[rider].name, room)
+        who = (sign, (f" {soldier}", foreground))
     if width >= IN_COLUMNS:
         who = padded(who, WHO, glyphs)
     actions: SpanGroup = ((_actions(compiled, seat), "faint"),)
@@ -122,4 +135,4 @@ def _actions(compiled: CompiledScenario, seat: int) -> str:
     actions = ", ".join(map(action_name, printed.actions))
     if not printed.specialism:
         return actions
-    return say("forces_actions", actions=actions, specialism=say(f"specialism_{printed.specialism}"))
+    return say("forces_actions", actions=actions, specialism=specialism_name(printed.specialism))

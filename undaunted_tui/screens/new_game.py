@@ -12,15 +12,17 @@ from core.match import Match
 from core.scenario import Scenario
 from core.setup import compile_scenario
 from core.view import PlayerView
+from scenarios.listing import ListedScenario
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
+from undaunted_tui.errors import unplayable_error
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.board import DOWN, LEFT, RIGHT, UP
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.footer import render_footer
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.player_selection import ROWS, render_player_selection
-from undaunted_tui.render.preview import render_preview
+from undaunted_tui.render.preview import render_preview, render_unplayable
 from undaunted_tui.render.scenario_list import render_scenarios
 from undaunted_tui.render.text_lines import line, render_lines
 from undaunted_tui.screens.navigation import Navigation
@@ -53,7 +55,8 @@ class NewGameScreen(PaneScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scenarios: tuple[Scenario, ...] = ()
+        self._scenarios: tuple[ListedScenario, ...] = ()
+        self._loaded: dict[str, Scenario] = {}
         self._marked = 0
         self._players = (PERSON, DEFAULT_BOT)
         self._focus = LIST
@@ -65,8 +68,9 @@ class NewGameScreen(PaneScreen):
 
     async def _fill(self) -> None:
         catalog = await self.app.content()
-        ids = catalog.scenario_ids()
-        self._scenarios = await asyncio.to_thread(lambda: tuple(map(catalog.load, ids)))
+        self._loaded = await asyncio.to_thread(lambda: {each: catalog.load(each) for each in catalog.scenario_ids()})
+        self._scenarios = catalog.listed()
+        ids = catalog.all_ids()
         last = await asyncio.to_thread(read_last_game, last_game_path(self.LAST_CHOICE_NAME))
         if last and last.scenario in ids:
             self._marked = ids.index(last.scenario)
@@ -107,6 +111,9 @@ class NewGameScreen(PaneScreen):
         self.show(
             "list", *render_scenarios(self._scenarios, self._marked, is_list, self.box("list").width, self.glyphs)
         )
+        if not self._is_playable():
+            self._render_reason()
+            return
         self._render_preview()
         compiled, _ = self._preview()
         focus = None if is_list else self._focus
@@ -130,11 +137,22 @@ class NewGameScreen(PaneScreen):
         hint = say("scroll_hint", first=keys.label("page_up"), second=keys.label("page_down"))
         self.show("preview", render_preview(*self._preview(), box.width, box.height, self.glyphs, hint))
 
+    def _is_playable(self) -> bool:
+        """Whether the marked scenario can be played with the packs in use."""
+        return self._scenarios[self._marked].playable
+
+    def _render_reason(self) -> None:
+        """Show why the marked scenario can't be played, in place of the preview and the players."""
+        box = self.box("preview")
+        scenario = self._scenarios[self._marked]
+        self.show("preview", render_unplayable(scenario, str(unplayable_error(scenario)), box.width, self.glyphs))
+        self.show("seats", Canvas(self.box("seats").width, ROWS))
+
     def _preview(self) -> tuple[CompiledScenario, PlayerView]:
         """The marked scenario compiled and set up; a preview shows only the board, which hides nothing."""
         scenario = self._scenarios[self._marked]
         if scenario.id not in self._previews:
-            compiled = compile_scenario(scenario)
+            compiled = compile_scenario(self._loaded[scenario.id])
             self._previews[scenario.id] = compiled, Match(compiled, "").update(0).view
         return self._previews[scenario.id]
 
@@ -147,6 +165,8 @@ class NewGameScreen(PaneScreen):
             return True
         if not self._scenarios:
             return command.startswith(("pick_", *STEPS, *TURNS, "choose", "next", "previous", "page_"))
+        if not self._is_playable() and command in ("left", "right", "next", "previous", "choose"):
+            return True
         match command:
             case "up" | "down":
                 self._move_cursor(STEPS[command])
@@ -232,6 +252,8 @@ class NewGameScreen(PaneScreen):
         self._players = (players[0], players[1])
 
     def _start(self) -> None:
+        if not self._is_playable():
+            return
         compiled, _ = self._preview()
         write_last_game(last_game_path(self.LAST_CHOICE_NAME), LastGame(compiled.scenario.id, self._players))
         navigation = self.app.navigation
