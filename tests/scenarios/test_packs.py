@@ -91,7 +91,7 @@ def test_the_seats_of_a_vehicle_are_replaced_as_a_whole(tmp_path: Path) -> None:
     assert [(problem.reason, problem.values["found"]) for problem in spoilt.problems] == [
         (ProblemReason.UNKNOWN_SEAT, "loader"),
     ]
-    on_foot = shipped(4, (', loader = "Ri"', ""), ('16B = "En"', '16B = "En Ri"'))
+    on_foot = shipped(4, (', loader = "Ri"', ""), ('21A = "En"', '21A = "En Ri"'))
     (pack / "north_africa" / "04.toml").write_text(on_foot, encoding="utf-8")
     patrol = counter(opened(pack).load("north_africa/9"), 0, "PATROL")
     assert [(seat.name, [action.value for action in seat.actions]) for seat in patrol.seats] == [
@@ -132,7 +132,7 @@ def test_a_scenario_can_be_replaced_and_keeps_its_words(tmp_path: Path) -> None:
     content = opened(write_pack(tmp_path, ABOUT | {"north_africa/01.toml": shipped(1, ("points 3", "points 4"))}))
     assert changed(content) == ["north_africa/1"]
     scenario = content.load("north_africa/1")
-    assert [force.goal.points for force in scenario.forces] == [4, 4]
+    assert [force.goal.points for force in scenario.forces] == [2, 4]
     assert (scenario.text, scenario.source) == ("a_s01", "Our box")
     assert content.words("north_africa/1") == ScenarioWords()
     assert content.path("north_africa/1") == tmp_path / "north_africa" / "01.toml"
