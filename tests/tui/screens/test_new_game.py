@@ -134,11 +134,11 @@ async def test_two_games_have_two_seeds() -> None:
     ("keys", "players"),
     [
         (["right", "right"], ("recruit", "regular")),
-        (["l", "left"], ("veteran", "regular")),
+        (["l", "left"], ("bold", "regular")),
         (["tab", "tab", "l"], ("person", "veteran")),
         (["tab", "down", "h"], ("person", "recruit")),
         (["tab", "enter", "enter"], ("regular", "regular")),
-        (["shift+tab", "up", "right", "right"], ("person", "person")),
+        (["shift+tab", "up", *["right"] * 4], ("person", "person")),
         (["tab", "up", "tab", "right"], ("recruit", "regular")),
     ],
 )

@@ -19,7 +19,7 @@ from undaunted_tui.phrasing.players import player_kind_name, player_note
 from undaunted_tui.session.bot_driver import BotDriver
 from undaunted_tui.session.bot_environment import BotEnvironment
 from undaunted_tui.session.bot_failure import BotFailure
-from undaunted_tui.session.bots import LEVELS, OWN_BOTS, bot_names, make_bot, offered_bots, plug_ins
+from undaunted_tui.session.bots import OWN_BOTS, STRENGTHS, bot_names, make_bot, offered_bots, plug_ins
 
 Install = Callable[..., None]
 
@@ -57,7 +57,7 @@ def play(name: str, environment: BotEnvironment, rounds: int = 3) -> Match:
 def test_a_bot_of_another_package_plays_and_is_offered_after_ours(install_bot: Install) -> None:
     install_bot("other", FAIR)
     assert bot_names() == (*OWN_BOTS, "other")
-    assert offered_bots() == (*LEVELS, "other")
+    assert offered_bots() == (*STRENGTHS, "other")
     assert parse_bot("other") == "other"
     assert player_kind_name("other") == "other (plug-in)"
     assert player_note("other") == "A bot from the package other."
