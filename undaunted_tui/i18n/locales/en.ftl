@@ -1533,7 +1533,7 @@ force_counters = { $count ->
 }: { $names }
 # Who can play a side: a person, or a bot.
 who_person = Human
-who_person_note = Plays at this keyboard; two humans take turns.
+who_person_note = At this keyboard; two take turns.
 who_recruit = Recruit
 who_recruit_note = Easy: acts fast, makes mistakes.
 who_regular = Regular
@@ -1547,7 +1547,7 @@ who_veteran_note = Hard: thinks ahead.
 who_random = Random bot
 who_random_note = Plays at random.
 who_uniform = Uniform bot
-who_uniform_note = Plays at random, and often ends its turn early.
+who_uniform_note = At random; often ends its turn early.
 # A bot of another package.
 who_plug_in = { $name } (plug-in)
 who_plug_in_note = A bot from the package { $package }.
