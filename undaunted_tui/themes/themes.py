@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
 
 from rich.style import Style
 from textual.app import App
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 from undaunted_tui.render.palettes import PALETTES, Palette
 from undaunted_tui.render.theme import style_of
@@ -49,20 +50,12 @@ def _theme(palette: Palette) -> Theme:
     )
 
 
-_ANSI_THEME: Final = Theme(
+_ANSI_THEME: Final = replace(
+    BUILTIN_THEMES["ansi-dark"],
     name=ANSI,
-    ansi=True,
-    primary="ansi_blue",
-    secondary="ansi_red",
     accent="ansi_yellow",
-    warning="ansi_yellow",
-    error="ansi_red",
-    success="ansi_green",
-    foreground="ansi_default",
-    background="ansi_default",
-    surface="ansi_default",
-    panel="ansi_default",
     variables={
+        **BUILTIN_THEMES["ansi-dark"].variables,
         "card": "ansi_default",
         "dim": "ansi_bright_black",
         "gold": "ansi_yellow",
