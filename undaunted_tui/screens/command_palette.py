@@ -73,8 +73,7 @@ class CommandProvider(Provider):
 
 
 def _colours(palette: ColourTheme, selector: str) -> str:
-    foregrounds = {name: foreground.colour for name, foreground in palette.foregrounds.items()}
-    backgrounds = palette.backgrounds
+    foregrounds, backgrounds = palette
     return f"""
     {selector} {{ background: {backgrounds[""]} 60%; }}
     {selector} > Vertical {{ background: {backgrounds["panel"]}; }}
