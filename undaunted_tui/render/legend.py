@@ -8,8 +8,8 @@ from typing import Final
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.palettes import DARK_GROUNDS
 from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines, wrapped
-from undaunted_tui.render.theme import TERRAIN_BACKGROUNDS
 
 LEAD: Final = 14
 """Cells before the meaning of a character."""
@@ -61,7 +61,7 @@ def _explained(spans: tuple[Span, ...], words: str, width: int) -> list[TextLine
 
 
 def _with_background(above: Canvas, width: int, glyphs: Glyphs) -> Canvas:
-    names = sorted(TERRAIN_BACKGROUNDS, key=lambda name: say(f"terrain_{name}"))
+    names = sorted(DARK_GROUNDS, key=lambda name: say(f"terrain_{name}"))
     columns = max(min(width, WIDEST) // TERRAIN, 1)
     rows = -(-len(names) // columns)
     canvas = Canvas(width, above.height + rows)
@@ -69,6 +69,6 @@ def _with_background(above: Canvas, width: int, glyphs: Glyphs) -> Canvas:
     for place, name in enumerate(names):
         x, y = 2 + place // rows * TERRAIN, above.height + place % rows
         sign = glyphs.texture[name]
-        after = canvas.put(x, y, f" {sign} ", f"/{TERRAIN_BACKGROUNDS[name]}")
+        after = canvas.put(x, y, f" {sign} ", f"/ground:{name}")
         canvas.put(after + 1, y, say(f"terrain_{name}"))
     return canvas

@@ -170,6 +170,7 @@ terrain_wooden_bridge = wooden bridge
 terrain_woods = woods
 
 # Terrains in at most 8 letters, on tiles where their own words don't fit.
+ground_airstrip = runway
 ground_escarpment = scarp
 ground_gravel = gravel
 ground_hedges = hedges
@@ -1974,3 +1975,11 @@ cmd_address_help = Type the address of a host that is not in the list.
 cmd_forget = Forget
 cmd_forget_help = Forget the marked game, if you could go back to it.
 point_hidden = The game is under way, and only who plays { $side } alone at a keyboard may see that; wait until it is over.
+
+## Marks on tiles
+
+tile_mark_spawn = spawn
+tile_mark_spawn_all = spawn, all units
+tile_mark_target = mortar target
+tile_mark_target_short = target
+tile_mark_radio = radio

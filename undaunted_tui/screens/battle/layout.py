@@ -7,7 +7,7 @@ from functools import lru_cache
 from typing import Final, NamedTuple
 
 from core.scenario import Scenario
-from undaunted_tui.render.board import BoardLayout, largest_board_layout
+from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout
 from undaunted_tui.render.canvas import Canvas, Rect
 
 ROOMY: Final = 34

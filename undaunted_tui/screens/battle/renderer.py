@@ -15,7 +15,9 @@ from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.phrasing.names import side_at_start
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.phrasing.players import player_kind_name
-from undaunted_tui.render.board import BoardLayout, Highlights, draw_highlights, rect_to_show, render_tiles
+from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
+from undaunted_tui.render.board_choices import board_choices
+from undaunted_tui.render.board_layout import BoardLayout, rect_to_show
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.hand import HandContent, render_hand
@@ -25,6 +27,7 @@ from undaunted_tui.render.prompt import ChoiceDescription, PromptContent, render
 from undaunted_tui.render.supply import render_supply
 from undaunted_tui.render.text_lines import render_lines, with_title, wrapped
 from undaunted_tui.render.tile_details import render_tile_details
+from undaunted_tui.render.tiles import NO_CHOICES, BoardChoices
 from undaunted_tui.render.vehicles import render_forces
 from undaunted_tui.screens.battle.layout import PROMPT
 from undaunted_tui.screens.battle.player_model import PlayerModel
@@ -78,13 +81,13 @@ class BattleRenderer:
     def __init__(self, glyphs: Glyphs) -> None:
         self.glyphs = glyphs
         self._cache: dict[str, tuple[tuple[object, ...], RenderedPane]] = {}
-        self._board_cache: tuple[tuple[PlayerView, BoardLayout], Canvas] | None = None
+        self._board_cache: tuple[tuple[PlayerView, BoardLayout, BoardChoices], Canvas] | None = None
 
-    def board_canvas(self, model: PlayerModel, layout: BoardLayout) -> Canvas:
+    def board_canvas(self, model: PlayerModel, layout: BoardLayout, choices: BoardChoices) -> Canvas:
         """The board without highlights, rendered once for each view."""
-        key = (_view(model), layout)
+        key = (_view(model), layout, choices)
         if self._board_cache is None or self._board_cache[0] != key:
-            self._board_cache = (key, render_tiles(model.compiled, _view(model), layout, self.glyphs))
+            self._board_cache = (key, render_tiles(model.compiled, _view(model), layout, self.glyphs, choices))
         return self._board_cache[1]
 
     def render_panes(
@@ -262,8 +265,10 @@ def _board(
     renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
     cursor = cursor_tile(view_state)
-    highlights = Highlights(_selectable_tiles(model, view_state), cursor, view_state.marked)
-    board = draw_highlights(renderer.board_canvas(model, layout), layout, highlights, renderer.glyphs)
+    choices = _choices_on_board(model, view_state)
+    acting = _view(model).places[choices.acting] if choices.acting != OFF else OFF
+    highlights = Highlights(cursor, acting, bool(choices.targets), view_state.marked)
+    board = draw_highlights(renderer.board_canvas(model, layout, choices), layout, highlights, renderer.glyphs)
     canvas = Canvas(max(box.width, layout.width), max(box.height, layout.height))
     x, y = (canvas.width - layout.width) // 2, (canvas.height - layout.height) // 2
     canvas.paste(board, x, y)
@@ -285,8 +290,9 @@ def _log(
     return canvas, shown[-1] if shown else None
 
 
-def _selectable_tiles(model: PlayerModel, view_state: BattleViewState) -> frozenset[int]:
-    return frozenset() if view_state.confirmation or model.is_waiting else model.selectable_tiles()
+def _choices_on_board(model: PlayerModel, view_state: BattleViewState) -> BoardChoices:
+    is_blocked = view_state.confirmation or model.is_waiting
+    return NO_CHOICES if is_blocked else board_choices(model.question, model.choices)
 
 
 def _seats(view_state: BattleViewState) -> dict[int, int]:
@@ -337,7 +343,7 @@ PANE_RENDERERS: Final[dict[str, tuple[PaneRenderer, RenderInputs]]] = {
         _board,
         lambda model, view_state: (
             _view(model),
-            _selectable_tiles(model, view_state),
+            _choices_on_board(model, view_state),
             cursor_tile(view_state),
             view_state.marked,
             view_state.log_line,

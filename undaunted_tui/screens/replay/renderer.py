@@ -11,7 +11,8 @@ from core.ids import OFF
 from core.view import PlayerView, SeenViews
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.board import BoardLayout, Highlights, draw_highlights, rect_to_show, render_tiles
+from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
+from undaunted_tui.render.board_layout import BoardLayout, rect_to_show
 from undaunted_tui.render.both_hands import render_both_hands
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs

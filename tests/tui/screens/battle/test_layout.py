@@ -50,9 +50,9 @@ def test_the_board_is_never_wider_than_its_pane(scenario: str) -> None:
         assert layout.width <= battle_places(load(scenario), width, height, ActivePane())["board"].width
 
 
-@pytest.mark.parametrize(("size", "least"), [((80, 24), 0), ((120, 40), 1), ((160, 50), 1), ((220, 70), 2)])
+@pytest.mark.parametrize(("size", "least"), [((80, 24), 4), ((120, 40), 6), ((160, 50), 6), ((220, 70), 8)])
 def test_tiles_grow_with_the_terminal(size: tuple[int, int], least: int) -> None:
-    assert battle_board_layout(load("normandy/1"), *size, ActivePane()).size >= least
+    assert battle_board_layout(load("normandy/1"), *size, ActivePane()).pitch.height >= least
 
 
 @pytest.mark.parametrize("scenario", scenario_ids())
