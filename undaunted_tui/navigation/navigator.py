@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undaunted_tui.navigation.screen_stack import return_to_title
+from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
 
@@ -43,6 +44,8 @@ class Navigator:
         for screen in self._app.screen_stack:
             if isinstance(screen, PaneScreen):
                 screen.apply_theme()
+            elif isinstance(screen, GameScreen):
+                screen.apply_glyphs()
 
     def open_new_game(self) -> None:
         """Choose a scenario and its players."""
@@ -92,7 +95,7 @@ class Navigator:
         """Open the palette over the current screen."""
         from undaunted_tui.screens.command_palette import game_command_palette
 
-        if isinstance(self._app.screen, PaneScreen):
+        if isinstance(self._app.screen, PaneScreen | GameScreen):
             self._app.push_screen(game_command_palette(self._app))
 
     # games

@@ -116,5 +116,5 @@ async def test_the_palette_is_opened_from_the_footer_and_only_once() -> None:
 
 
 async def test_the_palette_is_light_where_everything_is() -> None:
-    async with palette(settings=Settings(theme=ThemeName.LIGHT)) as driver:
+    async with palette(settings=Settings(theme=ThemeName.PAPER)) as driver:
         assert driver.app.screen.has_class("light")

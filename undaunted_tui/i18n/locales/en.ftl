@@ -1195,7 +1195,7 @@ keys_clash = The key { $key } would be for ‘{ $command }’ and for ‘{ $hold
 
 settings_file = Settings of undaunted-tui. Values can be changed by hand; comments are written anew by the program.
 settings_unwritable = The settings can’t be written to { $file } ({ $problem }); check the disk and the permissions.
-setting_theme_note = Colours: "auto" (as the terminal says), "dark" or "light".
+setting_theme_note = Theme: "auto" (by game and terminal), "hedgerow", "desert", "paper", "high-contrast", "colour-blind" or "ansi".
 setting_glyphs_note = Signs on the board: "unicode" or "ascii".
 setting_dice_note = Whether dice are shown rolling: true or false.
 setting_speed_note = Pause between the opponent’s moves: from 0 (none) to 4 (long).
@@ -1262,6 +1262,7 @@ choice_target = { $chance } { $target } { $tile }: { $dice ->
    *[other] { $dice } dice
 }, { $sum }
 
+dialog_keys = { $choose }: OK    { $back }: cancel
 screen_too_small = This terminal is { $width } × { $height } cells. Make it at least { $least_width } × { $least_height }, and the game comes back.
 
 pane_hand = Hand
@@ -1416,8 +1417,12 @@ settings_remarks = Remarks on your files
 setting_theme = Colours
 setting_theme_about = The ground that everything is painted on; many terminals don’t say which theirs is.
 setting_theme_auto = as the terminal says
-setting_theme_dark = dark
-setting_theme_light = light
+setting_theme_hedgerow = hedgerow (dark)
+setting_theme_desert = desert (dark, warm)
+setting_theme_paper = paper (light)
+setting_theme_high_contrast = high contrast
+setting_theme_colour_blind = colour-blind safe
+setting_theme_ansi = the terminal’s own colours
 setting_glyphs = Signs
 setting_glyphs_about = If signs below look wrong or run into each other, take plain letters.
 setting_glyphs_unicode = drawn
