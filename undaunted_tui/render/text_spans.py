@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterable, Sequence
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from undaunted_tui.phrasing.names import side_name, side_short_name
-from undaunted_tui.render.badges import Badge
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, TextLine, clipped, wrap_text
 
@@ -78,11 +77,6 @@ def _broken(piece: SpanGroup, width: int, glyphs: Glyphs) -> list[SpanGroup]:
         return [truncate_spans(piece, width, glyphs)]
     ((text, foreground),) = piece
     return [((row, foreground),) for row in wrap_text(text, max(width, 1))]
-
-
-def badge_as_span(badge: Badge) -> Span:
-    """Return a badge as a span."""
-    return badge.lead + badge.text, badge.foreground
 
 
 def side_span(compiled: CompiledScenario, side: Side, glyphs: Glyphs, width: int) -> Span:

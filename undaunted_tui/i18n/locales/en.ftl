@@ -1983,3 +1983,79 @@ tile_mark_spawn_all = spawn, all units
 tile_mark_target = mortar target
 tile_mark_target_short = target
 tile_mark_radio = radio
+
+## Cards of the hand
+
+card_is_fog = bid or Recon
+card_is_command = command card
+card_spawns = spawns on { $tile }
+card_rides = { $seat }, { $vehicle } on { $tile }
+card_on_tile = on { $tile }
+card_on_tile_down = on { $tile }, suppressed
+note_to_take = { $count } to take
+note_to_draw = draw { $count }
+note_fog = fog → { $count }
+note_seat = seat
+points_mark = ★{ $points }
+barred_suppressed = suppressed
+barred_no_enemy = no target
+barred_no_own_marker = not scouted
+barred_already_controlled = yours
+barred_enemy_on_tile = enemy here
+barred_no_fog_in_hand = no Fog
+barred_no_tile_far_enough = too near
+barred_no_target_marker = no target
+barred_in_vehicle = exit first
+barred_enemy_holds_tile = enemy here
+barred_no_damage_here = nothing
+barred_nothing_to_demolish = nothing
+barred_vehicle_disabled = disabled
+barred_not_a_specialist = untrained
+
+## Forces
+
+forces_yours = YOUR FORCES
+forces_enemy = ENEMY FORCES
+forces_on_foot = ON FOOT
+forces_structures_heading = STRUCTURES
+vehicles_yours = YOUR VEHICLES
+vehicles_enemy = ENEMY VEHICLES
+pips_in_use = in use
+pips_supply = supply
+pips_lost = lost
+pips_unseen = unseen
+pips_damage = damage
+pips_disabled = disabled
+state_acting = acting
+state_spawns = spawns on { $tile }
+state_suppressed = suppressed
+state_target = target { $tile }
+state_no_target = no target
+state_under_target = under target
+armour_mark = A
+vehicle_disabled_at = disabled ({ $damage } of { $limit } damage)
+vehicle_taken_from = taken from { $side }
+seat_for = { $actions } ({ $specialism } only)
+
+## Details of a tile, targets
+
+details_cover = Cover
+details_objective = objective
+details_you = you
+details_scouted = scouted by { $side }
+details_controlled = controlled by { $side }
+details_escape = escape for { $side }
+details_spawn = spawn ({ $units })
+details_all_units = all units
+risk_here = { $unit } may be hit here:
+risk_there = { $unit } would be hit here:
+risk_now = on { $tile }, where it is:
+risk_needs = needs { $total }
+risk_by = by { $unit }
+targets_heading = TARGETS
+targets_sum = defence + cover + range
+targets_armour_only = armour only, use Antitank
+
+## Header
+
+has_initiative = has initiative

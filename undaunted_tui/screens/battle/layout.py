@@ -13,6 +13,9 @@ from undaunted_tui.render.canvas import Canvas, Rect
 ROOMY: Final = 34
 """From this height on, header and log get more lines."""
 
+HEADER: Final = 1
+"""The lines of the header."""
+
 PROMPT: Final = 5
 """The lines of a prompt that needs no more."""
 
@@ -54,8 +57,7 @@ def max_side_width(width: int) -> int:
 
 def board_space(width: int, height: int, prompt: int = PROMPT) -> Rect:
     """The cells between header and prompt."""
-    header = 2 if height >= ROOMY else 1
-    return Rect(0, header, width, height - header - prompt - 1)
+    return Rect(0, HEADER, width, height - HEADER - prompt - 1)
 
 
 @lru_cache(16)

@@ -19,6 +19,7 @@ from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
 from undaunted_tui.render.board_choices import board_choices
 from undaunted_tui.render.board_layout import BoardLayout, rect_to_show
 from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.forces import ForcesContent, render_forces
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.hand import HandContent, render_hand
 from undaunted_tui.render.header import HeaderMark, render_header
@@ -28,7 +29,6 @@ from undaunted_tui.render.supply import render_supply
 from undaunted_tui.render.text_lines import render_lines, with_title, wrapped
 from undaunted_tui.render.tile_details import render_tile_details
 from undaunted_tui.render.tiles import NO_CHOICES, BoardChoices
-from undaunted_tui.render.vehicles import render_forces
 from undaunted_tui.screens.battle.layout import PROMPT
 from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.session.bots import thinks
@@ -187,7 +187,7 @@ def _header(
     renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
     return render_header(
-        model.compiled, _view(model), view_state.players, box.width, box.height, renderer.glyphs, view_state.marks
+        model.compiled, _view(model), view_state.players, box.width, renderer.glyphs, view_state.marks
     ), None
 
 
@@ -201,8 +201,9 @@ def _forces(
     renderer: BattleRenderer, model: PlayerModel, view_state: BattleViewState, box: Rect, layout: BoardLayout
 ) -> RenderedPane:
     seats, (vehicle, marked) = _seats(view_state), _vehicle(model, view_state)
-    view, glyphs = _view(model), renderer.glyphs
-    canvas = _headed("forces", box, glyphs, lambda width: render_forces(model.compiled, view, seats, width, glyphs))
+    acting = model.question.decision.about.counter if model.question else OFF
+    content, glyphs = ForcesContent(model.compiled, _view(model), None, seats, acting), renderer.glyphs
+    canvas = _headed("forces", box, glyphs, lambda width: render_forces(content, width, glyphs))
     choices_here = {
         place: ("choice", place) for seat, place in seats.items() if model.compiled.seats[seat].vehicle == vehicle
     }

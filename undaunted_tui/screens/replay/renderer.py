@@ -15,6 +15,7 @@ from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
 from undaunted_tui.render.board_layout import BoardLayout, rect_to_show
 from undaunted_tui.render.both_hands import render_both_hands
 from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.forces import ForcesContent, render_forces
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.header import render_header
 from undaunted_tui.render.log import render_log
@@ -22,7 +23,6 @@ from undaunted_tui.render.progress import Progress, render_progress
 from undaunted_tui.render.supply import render_supply
 from undaunted_tui.render.text_lines import render_lines, with_title
 from undaunted_tui.render.tile_details import render_tile_details
-from undaunted_tui.render.vehicles import render_forces
 
 BACKGROUND: Final = "bar"
 """The background of the newest lines of the log."""
@@ -81,9 +81,7 @@ class ReplayRenderer:
 
 
 def _header(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    return render_header(
-        view_state.compiled, view_state.view, view_state.players, box.width, box.height, renderer.glyphs
-    ), None
+    return render_header(view_state.compiled, view_state.view, view_state.players, box.width, renderer.glyphs), None
 
 
 def _hand(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
@@ -92,7 +90,8 @@ def _hand(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layo
 
 
 def _forces(renderer: ReplayRenderer, view_state: ReplayViewState, box: Rect, layout: BoardLayout) -> RenderedPane:
-    body = render_forces(view_state.compiled, view_state.view, {}, box.width - 1, renderer.glyphs, view_state.seen)
+    content = ForcesContent(view_state.compiled, view_state.view, view_state.seen)
+    body = render_forces(content, box.width - 1, renderer.glyphs)
     return with_title(say("pane_forces"), body, renderer.glyphs, ("maximise", "forces")), None
 
 
