@@ -92,7 +92,7 @@ def render_card_strip(
 def render_card(
     card: HandCard, is_selected: bool, use: Action | None, width: int, height: int, glyphs: Glyphs
 ) -> Canvas:
-    """Render a card: a head in the colour of its side, actions, and where its counter is; the selected one is framed."""
+    """Render a card: a head in the colour of its side, actions, where its counter is; the selected one is framed."""
     canvas = Canvas(width, height)
     body, head = ("fog", "fog_head") if card.is_fog else ("card", f"chip{card.side}")
     inner = Rect(FRAME, 1, width - 2 * FRAME, height - 2)
@@ -142,7 +142,7 @@ def _draw_fog(canvas: Canvas, inner: Rect, glyphs: Glyphs) -> None:
 
 def _draw_frame(canvas: Canvas, inner: Rect, is_selected: bool, head: str, body: str, glyphs: Glyphs) -> None:
     """The half rows above and below a card, and the gold frame of the selected one."""
-    top, bottom = glyphs.cursor[:2]
+    top, bottom = glyphs.cursor[0], glyphs.cursor[1]
     right, last = inner.x + inner.width, inner.y + inner.height
     if is_selected:
         canvas.put(0, 0, top * canvas.width, "=gold")

@@ -1,4 +1,4 @@
-"""The header of a battle in one line: the scenario and round, the progress of both sides, and who has the initiative."""
+"""The header of a battle in one line: scenario and round, the progress of both sides, and who has the initiative."""
 
 from __future__ import annotations
 

@@ -12,6 +12,8 @@ from undaunted_tui.render.text_lines import clipped, wrap_text
 
 PAPER: Final = "bar"
 GAP: Final = 3
+LEAST_HELP: Final = 12
+"""Least cells of help that is worth showing."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -71,19 +73,16 @@ def _draw_keys(canvas: Canvas, prompt: PromptBar, least: int) -> int:
 
 
 def _draw_help(canvas: Canvas, prompt: PromptBar, x: int, end: int, used: int, glyphs: Glyphs) -> None:
-    """The warning and the help: behind the question if they fit, else in the rows below."""
+    """The warning and the help: behind the question if they fit, else in the rows below, else the warning alone."""
     whole = f"{prompt.warning} {prompt.help}".strip()
-    if not whole:
-        return
-    if canvas.height == used or len(whole) <= end - x:
-        rows, y = [clipped(whole, end - x, glyphs.more)], 0
-        if len(rows[0]) < min(len(whole), 12):
-            return
-    else:
+    rows, y = [whole], 0
+    if len(whole) > end - x and canvas.height > used:
         rows, x, y = wrap_text(whole, canvas.width - 4)[: canvas.height - used], 2, used
+    elif len(whole) > end - x:
+        rows = [prompt.warning or clipped(whole, end - x, glyphs.more)]
+    if not rows or (y == 0 and len(rows[0]) > end - x) or len(rows[0]) < min(len(whole), LEAST_HELP):
+        return
     for number, row in enumerate(rows):
-        after = x
-        if number == 0 and prompt.warning and row.startswith(prompt.warning):
-            after = canvas.put(x, y, prompt.warning, f"bad/{PAPER}")
-            row = row[len(prompt.warning) :]
-        canvas.put(after, y + number, row, f"dim/{PAPER}")
+        has_warning = number == 0 and bool(prompt.warning) and row.startswith(prompt.warning)
+        after = canvas.put(x, y, prompt.warning, f"bad/{PAPER}") if has_warning else x
+        canvas.put(after, y + number, row[after - x :], f"dim/{PAPER}")

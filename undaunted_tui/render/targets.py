@@ -8,7 +8,7 @@ from typing import Final
 from core.actions import Fire
 from core.compiled_scenario import CompiledScenario
 from core.explain import AttackSum
-from core.ids import OFF, PieceKind, other
+from core.ids import OFF, CounterId, other
 from core.rules.attack import hit_chance
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
@@ -42,8 +42,8 @@ def render_targets(
         _draw_row(canvas, y, compiled, view, sums[target], place + 1, names, paper, glyphs)
         canvas.click_region(Rect(0, y, width, 1), ("choice", place))
         follow = Rect(0, y, width, 1) if is_marked else follow
-    for y, (target, why) in enumerate(barred, len(fires)):
-        words = f"{unit_name(compiled, target)}, {tile_name(compiled, view.places[target])}: {why}"
+    for y, (vehicle, why) in enumerate(barred, len(fires)):
+        words = f"{unit_name(compiled, vehicle)}, {tile_name(compiled, view.places[vehicle])}: {why}"
         canvas.put(NUMBER + 1, y, clipped(words, width - NUMBER - 1, glyphs.more), "dim")
     return canvas, follow
 
@@ -76,9 +76,8 @@ def _draw_row(
         if room >= names + 2:
             break
     if room >= LEAST_NAME:
-        canvas.put(
-            x + 1, y, clipped(unit_name(compiled, sum_.target), min(room - 1, names), glyphs.more), f"{ink}/{paper}"
-        )
+        name = clipped(unit_name(compiled, sum_.target), min(room - 1, names), glyphs.more)
+        canvas.put(x + 1, y, name, f"{ink}/{paper}")
         x += min(room, names + 2)
     x = canvas.put(x, y, tile, f"{ink}/{paper}")
     right = canvas.width - len(chance)
@@ -87,17 +86,13 @@ def _draw_row(
     canvas.put(max(x, right - len(shown) - len(figures)), y, figures, f"dim/{paper}")
 
 
-def _barred(compiled: CompiledScenario, view: PlayerView, sums: dict[int, AttackSum]) -> Iterator[tuple[int, str]]:
-    """Enemy counters on the board that this attack can't be aimed at, and why (A1.2, A6.7)."""
-    kinds = {sum_.kind for sum_ in sums.values()}
-    is_armoured = any(compiled.ruleset.attacks[kind].armoured for kind in kinds)
-    for counter, place in enumerate(view.places):
-        is_enemy = view.holders[counter] == other(view.side) and compiled.kinds[counter] is PieceKind.VEHICLE
-        if (
-            is_enemy
-            and place != OFF
-            and counter not in sums
-            and not is_armoured
-            and not compiled.counters[counter].defence
-        ):
-            yield counter, say("targets_armour_only")
+def _barred(
+    compiled: CompiledScenario, view: PlayerView, sums: dict[CounterId, AttackSum]
+) -> Iterator[tuple[int, str]]:
+    """Enemy vehicles on the board that this attack can't be aimed at, and why (A1.2, A6.7)."""
+    if any(compiled.ruleset.attacks[sum_.kind].armoured for sum_ in sums.values()):
+        return
+    for vehicle in compiled.vehicles:
+        is_there = view.holders[vehicle] == other(view.side) and view.places[vehicle] != OFF
+        if is_there and vehicle not in sums and not compiled.counters[vehicle].defence:
+            yield vehicle, say("targets_armour_only")

@@ -84,7 +84,7 @@ def side_span(compiled: CompiledScenario, side: Side, glyphs: Glyphs, width: int
     name = side_name(compiled, side)
     if len(name) + 2 > width:
         name = side_short_name(compiled, side)
-    return f"{glyphs.counter[side]} {name}", f"side{side}"
+    return f"{glyphs.counter[side]} {name}", f"side{side}!"
 
 
 def bar(done: int, whole: int, cells: int, glyphs: Glyphs) -> str:

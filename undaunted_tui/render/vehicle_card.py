@@ -37,7 +37,7 @@ def vehicle_lines(
     width: int,
     glyphs: Glyphs,
 ) -> list[TextLine]:
-    """A line with name, tile, defences and damage; one for its state if there is something to say; one for each seat."""
+    """A line with name, tile, defences and damage; one for its state if it has any to tell; one for each seat."""
     lines = [_head(compiled, view, vehicle, width, glyphs)]
     words = _state(compiled, view, vehicle)
     if words:
@@ -99,11 +99,10 @@ def _seat(
         lead = ((f" {choice + 1} ", "on/gold"), (" ", ""))
     elif is_acting:
         lead = ((f"{glyphs.pointer:>{LEAD - 1}} ", "strong"),)
-    is_usable = (
-        rider != OFF and not is_disabled(compiled, view, vehicle) and _is_able(compiled, rider, printed.specialism)
-    )
+    is_able = rider != OFF and _is_able(compiled, rider, printed.specialism)
+    is_usable = is_able and not is_disabled(compiled, view, vehicle)
     words = f" {glyphs.dots} ".join(map(action_name, printed.actions))
-    if rider != OFF and not _is_able(compiled, rider, printed.specialism):
+    if rider != OFF and not is_able:
         words = say("seat_for", actions=words, specialism=say(f"specialism_{printed.specialism}"))
     spans: list[Span] = [
         *lead,

@@ -2059,3 +2059,74 @@ targets_armour_only = armour only, use Antitank
 ## Header
 
 has_initiative = has initiative
+
+## Entries of the log on the screen
+
+entry_wins_initiative = has the initiative with { $bid }
+entry_keeps_initiative = keeps the initiative on a tie with { $bid }
+entry_other_bid = against { $bid }
+entry_bid = { $card } { $value }
+entry_no_bid = no bid
+entry_shuffles = shuffles { $count } cards into a new deck
+entry_turn_ended = ends the turn
+entry_discarded = { $count ->
+    [one] 1 card discarded
+   *[other] { $count } cards discarded
+}
+entry_hunkers_down = { $card } hunkers down
+entry_drawn = { $count ->
+    [one] 1 card drawn
+   *[other] { $count } cards drawn
+}
+entry_fog = { $count } Fog
+entry_conceal = { $count } Fog for the enemy
+entry_recon = { $count } Fog removed
+entry_scouted = scouts { $tile }
+entry_controlled = controls { $tile }
+entry_lost_control = { $tile } lost by the enemy
+entry_and = { " and " }
+entry_way = { " → " }
+entry_bolsters = { $leader } bolsters { $cards }
+entry_inspires = { $leader } inspires { $cards }
+entry_moves = { $counter } moves { $way }
+entry_seat_action = { $card }, { $seat } of the { $vehicle }: { $action }
+entry_empty_tile = { $tile } is empty
+entry_fires = { $action ->
+    [suppress] { $attacker } suppresses { $target } on { $tile }
+    [blast] { $attacker } shells { $target } on { $tile }
+    [demolition] { $attacker } blows up { $target } on { $tile }
+   *[other] { $attacker } fires at { $target } on { $tile }
+}
+entry_sum = { $sum } ({ $chance })
+entry_hit = hit
+entry_missed = missed
+entry_hit_card = hit: loses a card ({ $zone })
+entry_hit_removed = hit: off the board
+entry_hit_damage = hit: damage { $before } → { $damage }
+entry_hit_disabled = hit: damage { $before } → { $damage }, disabled
+
+## Piles, charts, legend
+
+piles_deck = deck
+piles_discard = discard
+piles_played = played
+piles_hand = hand
+piles_enemy = Enemy
+chart_turning = turning
+luck_you = You
+luck_enemy = Enemy
+luck_shots = { $count ->
+    [one] 1 shot
+   *[other] { $count } shots
+}
+luck_hits = { $count } hit
+luck_expected = expected { $count }
+luck_gain = luck { $count }
+legend_short_scouted = scouted
+legend_short_controlled = controlled
+legend_short_objective = points
+legend_short_spawn = spawn
+legend_short_target = target
+legend_short_escape = escape
+legend_short_structure = structure
+legend_short_radio = radio
