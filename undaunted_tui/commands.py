@@ -41,7 +41,7 @@ _DEBRIEF: Final = (Scope.DEBRIEF,)
 _REPLAY: Final = (Scope.REPLAY,)
 _SAVES: Final = (Scope.SAVES,)
 _JOIN: Final = (Scope.JOIN,)
-_DIALOG: Final = (Scope.DIALOG, Scope.BATTLE)
+_DIALOG: Final = (Scope.DIALOG,)
 
 
 _CURSOR_MOVES: Final = frozenset(

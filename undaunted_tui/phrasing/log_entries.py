@@ -149,9 +149,9 @@ class _Grouping:
             case MarkerPlaced(tile=tile) if self._action:
                 entry.notes.append(say("entry_scouted", tile=tile_name(self._compiled, tile)))
                 return True
-            case MarkerTurned(marker=marker, side=side, tile=tile) if self._action:
-                key = "entry_controlled" if marker is Marker.CONTROLLED else "entry_lost_control"
-                entry.notes.append(say(key, tile=tile_name(self._compiled, tile)))
+            case MarkerTurned(marker=marker, tile=tile) if self._action:
+                if marker is Marker.CONTROLLED:
+                    entry.text = say("entry_controls", unit=self._name(), tile=tile_name(self._compiled, tile))
                 return True
             case AttackRolled() if self._action:
                 self._add_shot(event)

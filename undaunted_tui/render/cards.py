@@ -177,8 +177,7 @@ def render_card_list(
         name = clipped(card.name, width - 6, glyphs.more)
         ink = "lit" if is_selected else "dim" if card.is_fog else ""
         after = canvas.put(5, y, name, f"{ink}/{body}")
-        right = clipped(right, width - after - 3, glyphs.more)
-        if len(right) > 1:
+        if after + 1 + len(right) < width:
             canvas.put(width - 1 - len(right), y, right, f"{'lit' if marked else 'dim'}/{body}")
         if card.number:
             canvas.put(0, y, str(card.number)[-1], "on/gold")

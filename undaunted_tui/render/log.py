@@ -74,9 +74,14 @@ def _round(lines: tuple[LogLine, ...], first: int, width: int, key: _RoundKey) -
     for entry in log_entries(key.compiled, lines, first):
         render = _heading if entry.is_round else _entry
         spans = list(render(entry, width, key.glyphs))
-        rows += [TextLine(each, ("log", entry.first)) for each in spans]
+        rows += [TextLine(each) for each in spans]
         entries += [(entry.first, entry.count)] * len(spans)
-    return _RoundBlock(render_lines(rows, width), entries)
+    canvas = render_lines(rows, width)
+    for y, (line, count) in enumerate(entries):
+        # Every line of the log can be found; a click means the first one of the entry.
+        for number in reversed(range(line, line + count)):
+            canvas.click_region(Rect(0, y, width, 1), ("log", number))
+    return _RoundBlock(canvas, entries)
 
 
 def _heading(entry: LogEntry, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:

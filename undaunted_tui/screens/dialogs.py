@@ -52,6 +52,11 @@ class Dialog(ModalScreen[Result | None]):
         if command == "back":
             self.dismiss(None)
 
+    def withdraw(self) -> None:
+        """Close it without a result, because it has become pointless."""
+        if self.is_current:
+            self.dismiss(None)
+
     def key_label(self, command: str) -> str:
         """The key of a command."""
         return self.app.keymap.label(command)
@@ -62,9 +67,16 @@ class QuestionDialog(Dialog[int]):
 
     BINDINGS: ClassVar[list[BindingType]] = command_bindings("yes", "no", "up", "down", "next", "previous", "pick")
 
-    def __init__(self, sentence: str, answers: Sequence[Answer], is_yes_or_no: bool = False) -> None:
-        """Mark the first answer; with `is_yes_or_no` the answers are No and Yes, which have keys of their own."""
+    def __init__(
+        self, sentence: str, answers: Sequence[Answer], *, is_yes_or_no: bool = False, is_incoming: bool = False
+    ) -> None:
+        """Mark the first answer.
+
+        With `is_yes_or_no` the answers are No and Yes, which have keys of their own; with `is_incoming` the question
+        came unasked, so that a number, which may be meant for something else, only marks an answer.
+        """
         super().__init__()
+        self._is_incoming = is_incoming
         self.sentence = sentence
         self._answers = answers
         self._is_yes_or_no = is_yes_or_no
@@ -82,9 +94,7 @@ class QuestionDialog(Dialog[int]):
 
     def _row(self, place: int) -> Text:
         answer = self._answers[place]
-        keys = ("no", "yes") if self._is_yes_or_no else ()
-        key = self.key_label(keys[place]) if place < len(keys) else str(place + 1)
-        return Text.assemble(f" {key}  ", answer.text, ("  " + answer.note if answer.note else "", "dim"))
+        return Text.assemble(f" {place + 1}  ", answer.text, ("  " + answer.note if answer.note else "", "dim"))
 
     def _keys(self) -> str:
         return say("dialog_keys", choose=self.key_label("choose"), back=self.key_label("back"))
@@ -95,15 +105,21 @@ class QuestionDialog(Dialog[int]):
         if command in ("no", "yes") and self._is_yes_or_no:
             self.dismiss(("no", "yes").index(command))
         elif command.startswith("pick_"):
-            place = int(command.removeprefix("pick_")) - 1
-            if place < len(self._answers):
-                self.dismiss(place)
+            self._pick(int(command.removeprefix("pick_")) - 1)
         elif command in ("up", "previous"):
             options.action_cursor_up()
         elif command in ("down", "next"):
             options.action_cursor_down()
         else:
             super().action_command(command)
+
+    def _pick(self, place: int) -> None:
+        options = self.query_one(OptionList)
+        if place < len(self._answers):
+            if self._is_incoming and options.highlighted != place:
+                options.highlighted = place
+            else:
+                self.dismiss(place)
 
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Take the marked answer."""

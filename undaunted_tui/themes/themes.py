@@ -2,23 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import lru_cache
-from pathlib import Path
+from pathlib import Path, PurePath
 from typing import Any, Final
 
 from rich.style import Style
 from textual.app import App
-from textual.theme import Theme
+from textual.theme import BUILTIN_THEMES, Theme
 
 from undaunted_tui.render.palettes import PALETTES, Palette
-from undaunted_tui.render.roles import ansi_look_of, look_of
-from undaunted_tui.render.theme import rich_style
+from undaunted_tui.render.roles import ansi_look_of, look_of, plain_look_of
 
-STYLE_SHEETS: Final = [str(Path(__file__).with_name("game.tcss"))]
+STYLE_SHEETS: Final[list[str | PurePath]] = [Path(__file__).with_name(name) for name in ("game.tcss", "battle.tcss")]
 """The style sheets of the app, by absolute paths, since Textual looks beside the module of a subclass otherwise."""
 
 ANSI: Final = "ansi"
 """The theme of the terminal's own sixteen colours."""
+
+PLAIN: Final = "plain"
+"""What stands for the theme where no colours are wanted."""
 
 
 def _theme(palette: Palette) -> Theme:
@@ -50,20 +53,12 @@ def _theme(palette: Palette) -> Theme:
     )
 
 
-_ANSI_THEME: Final = Theme(
+_ANSI_THEME: Final = replace(
+    BUILTIN_THEMES["ansi-dark"],
     name=ANSI,
-    ansi=True,
-    primary="ansi_blue",
-    secondary="ansi_red",
     accent="ansi_yellow",
-    warning="ansi_yellow",
-    error="ansi_red",
-    success="ansi_green",
-    foreground="ansi_default",
-    background="ansi_default",
-    surface="ansi_default",
-    panel="ansi_default",
     variables={
+        **BUILTIN_THEMES["ansi-dark"].variables,
         "card": "ansi_default",
         "dim": "ansi_bright_black",
         "gold": "ansi_yellow",
@@ -83,10 +78,18 @@ THEMES: Final = (*map(_theme, PALETTES.values()), _ANSI_THEME)
 
 def cell_style(app: App[Any], role: str) -> Style:
     """The style of a role in the theme and the colours that the app has now."""
-    return _cell_style(app.theme, app.console.color_system == "standard", role)
+    theme = PLAIN if app.no_color else ANSI if app.console.color_system == "standard" else app.theme
+    return _cell_style(theme, role)
 
 
 @lru_cache(8192)
-def _cell_style(theme: str, is_16_colours: bool, role: str) -> Style:
-    palette = PALETTES.get(theme)
-    return rich_style(ansi_look_of(role) if is_16_colours or palette is None else look_of(palette, role))
+def _cell_style(theme: str, role: str) -> Style:
+    if theme == PLAIN:
+        look = plain_look_of(role)
+        return Style(bold=look.bold, dim=look.dim, reverse=look.reverse)
+    if theme == ANSI:
+        look = ansi_look_of(role)
+        front, back = look.foreground or "default", look.background or "default"
+        return Style(color=front, bgcolor=back, bold=look.bold, dim=look.dim, reverse=look.reverse)
+    look = look_of(PALETTES[theme], role)
+    return Style(color=f"#{look.foreground}", bgcolor=f"#{look.background}", bold=look.bold)
