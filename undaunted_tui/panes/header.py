@@ -25,5 +25,5 @@ class HeaderPane(ContentPane[HeaderContent], can_focus=False):
 
     def paint(self, content: HeaderContent, width: int, height: int) -> Painted:
         """The header."""
-        facts = (content.compiled, content.view, content.players, width, height)
+        facts = (content.compiled, content.view, content.players, width)
         return render_header(*facts, self.glyphs, content.marks), None

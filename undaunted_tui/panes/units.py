@@ -11,8 +11,8 @@ from core.view import PlayerView, SeenViews
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.forces import ForcesContent, render_forces
 from undaunted_tui.render.text_lines import with_title
-from undaunted_tui.render.vehicles import render_forces
 
 
 @dataclass(frozen=True, slots=True)
@@ -27,6 +27,8 @@ class UnitsContent:
     marked: int = OFF
     """The place of the marked choice, if it is a seat."""
     seen: SeenViews | None = None
+    acting: int = OFF
+    """The counter that acts."""
 
 
 class UnitsPane(ContentPane[UnitsContent]):
@@ -36,8 +38,8 @@ class UnitsPane(ContentPane[UnitsContent]):
 
     def paint(self, content: UnitsContent, width: int, height: int) -> Painted:
         """The forces under their title."""
-        compiled, seats = content.compiled, dict(content.seats)
-        body = render_forces(compiled, content.view, seats, width, self.glyphs, content.seen)
+        forces = ForcesContent(content.compiled, content.view, content.seen, content.seats, content.acting)
+        body = render_forces(forces, width, self.glyphs)
         canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "forces"))
         return canvas, _followed(canvas, content, height)
 

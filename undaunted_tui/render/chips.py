@@ -9,8 +9,8 @@ from core.ids import OFF, PieceKind
 from core.view import PlayerView
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.pips import SpanGroup
 from undaunted_tui.render.text_lines import Span
+from undaunted_tui.render.text_spans import SpanGroup
 
 LETTERS: Final = 2
 """Letters of a counter's code on its chip."""

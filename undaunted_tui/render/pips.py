@@ -6,9 +6,7 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, other
 from core.view import PlayerView
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import Span
-
-SpanGroup = tuple[Span, ...]
+from undaunted_tui.render.text_spans import SpanGroup
 
 
 def card_pips(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Glyphs) -> str:

@@ -24,6 +24,9 @@ TEXTURE: Final = 0.18
 CHIP_CONTRAST: Final = 3.0
 """Least contrast of the letters of a chip."""
 
+FADE: Final = 0.09
+"""How much further each row of a large word goes to the background."""
+
 ALTERNATE: Final = 0.25
 """How far every second of adjacent chips goes to the background, so that they can be told apart."""
 
@@ -31,7 +34,9 @@ BOLD: Final = frozenset({"strong", "title", "key", "lit", "cursor", "mark", "goo
 DECORATION: Final = frozenset({"texture", "frame"})
 """Inks that say nothing, so that they need no contrast."""
 
-CHIPS: Final = frozenset({"chip0", "chip1", "gold", "chosen", "acting", "rider0", "rider1", "body0", "body1"})
+CHIPS: Final = frozenset(
+    {"chip0", "chip1", "gold", "chosen", "acting", "rider0", "rider1", "body0", "body1", "hit", "miss"}
+)
 """Papers that stand out without colours, by reverse video."""
 
 
@@ -76,7 +81,7 @@ def ansi_look_of(role: str) -> CellLook:
     if name.startswith("="):
         return CellLook(ANSI_PAPERS.get(name[1:].partition("+")[0], ""), ANSI_PAPERS.get(base, ""), is_bold)
     if base in ANSI_PAPERS:
-        front = "black" if base in ("gold", "chosen", "acting") else "bright_white"
+        front = "black" if base in ("gold", "chosen", "acting", "hit", "miss") else "bright_white"
         return CellLook("bright_black" if name == "dim" else front, ANSI_PAPERS[base], is_bold)
     return CellLook(ANSI_INKS.get(name, ""), "", is_bold)
 
@@ -103,6 +108,8 @@ ANSI_PAPERS: Final = {
     "gold": "yellow",
     "chosen": "yellow",
     "acting": "white",
+    "hit": "green",
+    "miss": "white",
 }
 
 ANSI_INKS: Final = {
@@ -122,6 +129,10 @@ ANSI_INKS: Final = {
 """The colours of inks on a terminal with sixteen colours; what is missing has the terminal's own."""
 
 
+ANSI_NAMES: Final = frozenset({*ANSI_PAPERS.values(), *ANSI_INKS.values(), "black", "bright_white"})
+"""The names of the terminal's colours that are used."""
+
+
 def _paper(palette: Palette, name: str) -> str:
     base, _, state = name.partition("+")
     kind, _, terrain = base.partition(":")
@@ -137,9 +148,12 @@ def _paper(palette: Palette, name: str) -> str:
         "row": palette.line,
         "fog": mix(palette.background, palette.card, 0.4),
         "fog_head": palette.line,
+        "hit": palette.good,
+        "miss": palette.line,
     }
     if kind in plain:
-        return plain[kind]
+        # A large word fades from row to row.
+        return mix(plain[kind], palette.background, FADE * int(state)) if state else plain[kind]
     if kind in ("ground", "patch"):
         ground = palette.grounds[terrain]
         if state == "lit":

@@ -95,11 +95,13 @@ def render_lines(lines: Iterable[TextLine], width: int, background: str = "") ->
     return canvas
 
 
-def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None) -> Canvas:
-    """Return a canvas below a line with its title, which does not scroll."""
+def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None, note: str = "") -> Canvas:
+    """Return a canvas below a line with its title and a note at the right, which does not scroll."""
     canvas = Canvas(body.width, body.height + 1)
-    after = canvas.put(0, 0, f"{clipped(title, body.width - 1)} ", "title")
-    canvas.put(after, 0, glyphs.rule * (body.width - after), "frame")
+    after = canvas.put(0, 0, f"{clipped(title, body.width - 1, glyphs.more)} ", "title")
+    note = f" {note}" if note and after + len(note) + 2 <= body.width else ""
+    canvas.put(after, 0, glyphs.rule * (body.width - after - len(note)), "frame")
+    canvas.put(body.width - len(note), 0, note, "dim")
     if meaning is not None:
         canvas.click_region(Rect(0, 0, body.width, 1), meaning)
     canvas.paste(body, 0, 1)

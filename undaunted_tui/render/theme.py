@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from rich.style import Style
 
 from undaunted_tui.render.palettes import HEDGEROW, PAPER, Palette
-from undaunted_tui.render.roles import ansi_look_of, look_of
+from undaunted_tui.render.roles import ANSI_NAMES, CellLook, ansi_look_of, look_of
 
 
 class ColourTheme(NamedTuple):
@@ -34,6 +34,14 @@ LIGHT: Final = _colour_theme(PAPER)
 @lru_cache(4096)
 def style_of(light: bool, is_16_colours: bool, name: str) -> Style:
     """Return the style of a role."""
-    look = ansi_look_of(name) if is_16_colours else look_of(PAPER if light else HEDGEROW, name)
-    front, back = (f"#{c}" if not is_16_colours else c or "default" for c in (look.foreground, look.background))
+    return rich_style(ansi_look_of(name) if is_16_colours else look_of(PAPER if light else HEDGEROW, name))
+
+
+def rich_style(look: CellLook) -> Style:
+    """Return the look of a cell as a style."""
+    front, back = (_rich_colour(colour) for colour in look[:2])
     return Style(color=front, bgcolor=back, bold=look.bold, dim=look.dim, reverse=look.reverse)
+
+
+def _rich_colour(colour: str) -> str:
+    return f"#{colour}" if len(colour) == len("14161a") and colour not in ANSI_NAMES else colour or "default"

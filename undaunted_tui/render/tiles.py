@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from core.compiled_scenario import CompiledScenario
@@ -19,8 +18,9 @@ from undaunted_tui.render.board_layout import HUGE, LARGE, MEDIUM
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.chips import CHIP, chip, code_of, is_down, seats, small_chip
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.pips import SpanGroup, card_pips, damage_pips
+from undaunted_tui.render.pips import card_pips, damage_pips
 from undaunted_tui.render.text_lines import Span, clipped
+from undaunted_tui.render.text_spans import SpanGroup
 
 SHORTENED: Final = (
     "airstrip",
@@ -46,8 +46,8 @@ class Target(NamedTuple):
 class BoardChoices:
     """What can be chosen on the board: tiles with the number of their choice, counters under fire, who acts."""
 
-    tiles: Mapping[int, int] = field(default_factory=lambda: MappingProxyType({}))
-    targets: Mapping[int, Target] = field(default_factory=lambda: MappingProxyType({}))
+    tiles: Mapping[int, int] = field(default_factory=dict)
+    targets: Mapping[int, Target] = field(default_factory=dict)
     acting: int = OFF
 
 
