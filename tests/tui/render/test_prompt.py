@@ -9,7 +9,7 @@ from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.render.prompt import ChoiceDescription, PromptContent, render_prompt
 
 LONG = "Italian Machine Gunner A on 12B: 5 + 3 + 2 = 10, 4 dice, 34%. A hit costs it a card, or the counter if none is"
-WARNING = "No undo after this."
+WARNING = "Can’t be undone."
 HEIGHT = 5
 
 
@@ -56,11 +56,9 @@ def test_the_newest_news_stay_and_no_sentence_is_cut_for_another() -> None:
 
 
 def test_an_attack_and_what_came_of_it_are_told_under_a_long_question() -> None:
-    attack = "Italian Machine Gunner A → LRDG Rifleman on 12A: 5 + 1 + 2 = 8, rolled 8, 5: hit"
+    attack = "Italian Machine Gunner A attacks LRDG Rifleman on 12A: 5 + 1 + 2 = 8, rolled 8, 5: hit"
     casualty = "LRDG Rifleman: casualty (hand)"
-    shown = said(
-        PromptContent(0, "Do you enter a vehicle now? " * 4, (ChoiceDescription(LONG),), 0, (attack, casualty))
-    )
+    shown = said(PromptContent(0, "Enter a vehicle now? " * 4, (ChoiceDescription(LONG),), 0, (attack, casualty)))
     assert f"{attack} {casualty}" in shown
 
 

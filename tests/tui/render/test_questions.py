@@ -50,7 +50,7 @@ def test_numbers_stay_with_their_words_in_a_narrow_hand() -> None:
 
 @pytest.mark.parametrize("width", range(16, 60))
 def test_a_sum_stays_in_one_row_of_the_log(width: int) -> None:
-    text = "US Rifleman A → German Scout B on 17B: 5 + 3 + 2 = 10, rolled 8, 5: hit"
+    text = "US Rifleman A attacks German Scout B on 17B: 5 + 3 + 2 = 10, rolled 8, 5: hit"
     rows = [row.spans[0][0] for row in wrapped(text, width, indent=" ")]
     assert any("5 + 3 + 2 = 10," in row for row in rows), rows
     assert " ".join(map(str.strip, rows)) == text
@@ -100,14 +100,14 @@ def test_a_change_of_place_says_who_goes_where_and_that_it_is_possible_once() ->
     assert meanings
     for meaning in meanings:
         assert re.match(
-            r"(Nv|Ri) (gets into the \w+ on tile \w+, \w+’s seat(, and captures it)?|gets out of the \w+ onto tile \w+"
-            r"|goes to the \w+’s seat of the \w+); then the card is used\. Once with each combat card \(A4\.1\)\.$",
+            r"(Nv|Ri) (enters the \w+ on \w+, \w+’s seat(, and captures it)?|exits the \w+ onto \w+"
+            r"|moves to the \w+’s seat of the \w+), then uses the card\. Once per combat card \(A4\.1\)\.$",
             meaning,
         ), meaning
     after = model_of(GameBuilder("north_africa/6", "italy").hand("italy", "Ri").do("italy play Ri control"), "italy")
     assert [choice.meaning for choice in after.choices] == [
-        "Rifleman A gets out of the Scout Car onto tile 19A. Once with each combat card (A4.1).",
-        "Stay; the card has been used.",
+        "Rifleman A exits the Scout Car onto 19A. Once per combat card (A4.1).",
+        "Stay; the card is done.",
     ]
 
 

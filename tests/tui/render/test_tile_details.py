@@ -94,7 +94,7 @@ def test_the_readers_own_counters_come_first_and_all_can_be_clicked() -> None:
 def test_a_vehicle_shows_crew_seats_damage_and_defences(width: int) -> None:
     table = north_africa_game().damage("italy:CAR", 2).suppressed("italy:Mg")
     shown = words(painted(table, "d3", width))
-    assert "●CA2× Italian Car ██│·· 2/4 disabled defence 7, armoured 5" in shown
+    assert "●CA2× Italian Car ██│·· 2/4 disabled Defence 7, armour 5" in shown
     assert "driver ●Ri Ri A Drive 2" in shown
     assert "gunner ●Mg× Mg A Suppress 3" in shown
     assert "●Tw Italian Tw T ready defence 4" in shown
@@ -106,7 +106,7 @@ def test_a_vehicle_shows_crew_seats_damage_and_defences(width: int) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_neighbours_have_their_directions(width: int) -> None:
     shown = words(painted(north_africa_game(), "b1", width))
-    assert shown.endswith("Next to it: a2 upper right, b2 right, c2 lower right, c1 lower left, a1 upper left")
+    assert shown.endswith("Adjacent: a2 upper right, b2 right, c2 lower right, c1 lower left, a1 upper left")
 
 
 def test_an_empty_tile_says_little() -> None:

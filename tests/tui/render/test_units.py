@@ -114,7 +114,7 @@ def test_narrow_panes_sum_up_what_is_in_use_and_in_the_supply() -> None:
         assert row(table, "●SA", width)[-1] == "3?+0"
         shown = words(render_units(table.compiled, seen_by(table, "us"), width, UNICODE))
         assert "cards: in use + in supply" in shown
-        assert "?: some of them may be removed" in shown
+        assert "?: some may be removed" in shown
 
 
 @pytest.mark.rule("C1.5")

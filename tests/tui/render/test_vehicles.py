@@ -31,20 +31,20 @@ def test_a_vehicle_has_its_tile_its_defences_and_its_seats() -> None:
     start = rows.index("▲TR2 Truck c2")
     assert rows[0] == "▲ LRDG"
     assert rows[start + 1 : start + 5] == [
-        "··│·· 0/4 defence 6, armoured 5",
+        "··│·· 0/4 Defence 6, armour 5",
         "driver ▲Nv Nv Drive 2",
         "navigator ▲Mg Mg Navigate 2",
         "gunner empty Antitank 2",
     ]
     tank = rows.index("●TA2 Tank c3")
-    assert rows[tank + 1] == "···│·· 0/5 armoured 5 alone"
+    assert rows[tank + 1] == "···│·· 0/5 Armour 5 (immune to small arms)"
     assert rows[tank + 3] == "gunner ●Tg Tg T Antitank 3 (tank crew)"
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_nothing_is_lost_in_narrow_panes(width: int) -> None:
     shown = words(painted(north_africa_game(), width))
-    for fact in ("Truck", "Pilot", "Tank", "Car", "Navigate 2", "Attack 2, Suppress 3,", "(tank crew)", "armoured 6"):
+    for fact in ("Truck", "Pilot", "Tank", "Car", "Navigate 2", "Attack 2, Suppress 3,", "(tank crew)", "armour 6"):
         assert fact in shown
     assert shown.count("empty") == 5
 
@@ -61,7 +61,7 @@ def test_damage_fills_a_bar_with_a_line_where_it_disables() -> None:
     bars = {}
     for damage in range(5):
         canvas = painted(table.damage("italy:TANK", damage))
-        bars[damage] = row_of(canvas, "armoured 5 alone").partition(" armoured")[0]
+        bars[damage] = row_of(canvas, "Armour 5 (immune to small arms)").partition(" Armour")[0]
     assert bars == {
         0: "···│·· 0/5",
         1: "█··│·· 1/5",
@@ -69,7 +69,7 @@ def test_damage_fills_a_bar_with_a_line_where_it_disables() -> None:
         3: "███│·· 3/5 disabled",
         4: "███│█· 4/5 disabled",
     }
-    assert "│: damage up to here disables" in words(painted(table))
+    assert "│: disabled from here on" in words(painted(table))
     assert "###|#. 4/5 disabled" in words(painted(table, 44, "lrdg", ASCII))
     assert row_of(painted(table), "Tank").startswith("●TA2× Tank")
     assert foregrounds(painted(table), "disabled") == {"bad"}

@@ -119,7 +119,7 @@ async def test_a_terminal_that_is_too_small_says_so_and_comes_back() -> None:
 async def test_leaving_asks_first() -> None:
     async with battle() as driver:
         await driver.press("q")
-        assert "Leave the game?" in driver.question
+        assert "Quit the game?" in driver.question
         await driver.press("1")
         assert driver.app.screen is driver.screen
         await driver.press("q", "n")

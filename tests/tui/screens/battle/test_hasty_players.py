@@ -22,7 +22,7 @@ async def test_a_game_can_be_left_at_the_handover_which_says_so(key: str, monkey
     async with battle(players=TWO) as driver:
         handover_screen = driver.app.screen
         assert isinstance(handover_screen, HandoverScreen)
-        assert "q: leave the game" in handover_screen.pane("curtain").canvas.text()
+        assert "q: quit the game" in handover_screen.pane("curtain").canvas.text()
         await driver.pilot.press(key)
         assert driver.app.screen_stack.count(handover_screen) == 1, "it is not ready yet"
         handover_screen.accept_keys()
@@ -36,7 +36,7 @@ async def test_only_the_handover_of_a_game_that_somebody_touched_says_that_it_is
         for is_resumable in (False, True):
             handover_screen = driver.app.screen
             assert isinstance(handover_screen, HandoverScreen)
-            assert ("leave the game, which is saved" in handover_screen.pane("curtain").canvas.text()) == is_resumable
+            assert ("quit; the game is saved" in handover_screen.pane("curtain").canvas.text()) == is_resumable
             await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen) and driver.app.screen.is_ready)
             await driver.pilot.press("enter")
             await driver.settle()

@@ -160,7 +160,7 @@ async def test_a_new_game_is_offered_only_where_one_can_begin() -> None:
         footer = screen_of(driver).pane("footer").canvas
         assert footer.rows[0][footer.text().index("New game")][1] == "dim/bar"
         await driver.press("n")
-        assert "can only be looked at" in driver.sees("prompt")
+        assert "can only watch" in driver.sees("prompt")
 
 
 @pytest.mark.parametrize("is_over", [True, False])
