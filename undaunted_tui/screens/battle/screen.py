@@ -223,7 +223,7 @@ class BattleScreen(BattlefieldScreen):
         if not self.is_mounted:
             return
         battle = self.battle
-        self.bring_to_front(battle.front)
+        self.bring_to_front(battle.front, self.model.has_other_choices)
         if battle.is_blank or self.model.update is None:
             self.show_contents({}, {})
             self.query_one(DicePane).display = False

@@ -35,7 +35,10 @@ from undaunted_tui.storage.paths import user_saves_folder
 QUICK = Settings(dice=False, speed=0)
 SMALL = (80, 24)
 LARGE = (120, 40)
-PANES = ("header", "board", "hand", "forces", "supply", "log", "tile", "prompt", "footer")
+PANES = (
+    *("header", "board", "news", "side-choices", "hand", "forces", "supply", "log", "tile"),
+    *("prompt", "cards", "choices", "footer"),
+)
 
 
 def an_app(settings: Settings = QUICK) -> UndauntedApp:
@@ -86,6 +89,11 @@ class BattleDriver:
     def sees(self, pane: str) -> str:
         """What a pane shows."""
         return sees(self.screen, pane)
+
+    def sees_choices(self) -> str:
+        """The hand and the choices, wherever they are in a terminal of this size."""
+        names = ("hand", "side-choices") if self.is_shown("hand") else ("cards", "choices")
+        return "\n".join(self.sees(name) for name in names)
 
     def in_sight(self, pane: str) -> str:
         """What a pane shows as it is scrolled now."""
