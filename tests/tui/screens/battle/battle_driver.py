@@ -87,8 +87,8 @@ class BattleDriver:
         await self.settle()
 
     def sees(self, pane: str) -> str:
-        """What a pane shows."""
-        return sees(self.screen, pane)
+        """What a pane shows, or the question in a dialog."""
+        return self.question if pane == "question" else sees(self.screen, pane)
 
     def sees_choices(self) -> str:
         """The hand and the choices, wherever they are in a terminal of this size."""
@@ -107,7 +107,7 @@ class BattleDriver:
 
     def sees_all(self) -> str:
         """What all panes in sight show."""
-        return "\n".join(self.sees(name) for name in PANES if self.is_shown(name))
+        return "\n".join(self.sees(name) for name in PANES if name != "footer" and self.is_shown(name))
 
     @property
     def question(self) -> str:

@@ -69,8 +69,7 @@ async def use_battle(driver: BattleDriver) -> BattleScreen:
 
 def seen(app: UndauntedApp, pane: str) -> str:
     """What a pane of the screen on top shows."""
-    assert isinstance(app.screen, PaneScreen)
-    return app.screen.pane(pane).canvas.text()
+    return sees(app.screen, pane)
 
 
 async def pass_handover(driver: BattleDriver) -> None:
