@@ -14,9 +14,11 @@ from undaunted_tui.config.settings import Settings
 from undaunted_tui.errors import UserError
 from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.screens.base_app import BaseApp, ContentLoader
+from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.system.signals import install_signal_handlers
 from undaunted_tui.system.textual_compat import resilient_driver
+from undaunted_tui.themes.themes import STYLE_SHEETS
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
@@ -32,7 +34,7 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False)]
     ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False
+    CSS_PATH = STYLE_SHEETS
 
     def __init__(
         self,
@@ -78,5 +80,5 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     def action_leave(self) -> None:
         """Run the command `quit` of the current screen, which may ask first."""
-        if isinstance(self.screen, PaneScreen):
+        if isinstance(self.screen, PaneScreen | GameScreen):
             self.screen.run_command("quit")

@@ -25,12 +25,13 @@ class Scope(StrEnum):
     REPLAY = "replay"
     SAVES = "saves"
     JOIN = "join"
+    DIALOG = "dialog"
 
 
 _EVERYWHERE: Final = (Scope.EVERYWHERE,)
 _WITH_CHOICES: Final = tuple(scope for scope in Scope if scope not in (Scope.EVERYWHERE, Scope.REPLAY))
-_WITH_ARROWS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.JOIN)
-_WITH_NUMBERS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.JOIN)
+_WITH_ARROWS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.JOIN, Scope.DIALOG)
+_WITH_NUMBERS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.JOIN, Scope.DIALOG)
 _WITH_CURSOR: Final = (*_WITH_ARROWS, Scope.SAVES)
 _WITH_BACK: Final = (*_WITH_CURSOR, Scope.REPLAY)
 _WITH_PAGES: Final = (Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.REPLAY, Scope.SAVES, Scope.JOIN)
@@ -40,6 +41,13 @@ _DEBRIEF: Final = (Scope.DEBRIEF,)
 _REPLAY: Final = (Scope.REPLAY,)
 _SAVES: Final = (Scope.SAVES,)
 _JOIN: Final = (Scope.JOIN,)
+_DIALOG: Final = (Scope.DIALOG,)
+
+
+_CURSOR_MOVES: Final = frozenset(
+    {"palette", "next", "previous", "up", "down", "left", "right", "page_up", "page_down", "first", "last", "choose"}
+)
+"""The commands that the palette does not list: itself, and moves of the cursor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -66,6 +74,11 @@ class Command:
     def help(self) -> str:
         """One sentence, for the help panel."""
         return say(f"cmd_{self.name}_help")
+
+    @property
+    def is_in_palette(self) -> bool:
+        """Whether the palette lists it: moves of the cursor and keys of a group are quicker pressed than found."""
+        return not self.group and self.id not in _CURSOR_MOVES
 
     def is_available_in(self, scope: Scope) -> bool:
         """Whether it is available in a scope."""
@@ -119,8 +132,8 @@ COMMANDS: Final = (
     Command("page_down", ("pagedown",), _WITH_PAGES),
     Command("first", ("home",), _WITH_PAGES),
     Command("last", ("end",), _WITH_PAGES),
-    Command("yes", ("y",), _BATTLE),
-    Command("no", ("n",), _BATTLE),
+    Command("yes", ("y",), _DIALOG),
+    Command("no", ("n",), _DIALOG),
     Command("redo", ("U",), _BATTLE),
     Command("start_over", ("R",), _BATTLE),
     Command("maximise", ("z",), _WITH_BOARD),
@@ -166,12 +179,21 @@ class Keymap:
         """The keys of a command by id."""
         return self._keys[command]
 
+    def overrides(self) -> dict[str, tuple[str, ...]]:
+        """The keys of the commands that do not have their own."""
+        return {command.id: self._keys[command.id] for command in COMMANDS if self._keys[command.id] != command.keys}
+
     def label(self, name: str) -> str:
         """The label of the first key of a command, or of the keys of a group."""
         labels = [key_label(self._keys[each.id][0]) for each in COMMANDS if name in (each.id, each.group)]
         if len(labels) > 1 and "".join(labels) in string.digits:
             return say("key_span", first=labels[0], last=labels[-1])
         return " ".join(labels)
+
+
+def command_of(id: str) -> Command | None:
+    """A command by its id."""
+    return _BY_ID.get(id)
 
 
 def keymap(changes: KeyOverrides) -> Keymap:

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
+
+UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
+"""The arms of a line-drawing character, by which lines are indexed."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -11,8 +14,11 @@ class Glyphs:
     """One set of characters; pairs are those of the first and the second side.
 
     Lines are sixteen characters each, indexed by their arms: up 1, down 2, left 4, right 8; the frame of the cursor
-    is its top, bottom, left and right.
+    is its top, bottom, left and right; pips are full, empty and lost; stars are reached and missing.
     """
+
+    is_framed: bool
+    """Whether tiles and cards have thin frames, where colours or half blocks are missing."""
 
     counter: tuple[str, str]
     scouted: tuple[str, str]
@@ -44,18 +50,27 @@ class Glyphs:
     down: str
     times: str
     dice: str
+    cover: str
+    pips: tuple[str, str, str]
+    stars: tuple[str, str]
+    edge: str
+    dashed: str
+    chip: tuple[str, str]
+    bracket: tuple[str, str]
+    fog: str
 
 
 UNICODE: Final = Glyphs(
+    is_framed=False,
     counter=("▲", "●"),
     scouted=("Δ", "○"),
     controlled=("▲", "●"),
     target="¤",
     suppressed="×",
     structure="⌂",
-    objective="♦",
+    objective="★",
     escape="→",
-    spawn="¶",
+    spawn="⌂",
     radio="§",
     rough="≈",
     hill="^",
@@ -74,25 +89,25 @@ UNICODE: Final = Glyphs(
     texture={
         "airstrip": "═",
         "apron": "─",
-        "camp": "∩",
-        "church": "†",
-        "crops": "¨",
+        "camp": "▗▖",
+        "church": "▗▖",
+        "crops": '"',
         "dunes": "~",
         "escarpment": "▓",
-        "farm": "∩",
+        "farm": "▗▖",
         "fort": "▓",
-        "gravel": ".",
-        "hamlet": "∩",
+        "gravel": "·",
+        "hamlet": "▗▖",
         "hedges": "▒",
         "hill": "^",
-        "houses": "∩",
+        "houses": "▗▖",
         "marsh": "≈",
         "open": "·",
         "palms": "♣",
         "river": "~",
         "road": "═",
         "ruin": "░",
-        "scrub": ",",
+        "scrub": "'",
         "stone_bridge": "#",
         "stony": ":",
         "wadi": "~",
@@ -104,12 +119,21 @@ UNICODE: Final = Glyphs(
     down="↓",
     times="×",
     dice="□",
+    cover="◊",
+    pips=("▮", "▯", "×"),
+    stars=("★", "☆"),
+    edge="█",
+    dashed="┊",
+    chip=("▐", "▌"),
+    bracket=("▐", "▌"),
+    fog="░",
 )
 
 ASCII: Final = Glyphs(
-    counter=("A", "O"),
-    scouted=("a", "o"),
-    controlled=("A", "O"),
+    is_framed=True,
+    counter=("^", "o"),
+    scouted=("^", "o"),
+    controlled=("^", "o"),
     target="@",
     suppressed="x",
     structure="H",
@@ -164,4 +188,15 @@ ASCII: Final = Glyphs(
     down="v",
     times="x",
     dice="o",
+    cover="d",
+    pips=("#", "-", "x"),
+    stars=("*", "."),
+    edge="#",
+    dashed=":",
+    chip=(" ", " "),
+    bracket=("[", "]"),
+    fog=":",
 )
+
+FRAMED: Final = replace(UNICODE, is_framed=True)
+"""The Unicode set for terminals without colours of their own choice."""

@@ -95,11 +95,13 @@ def render_lines(lines: Iterable[TextLine], width: int, background: str = "") ->
     return canvas
 
 
-def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None) -> Canvas:
-    """Return a canvas below a line with its title, which does not scroll."""
+def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None, note: str = "") -> Canvas:
+    """Return a canvas below a line with its title and a note at the right, which does not scroll."""
     canvas = Canvas(body.width, body.height + 1)
-    canvas.put(0, 0, glyphs.rule * body.width, "frame")
-    canvas.put(1, 0, f" {clipped(title, body.width - 4)} ", "title")
+    after = canvas.put(0, 0, f"{clipped(title, body.width - 1, glyphs.more)} ", "title")
+    note = f" {note}" if note and after + len(note) + 2 <= body.width else ""
+    canvas.put(after, 0, glyphs.rule * (body.width - after - len(note)), "frame")
+    canvas.put(body.width - len(note), 0, note, "dim")
     if meaning is not None:
         canvas.click_region(Rect(0, 0, body.width, 1), meaning)
     canvas.paste(body, 0, 1)
@@ -108,4 +110,5 @@ def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = Non
 
 
 def _style(foreground: str, background: str) -> str:
-    return f"{foreground}/{background}" if background else foreground
+    """A role; a chip has a paper of its own."""
+    return f"{foreground}/{background}" if background and "/" not in foreground else foreground

@@ -11,7 +11,7 @@ from core.ids import Side
 from core.view import PlayerView
 from undaunted_tui.commands import Scope
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.board import largest_board_layout
+from undaunted_tui.render.board_layout import largest_board_layout
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.debrief import DebriefAction, FinishedGame, render_debrief_actions, render_result
 from undaunted_tui.render.footer import render_footer

@@ -9,9 +9,9 @@ from core.ids import Game
 from undaunted_tui.commands import Scope
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.rules import chapters
-from undaunted_tui.render.board import DOWN, LEFT, RIGHT
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.footer import render_footer
+from undaunted_tui.render.glyphs import DOWN, LEFT, RIGHT
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.help import render_keys, render_round, render_tabs
 from undaunted_tui.render.legend import render_legend

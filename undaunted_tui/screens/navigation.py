@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from core.compiled_scenario import CompiledScenario
     from core.events import Event
     from core.ids import Side
@@ -12,6 +14,7 @@ if TYPE_CHECKING:
     from net.guest import HostEndpoint
     from undaunted_tui.commands import Scope
     from undaunted_tui.screens.battle.player_model import PlayerModel
+    from undaunted_tui.screens.dialogs import Answer, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
 
@@ -69,6 +72,20 @@ class Navigation(Protocol):
 
     async def watch_replay(self, name: str) -> None:
         """Replay a saved game; raise `UserError` if it can't be read."""
+
+    def ask(
+        self,
+        sentence: str,
+        answers: Sequence[Answer],
+        on_answer: Callable[[int | None], None],
+        *,
+        is_yes_or_no: bool = False,
+        is_incoming: bool = False,
+    ) -> Callable[[], None]:
+        """Ask a question in a dialog; return what closes that without an answer."""
+
+    def ask_for_text(self, question: TextQuestion) -> None:
+        """Ask for a line of text in a dialog."""
 
     async def hand_over(self, compiled: CompiledScenario, side: Side, words: str, leaving: str) -> None:
         """Cover everything until the player of `side` is alone at the keyboard."""

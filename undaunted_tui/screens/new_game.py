@@ -15,9 +15,9 @@ from core.view import PlayerView
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.board import DOWN, LEFT, RIGHT, UP
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.footer import render_footer
+from undaunted_tui.render.glyphs import DOWN, LEFT, RIGHT, UP
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.player_selection import ROWS, render_player_selection
 from undaunted_tui.render.preview import render_preview

@@ -35,6 +35,7 @@ COVER: Final = "cover"
 class PaneScreen(PartialUpdateScreen):
     """Places its panes whenever its size changes; says so if the terminal is too small."""
 
+    ALLOW_SELECT = False
     SCOPE: ClassVar[Scope] = Scope.LIST
     PANES: ClassVar[tuple[str, ...]] = ()
     app: BaseApp

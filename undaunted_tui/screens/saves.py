@@ -13,9 +13,9 @@ from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.saves import remark_sentence, search_text
-from undaunted_tui.render.board import DOWN, LEFT, RIGHT
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.footer import render_footer
+from undaunted_tui.render.glyphs import DOWN, LEFT, RIGHT
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.save_details import render_save, render_words
 from undaunted_tui.render.save_list import LINES, SaveListItem, render_saves

@@ -66,7 +66,7 @@ class SettingsScreen(PaneScreen):
         value = getattr(self.app.settings, name)
         if isinstance(value, float):
             return say(f"setting_{name}_seconds", seconds=f"{value:g}")
-        word = ("off", "on")[value] if isinstance(value, bool) else str(value)
+        word = ("off", "on")[value] if isinstance(value, bool) else str(value).replace("-", "_")
         return say(f"setting_{name}_{word}")
 
     def handle_command(self, command: str) -> bool:

@@ -21,6 +21,7 @@ from undaunted_tui.render.title import (
     render_title_menu,
     render_waiting,
 )
+from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.storage.paths import CREDENTIALS_FOLDER
 
@@ -66,7 +67,7 @@ class TitleScreen(PaneScreen):
     def on_screen_suspend(self) -> None:
         """Pass the keys that were pressed meanwhile to the game that has begun."""
         self._is_waiting = False
-        if isinstance(self.app.screen, PaneScreen):
+        if isinstance(self.app.screen, PaneScreen | GameScreen):
             self.app.screen.queue_keys(self._keys_for_game)
         self._keys_for_game.clear()
 

@@ -11,6 +11,7 @@ from rich.console import Console, ConsoleOptions, RenderResult
 from rich.control import Control
 from textual._compositor import CompositorUpdate
 from textual.app import App
+from textual.reactive import reactive
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
@@ -54,6 +55,22 @@ class CrashReportingApp(App[None], inherit_bindings=False):
     def fail(self, error: Exception) -> None:
         """End the app because of an error outside its message handlers."""
         self._handle_exception(error)
+
+
+class PausableScreen(Screen[None]):
+    """A screen that sends nothing to the terminal for as long as it has nothing to show."""
+
+    # Textual repaints the whole screen whenever another widget gets the focus.
+    focused: reactive[Widget | None] = reactive(None, repaint=False)
+
+    def is_display_paused(self) -> bool:
+        """Whether nothing is sent for now."""
+        return False
+
+    def _compositor_refresh(self) -> None:
+        """Do nothing while the display is paused; Textual has no public way to hold back the first frame."""
+        if not self.is_display_paused():
+            super()._compositor_refresh()
 
 
 class PartialUpdateScreen(Screen[None]):

@@ -20,7 +20,7 @@ from tests.architecture.source_files import Module, modules
 from tests.scenarios.texts import messages, variables
 from tests.tui.i18n.message_keys import KEY, app_modules, key_patterns, named_keys, say_calls
 from undaunted_tui.phrasing.tiles import DIRECTIONS
-from undaunted_tui.render.board import SHORTENED
+from undaunted_tui.render.tiles import SHORTENED
 from undaunted_tui.text_mode.pages import HELP
 
 SHOWING = {"print", "write", "write_lines", "tell", "say", "add_argument", "add_parser"}

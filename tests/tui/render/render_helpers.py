@@ -6,6 +6,8 @@ from collections.abc import Callable, Hashable, Iterator
 from contextlib import contextmanager
 from unittest.mock import patch
 
+from undaunted_tui.render.vehicles import render_forces
+
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from core.view import PlayerView, redact, view
@@ -18,7 +20,6 @@ from undaunted_tui.render.header import render_header
 from undaunted_tui.render.log import render_log
 from undaunted_tui.render.supply import render_supply
 from undaunted_tui.render.tile_details import render_tile_details
-from undaunted_tui.render.vehicles import render_forces
 
 WIDTHS = (24, 30, 36, 44, 60)
 HEADER_WIDTHS = (80, 100, 140)

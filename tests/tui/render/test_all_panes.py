@@ -10,7 +10,6 @@ from tests.core.test_hidden import redealt
 from tests.random_games import Position, at_positions, positions
 from tests.tui.render.render_helpers import WIDTHS, log, panes, within_edges
 from undaunted_tui.render.glyphs import ASCII, UNICODE, Glyphs
-from undaunted_tui.render.theme import style_of
 
 SIGNS_OF_WORDS = set("’→×\N{NO-BREAK SPACE}")
 """What is not ASCII in sentences of the log, whatever signs are chosen for the board."""
@@ -48,20 +47,6 @@ def test_the_ascii_set_brings_no_other_signs(position: Position) -> None:
         assert canvas.text().isascii(), name
     shown = log(position, 0, 44, ASCII).text()
     assert {sign for sign in shown if not sign.isascii()} <= SIGNS_OF_WORDS
-
-
-@at_positions(46)
-def test_every_ink_is_in_both_palettes(position: Position) -> None:
-    seen = view(position.state, 1)
-    used = {
-        foreground
-        for _, canvas in panes(position.state.compiled, seen, UNICODE)
-        for row in canvas.rows
-        for _, foreground in row
-    }
-    for foreground in used:
-        for light in (False, True):
-            assert all(style_of(light, is_16_colours, foreground).color for is_16_colours in (False, True))
 
 
 @pytest.mark.parametrize("glyphs", [UNICODE, ASCII], ids=["unicode", "ascii"])

@@ -7,12 +7,11 @@ import pytest
 from core.ids import SIDES
 from scenarios.catalog import scenario_ids
 from tests.builders import GameBuilder, compiled
-from tests.tui.screens.battle.player_models import PLAYERS, model_of
+from tests.tui.screens.battle.player_models import contents_of, model_of
 from undaunted_tui.phrasing.names import action_name
 from undaunted_tui.render.glyphs import ASCII, UNICODE, Glyphs
 from undaunted_tui.render.hand import render_hand
 from undaunted_tui.render.text_lines import join_and_wrap
-from undaunted_tui.screens.battle.renderer import BattleViewState, hand_content
 
 WIDTHS = range(20, 48)
 
@@ -45,8 +44,7 @@ def test_barred_choices_begin_in_the_same_column_as_open_ones(width: int, glyphs
     model = model_of(table, "us")
     model.open(table.card("us", "RA"))
     assert {choice.unavailable for choice in model.choices} == {False, True}
-    view_state = BattleViewState(PLAYERS, choices=model.choices)
-    rows = render_hand(hand_content(model, view_state), width, glyphs)[0].text().split("\n")
+    rows = render_hand(contents_of(model)["hand"], width, glyphs)[0].text().split("\n")
     numbered = [row for row in rows if row[:1].isdigit()]
     assert len(numbered) == len(model.choices)
     for row, choice in zip(numbered, model.choices, strict=True):

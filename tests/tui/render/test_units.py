@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 import pytest
+from undaunted_tui.render.units import render_units
+from undaunted_tui.render.vehicles import render_forces
 
 from core.view import view
 from tests.builders import GameBuilder
 from tests.tui.render.render_helpers import WIDTHS, foregrounds, meanings, row_of, seen_by, words
 from undaunted_tui.render.glyphs import UNICODE
-from undaunted_tui.render.units import render_units
-from undaunted_tui.render.vehicles import render_forces
 
 
 def laid_out() -> GameBuilder:

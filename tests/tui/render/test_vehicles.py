@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from undaunted_tui.render.vehicles import render_forces, render_vehicles
 
 from core.ids import Fate
 from tests.builders import GameBuilder
@@ -10,7 +11,6 @@ from tests.north_africa import north_africa_game
 from tests.tui.render.render_helpers import WIDTHS, foregrounds, meanings, row_of, seen_by, within_edges, words
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import ASCII, UNICODE, Glyphs
-from undaunted_tui.render.vehicles import render_forces, render_vehicles
 
 pytestmark = pytest.mark.usefixtures("north_africa_texts")
 

@@ -80,7 +80,7 @@ async def test_left_and_the_left_arrow_turn_back() -> None:
         seen.append(driver.app.settings.theme)
         row = driver.sees("settings").split("\n")[1]
         await driver.click_at("settings", row.index("‹"), 1)
-        assert [*seen, driver.app.settings.theme] == [ThemeName.LIGHT, ThemeName.DARK]
+        assert [*seen, driver.app.settings.theme] == [ThemeName.PAPER, ThemeName.HEDGEROW]
 
 
 @pytest.mark.parametrize(
@@ -128,7 +128,7 @@ async def test_a_file_that_cannot_be_written_is_told_of_and_the_setting_holds_al
     async with settings() as driver:
         settings_path().parent.parent.write_text("in the way")
         await driver.press("left")
-        assert driver.app.settings.theme is ThemeName.LIGHT
+        assert driver.app.settings.theme is ThemeName.PAPER
         assert "Can’t write" in driver.in_sight("files").replace("\n  ", "")
         settings_path().parent.parent.unlink()
         await driver.press("right")

@@ -170,6 +170,7 @@ terrain_wooden_bridge = wooden bridge
 terrain_woods = woods
 
 # Terrains in at most 8 letters, on tiles where their own words don't fit.
+ground_airstrip = runway
 ground_escarpment = scarp
 ground_gravel = gravel
 ground_hedges = hedges
@@ -1225,7 +1226,7 @@ keys_clash = The key { $key } is used for both ‘{ $command }’ and ‘{ $hold
 
 settings_file = Settings of undaunted-tui. You can edit the values; the program rewrites the comments.
 settings_unwritable = Can’t write the settings to { $file } ({ $problem }); check the disk and permissions.
-setting_theme_note = Theme: "auto" (follows the terminal), "dark" or "light".
+setting_theme_note = Theme: "auto" (follows the game and the terminal), "hedgerow", "desert", "paper", "high-contrast", "colour-blind" or "ansi".
 setting_glyphs_note = Symbols: "unicode" or "ascii".
 setting_dice_note = Show dice rolling: true or false.
 setting_speed_note = Pause between the opponent’s moves: from 0 (none) to 4 (very long).
@@ -1322,6 +1323,7 @@ choice_target = { $chance } { $target } { $tile }: { $dice ->
    *[other] { $dice } dice
 }, { $sum }
 
+dialog_keys = { $choose }: OK    { $back }: cancel
 screen_too_small = This terminal is { $width } × { $height }. Make it at least { $least_width } × { $least_height } to go on.
 
 pane_hand = Hand
@@ -1478,10 +1480,14 @@ settings_kept = Your settings are in this file, which you can edit:
 settings_keys = To change keys, remove the # before a command under [keys] in that file, name the keys you want, and restart. Clashing keys are reported.
 settings_remarks = Problems with your files
 setting_theme = Theme
-setting_theme_about = Auto follows the terminal, but many terminals don’t say what they are.
+setting_theme_about = Auto follows the game, and the terminal if it says that it is light.
 setting_theme_auto = auto
-setting_theme_dark = dark
-setting_theme_light = light
+setting_theme_hedgerow = hedgerow (dark)
+setting_theme_desert = desert (dark, warm)
+setting_theme_paper = paper (light)
+setting_theme_high_contrast = high contrast
+setting_theme_colour_blind = colour-blind safe
+setting_theme_ansi = the terminal’s own colours
 setting_glyphs = Symbols
 setting_glyphs_about = If symbols below look wrong or overlap, choose ASCII.
 setting_glyphs_unicode = Unicode
@@ -2034,3 +2040,157 @@ cmd_address_help = Type the address of a host that isn’t listed.
 cmd_forget = Forget
 cmd_forget_help = Forget the selected seat.
 point_hidden = The game isn’t over, and only { $side }’s player may see that; wait until it is.
+
+## Marks on tiles
+
+tile_mark_spawn = spawn
+tile_mark_spawn_all = spawn, all units
+tile_mark_target = mortar target
+tile_mark_target_short = target
+tile_mark_radio = radio
+
+## Cards of the hand
+
+card_is_fog = bid or Recon
+card_is_command = command card
+card_spawns = spawns on { $tile }
+card_rides = { $seat }, { $vehicle } on { $tile }
+card_on_tile = on { $tile }
+card_on_tile_down = on { $tile }, suppressed
+note_to_take = { $count } to take
+note_to_draw = draw { $count }
+note_fog = fog → { $count }
+note_seat = seat
+points_mark = ★{ $points }
+barred_suppressed = suppressed
+barred_no_enemy = no target
+barred_no_own_marker = not scouted
+barred_already_controlled = yours
+barred_enemy_on_tile = enemy here
+barred_no_fog_in_hand = no Fog
+barred_no_tile_far_enough = too near
+barred_no_target_marker = no target
+barred_in_vehicle = exit first
+barred_enemy_holds_tile = enemy here
+barred_no_damage_here = nothing
+barred_nothing_to_demolish = nothing
+barred_vehicle_disabled = disabled
+barred_not_a_specialist = untrained
+
+## Forces
+
+forces_yours = YOUR FORCES
+forces_enemy = ENEMY FORCES
+forces_on_foot = ON FOOT
+forces_structures_heading = STRUCTURES
+vehicles_yours = YOUR VEHICLES
+vehicles_enemy = ENEMY VEHICLES
+pips_in_use = in use
+pips_supply = supply
+pips_lost = lost
+pips_unseen = unseen
+pips_damage = damage
+pips_disabled = disabled
+state_acting = acting
+state_spawns = spawns on { $tile }
+state_suppressed = suppressed
+state_target = target { $tile }
+state_no_target = no target
+state_under_target = under target
+armour_mark = A
+vehicle_disabled_at = disabled ({ $damage } of { $limit } damage)
+vehicle_taken_from = taken from { $side }
+seat_for = { $actions } ({ $specialism } only)
+
+## Details of a tile, targets
+
+details_cover = Cover
+details_objective = objective
+details_you = you
+details_scouted = scouted by { $side }
+details_controlled = controlled by { $side }
+details_escape = escape for { $side }
+details_spawn = spawn ({ $units })
+details_all_units = all units
+risk_here = { $unit } may be hit here:
+risk_there = { $unit } would be hit here:
+risk_now = on { $tile }, where it is:
+risk_needs = needs { $total }
+risk_by = by { $unit }
+targets_heading = TARGETS
+targets_sum = defence + cover + range
+targets_armour_only = armour only, use Antitank
+
+## Header
+
+has_initiative = has initiative
+
+## Entries of the log on the screen
+
+entry_wins_initiative = has the initiative with { $bid }
+entry_keeps_initiative = keeps the initiative on a tie with { $bid }
+entry_other_bid = against { $bid }
+entry_bid = { $card } { $value }
+entry_no_bid = no bid
+entry_shuffles = shuffles { $count } cards into a new deck
+entry_turn_ended = ends the turn
+entry_discarded = { $count ->
+    [one] 1 card discarded
+   *[other] { $count } cards discarded
+}
+entry_hunkers_down = { $card } hunkers down
+entry_drawn = { $count ->
+    [one] 1 card drawn
+   *[other] { $count } cards drawn
+}
+entry_fog = { $count } Fog
+entry_conceal = { $count } Fog for the enemy
+entry_recon = { $count } Fog removed
+entry_scouted = scouts { $tile }
+entry_controls = { $unit } takes control of { $tile }
+entry_and = { " and " }
+entry_way = { " → " }
+entry_bolsters = { $leader } bolsters { $cards }
+entry_inspires = { $leader } inspires { $cards }
+entry_moves = { $counter } moves { $way }
+entry_seat_action = { $card }, { $seat } of the { $vehicle }: { $action }
+entry_empty_tile = { $tile } is empty
+entry_fires = { $action ->
+    [suppress] { $attacker } suppresses { $target } on { $tile }
+    [blast] { $attacker } shells { $target } on { $tile }
+    [demolition] { $attacker } blows up { $target } on { $tile }
+   *[other] { $attacker } fires at { $target } on { $tile }
+}
+entry_sum = { $sum } ({ $chance })
+entry_hit = hit
+entry_missed = missed
+entry_hit_card = hit: loses a card ({ $zone })
+entry_hit_removed = hit: off the board
+entry_hit_damage = hit: damage { $before } → { $damage }
+entry_hit_disabled = hit: damage { $before } → { $damage }, disabled
+
+## Piles, charts, legend
+
+piles_deck = deck
+piles_discard = discard
+piles_played = played
+piles_hand = hand
+piles_enemy = Enemy
+chart_turning = turning
+luck_you = You
+luck_enemy = Enemy
+luck_shots = { $count ->
+    [one] 1 shot
+   *[other] { $count } shots
+}
+luck_hits = { $count } hit
+luck_expected = expected { $count }
+luck_gain = luck { $count }
+legend_short_scouted = scouted
+legend_short_controlled = controlled
+legend_short_objective = points
+legend_short_spawn = spawn
+legend_short_target = target
+legend_short_escape = escape
+legend_short_structure = structure
+legend_short_radio = radio

@@ -1,0 +1,161 @@
+"""The base of all painted panes: a canvas of cells as a Textual widget that scrolls, is clicked and selected."""
+
+from __future__ import annotations
+
+from collections.abc import Hashable
+
+from rich.segment import Segment
+from rich.style import Style
+from textual import events
+from textual.geometry import Region, Size, Spacing
+from textual.message import Message
+from textual.scroll_view import ScrollView
+from textual.selection import Selection
+from textual.strip import Strip
+
+from undaunted_tui.render.canvas import Canvas, Cell, Rect, changed_runs
+from undaunted_tui.themes.themes import cell_style
+
+TO_ASCII = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2014…×·•→←↑↓‹›\u00a0─│", "''\"\"--~x.o><^v<> -|")
+"""The ASCII replacements for characters of sentences, one for one."""
+
+
+class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
+    """Shows a canvas; its first `fixed_rows` rows stay when it is scrolled."""
+
+    is_ascii = False
+
+    class Clicked(Message):
+        """A click region of a pane was clicked."""
+
+        def __init__(self, pane: StripPane, meaning: Hashable) -> None:
+            super().__init__()
+            self.pane = pane
+            self.meaning = meaning
+
+        @property
+        def control(self) -> StripPane:
+            """The pane, for `@on` with a selector."""
+            return self.pane
+
+    def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
+        super().__init__(id=id, classes=classes)
+        self.canvas = Canvas(0, 0)
+        self._strips: dict[int, Strip] = {}
+        self._strips_look: tuple[str, bool] = ("", False)
+
+    # what is shown
+
+    def show(self, canvas: Canvas, follow: Rect | None = None) -> None:
+        """Show a canvas and refresh the cells that changed; scroll so that the box `follow` on it is visible."""
+        if canvas is not self.canvas:
+            before, self.canvas = self.canvas, canvas
+            if (before.width, before.height, before.fixed_rows) == (canvas.width, canvas.height, canvas.fixed_rows):
+                self._refresh_changes(before)
+            else:
+                self._strips.clear()
+                self.virtual_size = Size(canvas.width, canvas.height)
+                self.refresh()
+        if follow:
+            fixed = Spacing(top=canvas.fixed_rows)
+            self.scroll_to_region(Region(*follow), spacing=fixed, animate=False, force=True, immediate=True)
+
+    def _refresh_changes(self, before: Canvas) -> None:
+        regions = []
+        for y, (old, new) in enumerate(zip(before.rows, self.canvas.rows, strict=True)):
+            runs = changed_runs(old, new)
+            if runs:
+                self._strips.pop(y, None)
+                left, top = self._scrolled_by(y)
+                regions += [Region(start - left, y - top, end - start, 1) for start, end in runs]
+        if regions:
+            self.refresh(*regions)
+
+    def text_in_sight(self) -> str:
+        """The characters in sight, one line a row."""
+        rows = (self.render_line(y).text.rstrip() for y in range(self.size.height))
+        return "\n".join(rows)
+
+    def region_of(self, meaning: Hashable) -> Region | None:
+        """The cells of the screen whose click has this meaning, if there are any."""
+        for box, each in self.canvas.click_regions:
+            if each == meaning:
+                left, top = self._scrolled_by(box.y)
+                return Region(*box).translate((self.content_region.x - left, self.content_region.y - top))
+        return None
+
+    def _scrolled_by(self, row: int) -> tuple[int, int]:
+        """The columns and rows that a row of the canvas is scrolled by."""
+        left, top = self.scroll_offset
+        return left, 0 if row < self.canvas.fixed_rows else top
+
+    def _row(self, y: int) -> int:
+        return y if y < self.canvas.fixed_rows else y + self.scroll_offset.y
+
+    # Textual's line API
+
+    def render_line(self, y: int) -> Strip:
+        """One visible row."""
+        look = (self.app.theme, self.is_ascii)
+        if look != self._strips_look:
+            self._strips.clear()
+            self._strips_look = look
+        row, width = self._row(y), self.size.width
+        blank = self._cell_style("")
+        if row >= self.canvas.height:
+            return Strip.blank(width, blank)
+        strip = self._strips.get(row)
+        if strip is None:
+            strip = self._strips[row] = self._strip(self.canvas.rows[row])
+        left = self.scroll_offset.x
+        span = self.text_selection.get_span(row) if self.text_selection else None
+        if span is not None:
+            strip = self._selected(strip, *span)
+        if left or strip.cell_length != width:
+            strip = strip.crop_extend(left, left + width, blank)
+        return strip.apply_offsets(left, row) if self.allow_select else strip
+
+    def _selected(self, strip: Strip, start: int, end: int) -> Strip:
+        end = strip.cell_length if end == -1 else end
+        before, inside, after = strip.divide([start, end, strip.cell_length])
+        return Strip.join([before, inside.apply_style(Style(reverse=True)), after])
+
+    def get_selection(self, selection: Selection) -> tuple[str, str] | None:
+        """The selected text, for copying."""
+        return selection.extract(self.canvas.text()), "\n"
+
+    def selection_updated(self, selection: Selection | None) -> None:
+        """Show the selection."""
+        self.refresh()
+
+    def _cell_style(self, role: str) -> Style:
+        return cell_style(self.app, role)
+
+    def _strip(self, cells: list[Cell]) -> Strip:
+        segments: list[Segment] = []
+        text, name, background = "", "", ""
+        for sign, style in cells:
+            # A blank has no foreground: it joins the segment before it if the background is the same.
+            if style == name or (sign == " " and text and style.partition("/")[2] == background):
+                text += sign
+                continue
+            if text:
+                segments.append(Segment(text, self._cell_style(name)))
+            text, name, background = sign, style, style.partition("/")[2]
+        segments.append(Segment(text, self._cell_style(name)))
+        if self.is_ascii:
+            segments = [Segment(segment.text.translate(TO_ASCII), segment.style) for segment in segments]
+        return Strip(segments, len(cells))
+
+    # the mouse
+
+    def meaning_at(self, x: int, y: int) -> Hashable | None:
+        """The meaning of a click on a visible cell, if it has one."""
+        return self.canvas.at(x + self.scroll_offset.x, self._row(y))
+
+    def on_click(self, event: events.Click) -> None:
+        """Post what was clicked, if it has a meaning."""
+        meaning = self.meaning_at(event.x, event.y)
+        if meaning is not None:
+            event.stop()
+            self.post_message(self.Clicked(self, meaning))

@@ -1,0 +1,35 @@
+"""All that is known of one tile."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+
+from core.compiled_scenario import CompiledScenario
+from core.ids import OFF
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.content_pane import ContentPane, Painted
+from undaunted_tui.render.text_lines import render_lines, with_title
+from undaunted_tui.render.tile_details import render_tile_details
+
+
+@dataclass(frozen=True, slots=True)
+class TileContent:
+    """The tile, if there is one."""
+
+    compiled: CompiledScenario
+    view: PlayerView
+    tile: int = OFF
+
+
+class TileDetailsPane(ContentPane[TileContent]):
+    """Says nothing while no tile is marked."""
+
+    TITLE = "pane_tile"
+
+    def paint(self, content: TileContent, width: int, height: int) -> Painted:
+        """The details under their title."""
+        body = render_lines([], width)
+        if content.tile != OFF:
+            body = render_tile_details(content.compiled, content.view, content.tile, width, self.glyphs)
+        return with_title(say(self.TITLE), body, self.glyphs, ("maximise", "tile")), None

@@ -1,0 +1,31 @@
+"""What an open decision lets a player choose on the board."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from core.actions import Fire
+from core.decisions import DecisionKind
+from core.ids import OFF
+from undaunted_tui.phrasing.choices import DecisionPrompt, PromptChoice
+from undaunted_tui.phrasing.names import percentage
+from undaunted_tui.render.tiles import NO_CHOICES, BoardChoices, Target
+
+CARD_QUESTIONS: Final = (DecisionKind.PLAY, DecisionKind.BID, DecisionKind.USE)
+"""Decisions that are made among cards: the tiles of their counters are no choices."""
+
+
+def board_choices(prompt: DecisionPrompt | None, choices: Sequence[PromptChoice]) -> BoardChoices:
+    """Tiles and targets with the numbers that they have in the list of choices."""
+    if prompt is None or prompt.decision.ask in CARD_QUESTIONS:
+        return NO_CHOICES
+    chances = {sum_.target: percentage(sum_.chance) for sum_ in prompt.insight.sums}
+    tiles: dict[int, int] = {}
+    targets: dict[int, Target] = {}
+    for number, choice in enumerate(choices, 1):
+        if isinstance(choice.action, Fire):
+            targets[choice.action.target] = Target(number, chances[choice.action.target])
+        elif choice.tile != OFF and not choice.unavailable:
+            tiles.setdefault(choice.tile, number)
+    return BoardChoices(tiles, targets, prompt.decision.about.counter)

@@ -1,0 +1,86 @@
+"""The base of battle and replay: the panes around the board, one of them in front, one perhaps maximised."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping
+from typing import Any, Final
+
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+
+from undaunted_tui.panes.board import BoardPane
+from undaunted_tui.panes.content_pane import ContentPane
+from undaunted_tui.panes.header import HeaderPane
+from undaunted_tui.panes.log import LogPane
+from undaunted_tui.panes.supply import SupplyPane
+from undaunted_tui.panes.tile_details import TileDetailsPane
+from undaunted_tui.panes.units import UnitsPane
+from undaunted_tui.render.glyphs import ASCII
+from undaunted_tui.screens.game_screen import GameScreen
+
+FRONT_PANES: Final = ("hand", "forces", "supply", "log", "tile")
+"""The panes that can be brought to the front."""
+
+
+class BattlefieldScreen(GameScreen):
+    """Lays out its panes by `themes/battle.tcss`, where the class `-front-log` brings the log to the front."""
+
+    ALLOW_IN_MAXIMIZED_VIEW = "#header, #prompt, #too-small, GameFooter"
+
+    def compose_hand(self) -> ContentPane[Any]:
+        """The pane of the hand, `#hand`."""
+        raise NotImplementedError
+
+    def compose_prompt(self) -> Widget:
+        """The pane below the board, `#prompt`."""
+        raise NotImplementedError
+
+    def compose_body(self) -> Iterable[Widget]:
+        """The header, the board beside the other panes, and the prompt."""
+        yield HeaderPane(id="header")
+        side = (
+            self.compose_hand(),
+            UnitsPane(id="forces"),
+            TileDetailsPane(id="tile"),
+            SupplyPane(id="supply"),
+            LogPane(id="log"),
+        )
+        yield Horizontal(BoardPane(id="board"), Vertical(*side, id="side"), id="field")
+        yield self.compose_prompt()
+
+    def pane(self, name: str) -> ContentPane[Any]:
+        """A pane by its id."""
+        return self.query_one(f"#{name}", ContentPane)
+
+    @property
+    def board(self) -> BoardPane:
+        """The board."""
+        return self.query_one(BoardPane)
+
+    def show_contents(self, contents: Mapping[str, object], hidden: Mapping[str, str]) -> None:
+        """Show contents by the ids of their panes; of those in `hidden` only why they are."""
+        for pane in self.query(ContentPane):
+            assert pane.id
+            pane.glyphs = self.glyphs
+            pane.is_ascii = self.glyphs is ASCII
+            if pane.id in hidden:
+                pane.hide_content(hidden[pane.id])
+            else:
+                pane.show_content(contents.get(pane.id))
+
+    def bring_to_front(self, front: str) -> None:
+        """Bring a pane to the front, or none."""
+        for name in FRONT_PANES:
+            self.set_class(name == front, f"-front-{name}")
+
+    def toggle_maximised(self, name: str) -> None:
+        """Maximise a pane, or restore all panes."""
+        if self.maximized:
+            self.minimize()
+        else:
+            self.maximize(self.pane(name), container=False)
+
+    def scroll_page(self, name: str, step: int) -> None:
+        """Scroll a pane by nearly its height."""
+        pane = self.maximized if isinstance(self.maximized, ContentPane) else self.pane(name)
+        pane.scroll_relative(y=step * max(pane.size.height - 2, 1), animate=False)
