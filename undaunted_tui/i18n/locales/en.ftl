@@ -1471,7 +1471,7 @@ bot_unlisted = The bot { $bot } chose something that isn’t allowed.
 bot_process_ended = The bot’s process has ended.
 bot_replaced = { $failure } { $bot } takes over.
 start_game = Start
-start_note = Enter: start; left, right: change players.
+start_note = Enter: start.
 
 pane_files = Your files
 settings_how = Changes apply at once.
@@ -1952,7 +1952,7 @@ menu_host_note = Choose a scenario and a side; a friend on your network plays th
 menu_join_note = Play a game hosted on your network, or return to one.
 who_guest = Friend on the network
 open_game = Open lobby
-open_note = Enter: open; left, right: change sides.
+open_note = Enter: open.
 resume_hosted = ‘{ $name }’ is a network game; continue it with undaunted-tui host and its name.
 host_no_door = Can’t listen on port { $port }: { $problem }.
 lobby_how = The battle starts as soon as your friend joins.
