@@ -31,6 +31,10 @@ class ListScreen(GameScreen):
     READING = ""
     """The id of the pane that pages scroll instead of the list."""
 
+    FIRST_FOCUS = ""
+    """The id of what has the focus at first, if that is not the list."""
+    AUTO_FOCUS = ""
+
     def compose_body(self) -> Iterable[Widget]:
         """The heading above the rest."""
         yield Heading(id="heading")
@@ -43,8 +47,8 @@ class ListScreen(GameScreen):
     def on_mount(self) -> None:
         """Use the current glyphs, and move in the list."""
         self.apply_glyphs()
-        if self.LIST:
-            self.choice_list.focus(scroll_visible=False)
+        if self.FIRST_FOCUS or self.LIST:
+            self.query_one(f"#{self.FIRST_FOCUS or self.LIST}").focus(scroll_visible=False)
 
     # what is shown
 
