@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from threading import Event
 from unittest.mock import patch
@@ -11,6 +12,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from core.decisions import DecisionKind
+from core.match import Update
 from scenarios.catalog import Catalog
 from tests.tui.screens.battle.battle_driver import (
     QUICK,
@@ -28,6 +30,7 @@ from undaunted_tui.navigation.local_games import open_saved_game
 from undaunted_tui.screens.battle.handover import HandoverScreen
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.title import TitleScreen
+from undaunted_tui.session.link import Link
 from undaunted_tui.session.local import LocalSession
 from undaunted_tui.storage.paths import user_saves_folder
 from undaunted_tui.storage.save_store import SaveStore
