@@ -173,11 +173,11 @@ def test_a_large_tile_tells_titles_and_cards_and_all_from_medium_on_tell_structu
         assert ("⌂" in text) == bool(where.structures)
         if layout.pitch == Pitch(24, 10):
             assert unit_name(where, where.structures[0]) in text
-    normandy = GameBuilder("normandy/12")
+    normandy = GameBuilder("normandy/12").place("us:RA", "7B")
     layout = board_layout(normandy.compiled.scenario, Pitch(24, 10))
     text = render_tiles(normandy.compiled, seen_by(normandy, "us"), layout, UNICODE).text()
     assert "Rifleman A" in text
-    assert "▮▮" in text
+    assert "▯▯" in text
 
 
 def test_what_can_be_chosen_is_lit_and_numbered_and_the_rest_dimmed() -> None:
