@@ -9,7 +9,7 @@ from core.compiled_scenario import CompiledScenario
 from core.engine import relist
 from core.frame import AnyFrame
 from core.ids import CardId, Side, Zone, other
-from core.knowledge import Knowledge
+from core.knowledge import KeptHand, Knowledge
 from core.rng import Rng, derive_key
 from core.rules.rounds import SECRET, InitiativeFrame
 from core.state import WHOLE_SLOTS, CardCounts, GameState
@@ -33,14 +33,15 @@ class Dealer:
 
     The cards that must lie in a zone are put there. Of the rest, those that can't lie everywhere are dealt first, each
     to a random free place among those allowed; the others are shuffled into the places that are left. So all that the
-    bounds allow can be dealt, and cards that can lie anywhere are dealt as by shuffling.
+    bounds allow can be dealt, and cards that can lie anywhere are dealt as by shuffling. A hand that lacks cards which
+    were kept while the deck was built anew gets them in exchange for others.
     """
 
     def __init__(self, compiled: CompiledScenario, view: PlayerView, knowledge: Knowledge | None = None) -> None:
         """Work out all that is the same in every deal; without knowledge, the view tells all that is known."""
         known = knowledge or Knowledge.of_view(compiled, view)
         self._opponent = other(view.side)
-        self._least, self._most = known.least, known.most
+        self._least, self._most, self._kept = known.least, known.most, known.kept
         self._free_places = list(map(sub, known.sizes, map(sum, known.least)))
         self._zones = tuple(zone for zone in Zone if self._free_places[zone])
         self._bound_cards: list[CardId] = []
@@ -56,7 +57,10 @@ class Dealer:
 
     def deal(self, rng: Rng) -> GameState:
         """A random state that agrees with the view and with what is known."""
-        zones = tuple(map(tuple, self._deal_cards(rng)))
+        dealt = self._deal_cards(rng)
+        if self._kept:
+            self._exchange(self._kept, dealt, rng)
+        zones = tuple(map(tuple, dealt))
         state = self._state.clone()
         state.key = derive_key("determinize", rng.randbelow(2**62))
         state.zones = (state.zones[0], zones) if self._opponent else (zones, state.zones[1])
@@ -81,6 +85,33 @@ class Dealer:
                 cards[chosen] = cards[-1]
                 cards.pop()
         return dealt
+
+    def _exchange(self, kept: KeptHand, dealt: list[list[int]], rng: Rng) -> None:
+        """Exchange cards of a hand that can't have been kept, until as many of it can be as were."""
+        hand = dealt[Zone.HAND]
+        for _ in range(kept.size - kept.count_present(hand)):
+            spare = [c for c, held in enumerate(hand) if held + kept.left[c] > kept.most[c] and self._may_go(c, dealt)]
+            wanted = [c for c, held in enumerate(hand) if held + kept.left[c] < kept.most[c]]
+            exchanges = [
+                (zone, given, taken)
+                for zone in (Zone.DECK, Zone.DISCARD)
+                for given in spare
+                for taken in wanted
+                if dealt[zone][given] < self._most[zone][given]
+                and dealt[zone][taken] > self._least[zone][taken]
+                and hand[taken] < self._most[Zone.HAND][taken]
+                for _ in range(dealt[zone][taken])
+            ]
+            if not exchanges:
+                return
+            zone, given, taken = exchanges[rng.randbelow(len(exchanges))]
+            for card, step in ((given, -1), (taken, 1)):
+                hand[card] += step
+                dealt[zone][card] -= step
+
+    def _may_go(self, card: int, dealt: list[list[int]]) -> bool:
+        """Whether a card need not stay in the hand."""
+        return dealt[Zone.HAND][card] > self._least[Zone.HAND][card]
 
     def _deal_bound(self, card: CardId, dealt: list[list[int]], places: list[int], rng: Rng) -> None:
         """Deal a card to a random free place where it may lie, or make one."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from operator import add, le, sub
-from typing import TypeVar
+from typing import NamedTuple, TypeVar
 
 from core.compiled_scenario import CompiledScenario
 from core.events import CardsMoved, Cause, CounterRemoved, DeckRebuilt, Event, RoundBegan
@@ -16,14 +16,41 @@ from core.state import CardCounts
 from core.view import PlayerView
 
 
+class KeptHand(NamedTuple):
+    """What the opponent held while its deck was built anew: it can't have drawn that from the new deck (C3.3)."""
+
+    size: int
+    """How many cards it held."""
+    most: CardCounts
+    """How many copies of each card can have been among them."""
+    left: CardCounts
+    """How many copies of each card have left the hand since, less those that came into it openly."""
+
+    def count_present(self, hand: Sequence[int]) -> int:
+        """How many of the kept cards a hand can account for, with those that have left it since."""
+        return sum([min(held + gone, most) for held, gone, most in zip(hand, self.left, self.most, strict=True)])
+
+    def after(self, event: CardsMoved) -> KeptHand | None:
+        """What is known of the kept hand after cards were moved; nothing once the hand is discarded (C3.7)."""
+        if event.cards is None:
+            return None if event.source is Zone.HAND else self
+        step = (event.source is Zone.HAND) - (event.to is Zone.HAND)
+        if not step:
+            return self
+        left = list(self.left)
+        for card in event.cards:
+            left[card] += step
+        return self._replace(left=tuple(left))
+
+
 @dataclass(frozen=True, slots=True)
 class Knowledge:
     """How many copies of each of the opponent's cards can lie in each of its zones, as far as one side was told.
 
     The bounds are kept for each card and zone, and made as narrow as the sizes of the zones and the number of copies
-    of each card allow. They always hold, but what is known of several cards together is kept only as far as those sums
-    tell it: if a side kept one of two cards in hand while its deck was built anew, and then drew from it, the bounds
-    also allow that it holds neither. `tests/core/test_knowledge_exact.py` tells how seldom such a deal comes up.
+    of each card allow. They always hold. What is known of several cards together is kept as far as those sums tell it,
+    and for a hand that was kept while the deck was built anew, until it is discarded.
+    `tests/core/test_knowledge_exact.py` tells how seldom a deal contradicts anything beyond that.
     """
 
     side: Side
@@ -34,6 +61,8 @@ class Knowledge:
     """For each zone, how many copies of each card lie there at least."""
     most: tuple[CardCounts, ...]
     """For each zone, how many copies of each card can lie there."""
+    kept: KeptHand | None = None
+    """The hand that was kept while the deck was built anew, while it is held."""
 
     @classmethod
     def at_start(cls, compiled: CompiledScenario, side: Side) -> Knowledge:
@@ -91,11 +120,14 @@ class Knowledge:
             if event.cause is Cause.CASUALTY:  # it would have been taken from a zone that is searched before (C7.7)
                 for zone in SEARCHED[: SEARCHED.index(source)]:
                     most[zone][card] = 0
-        return _narrowed(compiled, self.side, tuple(sizes), map(tuple, least), map(tuple, most))
+        kept = self.kept and self.kept.after(event)
+        return _narrowed(compiled, self.side, tuple(sizes), map(tuple, least), map(tuple, most), kept)
 
     def _after_rebuilding(self) -> Knowledge:
         """The discard pile becomes the deck, which was empty (C3.3)."""
-        return Knowledge(self.side, _swapped(self.sizes), _swapped(self.least), _swapped(self.most))
+        held, most = self.sizes[Zone.HAND], self.most[Zone.HAND]
+        kept = KeptHand(held, most, (0,) * len(most)) if held else None
+        return Knowledge(self.side, _swapped(self.sizes), _swapped(self.least), _swapped(self.most), kept)
 
     def _without_gone(self, compiled: CompiledScenario, view: PlayerView) -> Knowledge:
         """Who never comes back has no card left, but for an escape that ended the game at once (A6.3, A8.2, C8.1)."""
@@ -115,7 +147,7 @@ class Knowledge:
         for zone in SEARCHED:
             for card in cards:
                 most[zone][card] = 0
-        return _narrowed(compiled, self.side, self.sizes, self.least, map(tuple, most))
+        return _narrowed(compiled, self.side, self.sizes, self.least, map(tuple, most), self.kept)
 
 
 T = TypeVar("T")
@@ -139,6 +171,7 @@ def _narrowed(
     sizes: tuple[int, ...],
     least: Iterable[CardCounts],
     most: Iterable[CardCounts],
+    kept: KeptHand | None = None,
 ) -> Knowledge:
     """Knowledge whose bounds are made as narrow as the zones' sizes and the cards' copies allow, in turn."""
     copies = compiled.totals[other(side)]
@@ -147,7 +180,7 @@ def _narrowed(
         _narrow(lows, highs, sizes)
         low_columns, high_columns = list(zip(*lows, strict=True)), list(zip(*highs, strict=True))
         if not _narrow(low_columns, high_columns, copies):
-            return Knowledge(side, sizes, tuple(lows), tuple(highs))
+            return Knowledge(side, sizes, tuple(lows), tuple(highs), kept)
         lows, highs = list(zip(*low_columns, strict=True)), list(zip(*high_columns, strict=True))
 
 

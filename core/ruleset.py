@@ -71,10 +71,12 @@ class Ruleset(Generic[State, Draft]):
     """The tile that a counter acts from (N4.1)."""
     on_card_played: Callable[[Draft, Side, CardId, CounterId], None]
     """What comes with a counter's card: it may have to enter the board, or may change seats (N4.1, A4.1)."""
+    on_card_used_otherwise: Callable[[Draft, Side, CardId, CounterId], None]
+    """What comes with a counter's card that hunkers down or turns it ready (A4.1)."""
     points: Callable[[State, Side], int]
     """The objective points of a side (C8.2)."""
     extra_plays: Callable[[State, Side, CardId, CounterId], list[Action]]
-    """What a ready counter's card may be played for besides the actions printed on it (A4)."""
+    """What a counter's card may be played for besides the actions printed on it, ready or not (A4)."""
     play: Callable[[Draft, Side, Action], None]
     """Plays a card for one of these offers (A4)."""
     denied_extra_plays: Callable[[State, Side, CardId, CounterId], list[Denial]]

@@ -55,6 +55,9 @@ DEMOLITION_DENIED = 4.0
 Fire = tuple[TileId, int, float]
 """Where an attacker stands, its dice, and how often it is expected to fire in a round."""
 
+Goals = list[tuple[TileId, float]]
+"""Tiles, and what waits there."""
+
 
 class Outlook:
     """The figures of one state, each worked out when it is first asked for."""
@@ -72,6 +75,8 @@ class Outlook:
         self._gains: list[list[float] | None] = [None, None]
         self._exposed: dict[tuple[Side, TileId, int], float] = {}
         self._points: list[int | None] = [None, None]
+        self.kept_claims: list[Goals | None] = [None, None]
+        self.kept_threatened: list[Goals | None] = [None, None]
 
     # cards
 

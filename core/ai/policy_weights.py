@@ -49,6 +49,10 @@ class PolicyWeights:
     """What leaving the board is worth to a counter on its way."""
     unscouted: float
     """What a tile without the side's own marker adds to a way that needs one."""
+    far: float
+    """How much of what a tile is worth pulls evenly from afar, rather than from near."""
+    advance: float
+    """What the next marker towards the goal is worth beyond its fog, where nothing can be gained without it."""
     marks: float
     """What a marker on a way is worth, of what waits at its end."""
     near_marks: float

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from core.ai.outlook import WIN, Outlook
+from core.ai.outlook import WIN, Goals, Outlook
 from core.ai.travel import ways_to
 from core.ids import OFF, CounterId, GoalKind, PieceKind, Side, TileId, Zone, other
 from core.rules.vehicles import LRDG_SIDE
@@ -54,14 +54,14 @@ def pull(outlook: Outlook, side: Side, counter: CounterId) -> list[float]:
         worth = weights.escape * (ESCAPE_BY_VEHICLE if by_vehicle else 1.0)
         return _pull_towards(outlook, side, [(tile, worth) for tile in compiled.escape_tiles[side]], by_vehicle)
     if by_vehicle:
-        return _pull_towards(outlook, side, _claims(outlook, side, VEHICLE_CLAIMS), True)
+        return _pull_towards(outlook, side, _claims_of_others(outlook, side, VEHICLE_CLAIMS), True)
     holding = _pull_to_hold(outlook, side, counter)
     if goal.kind is GoalKind.POINTS and side == LRDG_SIDE and counter in guide.demolishers:
         goals = [(outlook.state.places[each], outlook.demolition_worth(each)) for each in compiled.structures]
         return _add(_pull_towards(outlook, side, goals, False), holding, DEMOLISHER_HOLD)
     if counter in guide.controllers[side]:
         return _add(_pull_to_claims(outlook, side, counter), holding, 1.0)
-    return _add(_pull_towards(outlook, side, _claims(outlook, side, weights.support), False), holding, 1.0)
+    return _add(_pull_towards(outlook, side, _claims_of_others(outlook, side, weights.support), False), holding, 1.0)
 
 
 def _add(first: list[float], second: list[float], share: float) -> list[float]:
@@ -70,29 +70,39 @@ def _add(first: list[float], second: list[float], share: float) -> list[float]:
 
 def _pull_to_hold(outlook: Outlook, side: Side, counter: CounterId) -> list[float]:
     """To where the enemy wants to control, less where others of the side stand as near."""
-    compiled, weights, places = outlook.compiled, outlook.weights, outlook.state.places
-    enemy = other(side)
-    wanted = outlook.gain(enemy)
-    second = weights.second_to_hold
-    share = weights.hold if compiled.goals[side].kind is GoalKind.POINTS else weights.hold_only
+    compiled, places = outlook.compiled, outlook.state.places
+    second = outlook.weights.second_to_hold
     others = [
         places[each]
         for each in compiled.own[side]
         if each != counter and places[each] != OFF and compiled.card_of[each] != OFF
     ]
-    found = [0.0] * len(wanted)
-    for goal, gain in enumerate(wanted):
-        if gain:
-            reach = _reach(outlook, enemy, TileId(goal))
-            worth = share * (HOLD_OR_LOSE * reach * reach if gain >= WIN else min(STRONGEST_HOLD, gain) * reach)
-            row = outlook.guide.distance[goal]
-            rival = min([row[place] for place in others], default=NOBODY)
-            for tile, steps in enumerate(row):
-                value = worth * BESIDE[steps]
-                if steps >= rival:
-                    value *= second
-                if value > found[tile]:
-                    found[tile] = value
+    found = [0.0] * len(compiled.board.tiles)
+    for goal, worth in _threatened(outlook, side):
+        row = outlook.guide.distance[goal]
+        rival = min([row[place] for place in others], default=NOBODY)
+        for tile, steps in enumerate(row):
+            value = worth * BESIDE[steps]
+            if steps >= rival:
+                value *= second
+            if value > found[tile]:
+                found[tile] = value
+    return found
+
+
+def _threatened(outlook: Outlook, side: Side) -> Goals:
+    """The tiles that the enemy wants, with what it is worth to a side to hold them."""
+    found = outlook.kept_threatened[side]
+    if found is None:
+        enemy, weights = other(side), outlook.weights
+        share = weights.hold if outlook.compiled.goals[side].kind is GoalKind.POINTS else weights.hold_only
+        found = outlook.kept_threatened[side] = []
+        for tile in outlook.compiled.tile_ids:
+            gain = outlook.gain(enemy)[tile]
+            if gain:
+                reach = _reach(outlook, enemy, tile)
+                worth = HOLD_OR_LOSE * reach * reach if gain >= WIN else min(STRONGEST_HOLD, gain) * reach
+                found.append((tile, share * worth))
     return found
 
 
@@ -115,13 +125,21 @@ def _reach(outlook: Outlook, side: Side, tile: TileId) -> float:
     return min(1.0, SOON * best)
 
 
-def _claims(outlook: Outlook, side: Side, share: float) -> list[tuple[TileId, float]]:
+def _claims(outlook: Outlook, side: Side) -> Goals:
     """The tiles that a side would gain by controlling, with what they are worth as things stand there."""
-    return [
-        (TileId(tile), share * min(STRONGEST_PULL, gain) * _uncontested(outlook, side, TileId(tile)))
-        for tile, gain in enumerate(outlook.gain(side))
-        if gain
-    ]
+    found = outlook.kept_claims[side]
+    if found is None:
+        found = outlook.kept_claims[side] = [
+            (TileId(tile), min(STRONGEST_PULL, gain) * _uncontested(outlook, side, TileId(tile)))
+            for tile, gain in enumerate(outlook.gain(side))
+            if gain
+        ]
+    return found
+
+
+def _claims_of_others(outlook: Outlook, side: Side, share: float) -> Goals:
+    """The same for those who can't control them."""
+    return [(tile, share * worth) for tile, worth in _claims(outlook, side)]
 
 
 def _uncontested(outlook: Outlook, side: Side, tile: TileId) -> float:
@@ -141,8 +159,8 @@ def _pull_to_claims(outlook: Outlook, side: Side, counter: CounterId) -> list[fl
     second = weights.second
     size = len(markers)
     best, total = [0.0] * size, [0.0] * size
-    for goal, worth in _claims(outlook, side, 1.0):
-        costs, nearness = ways_to(guide, markers, goal, weights.unscouted)
+    for goal, worth in _claims(outlook, side):
+        costs, nearness = ways_to(guide, markers, goal, weights.unscouted, weights.far)
         rival = min([costs[place] for place in others], default=NOBODY)
         for tile in range(size):
             value = worth * nearness[tile]
@@ -154,7 +172,7 @@ def _pull_to_claims(outlook: Outlook, side: Side, counter: CounterId) -> list[fl
     return _joined(best, total)
 
 
-def _pull_towards(outlook: Outlook, side: Side, goals: list[tuple[TileId, float]], by_vehicle: bool) -> list[float]:
+def _pull_towards(outlook: Outlook, side: Side, goals: Goals, by_vehicle: bool) -> list[float]:
     """Towards some goals, all of them still on the board."""
     markers = outlook.state.markers[side]
     size = len(markers)
@@ -163,7 +181,9 @@ def _pull_towards(outlook: Outlook, side: Side, goals: list[tuple[TileId, float]
         if goal == OFF:
             continue
         most = min(STRONGEST_PULL, worth)
-        nearness = ways_to(outlook.guide, markers, goal, outlook.weights.unscouted, by_vehicle).nearness
+        nearness = ways_to(
+            outlook.guide, markers, goal, outlook.weights.unscouted, outlook.weights.far, by_vehicle
+        ).nearness
         for tile in range(size):
             value = most * nearness[tile]
             total[tile] += value

@@ -149,7 +149,10 @@ def _rounds_to_escape(outlook: Outlook, side: Side) -> float:
             often = _driving(outlook, vehicle)
             if often:
                 cost = min(
-                    [ways_to(guide, markers, tile, UNSCOUTED, True).costs[state.places[vehicle]] for tile in exits]
+                    [
+                        ways_to(guide, markers, tile, UNSCOUTED, by_vehicle=True).costs[state.places[vehicle]]
+                        for tile in exits
+                    ]
                 )
                 best = (cost + 1.0) / often
         if compiled.card_of[counter] != OFF:

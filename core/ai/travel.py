@@ -11,6 +11,9 @@ from core.ids import TileId
 STEP = 0.74
 """What a gain is worth that is a step away, of one that is here."""
 
+FAR = 16.0
+"""From so many steps away nothing pulls any more."""
+
 MOST_KEPT = 50_000
 """So many ways are kept before they are forgotten."""
 
@@ -22,19 +25,27 @@ class Ways(NamedTuple):
     nearness: tuple[float, ...]
 
 
-_kept: dict[tuple[Guide, tuple[int, ...], TileId, float, bool], Ways] = {}
+_kept: dict[tuple[Guide, tuple[int, ...], TileId, float, float, bool], Ways] = {}
 
 
-def ways_to(guide: Guide, markers: tuple[int, ...], goal: TileId, unscouted: float, by_vehicle: bool = False) -> Ways:
+def ways_to(
+    guide: Guide, markers: tuple[int, ...], goal: TileId, unscouted: float, far: float = 0.0, by_vehicle: bool = False
+) -> Ways:
     """The steps from every tile to a goal, unscouted ones longer, rough ones closed to vehicles (C5.1, A5.1)."""
-    key = (guide, markers, goal, unscouted, by_vehicle)
+    key = (guide, markers, goal, unscouted, far, by_vehicle)
     found = _kept.get(key)
     if found is None:
         if len(_kept) >= MOST_KEPT:
             _kept.clear()
         costs = _costs_to(guide, markers, goal, unscouted, by_vehicle)
-        found = _kept[key] = Ways(costs, tuple(STEP**cost for cost in costs))
+        found = _kept[key] = Ways(costs, tuple(_nearness(cost, far) for cost in costs))
     return found
+
+
+def _nearness(cost: float, far: float) -> float:
+    """A part that falls with every step, and a far part that falls evenly to nothing, so that long ways pull too."""
+    near: float = STEP**cost
+    return (1.0 - far) * near + far * max(0.0, 1.0 - cost / FAR)
 
 
 def _costs_to(

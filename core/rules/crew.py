@@ -6,13 +6,24 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import ClassVar
 
-from core.actions import FINISH_ACTION, Action, Enter, Exit, Play, Reposition, SwitchSeats, UseSeat
+from core.actions import (
+    FINISH_ACTION,
+    Action,
+    Enter,
+    Exit,
+    HunkerDown,
+    Play,
+    Reposition,
+    SwitchSeats,
+    TurnReady,
+    UseSeat,
+)
 from core.compiled_scenario import SeatAction
 from core.decisions import Decision, DecisionContext, DecisionKind, Denial, DenialReason, Obstacle
 from core.draft import Draft, GameFrame
-from core.events import VehicleActionTaken
-from core.ids import OFF, CardId, CounterId, SeatId, Side, TileId
-from core.rules.turn import put_into_play, take_action
+from core.events import Cause, VehicleActionTaken
+from core.ids import OFF, CardId, CounterId, SeatId, Side, TileId, Zone
+from core.rules.turn import CardUse, put_into_play, take_action, use_refusal
 from core.state import GameState
 
 SeatChange = Enter | Exit | Reposition
@@ -111,29 +122,23 @@ def vehicle_uses(state: GameState, side: Side, card: CardId, counter: CounterId)
 
 
 def uses(state: GameState, side: Side, card: CardId, counter: CounterId) -> Iterator[Action]:
-    """All that a soldier's card can be used for from where he is (C4.1)."""
-    yield from printed_uses(state, side, card, counter)
-    yield from vehicle_uses(state, side, card, counter)
-
-
-def leaves_a_use(state: GameState, side: Side, card: CardId, counter: CounterId, change: SeatChange) -> bool:
-    """Whether a soldier's card can be used for something once he has changed place (A4.1)."""
-    after = state.clone()
-    seat = OFF if isinstance(change, Exit) else change.seat
-    after.riding = (*state.riding[:counter], seat, *state.riding[counter + 1 :])
-    if seat != OFF:
-        vehicle = state.compiled.seats[seat].vehicle
-        after.holders = (*state.holders[:vehicle], side, *state.holders[vehicle + 1 :])
-    return any(True for _ in uses(after, side, card, counter))
+    """All that a soldier's card can be used for from where he is; to hunker down always (C4.1, C4.4, C4.5)."""
+    card_uses = state.compiled.uses[side][card]
+    if state.suppressed[counter]:
+        yield card_uses.ready
+    else:
+        yield from printed_uses(state, side, card, counter)
+        yield from vehicle_uses(state, side, card, counter)
+    yield card_uses.hunker
 
 
 def extra_plays(state: GameState, side: Side, card: CardId, counter: CounterId) -> list[Action]:
-    """What a soldier's card may be played for besides its printed actions; a change must leave a use (A4.1)."""
-    found = list(vehicle_uses(state, side, card, counter))
-    for change in seat_changes(state, side, card, counter):
-        if leaves_a_use(state, side, card, counter, change):
-            found.append(change)
-    return found
+    """What a soldier's card may be played for besides its printed actions and hunkering down (A4.1).
+
+    A change made first always leaves a legal use of the card, since it can hunker down from anywhere.
+    """
+    able = () if state.suppressed[counter] else vehicle_uses(state, side, card, counter)
+    return [*able, *seat_changes(state, side, card, counter)]
 
 
 def denied_extra_plays(state: GameState, side: Side, card: CardId, counter: CounterId) -> list[Denial]:
@@ -150,10 +155,8 @@ OFFERED_BY: dict[type[Action], str] = {SwitchSeats: "A4.5", Enter: "A4.2", Exit:
 """The rules that say when a card may be played for these."""
 
 
-def refusal(state: GameState, side: Side, action: Action, counter: CounterId) -> str:
-    """A change that could be made but leaves no use of the card is refused by A4.1, others by their own rule."""
-    if action in seat_changes(state, side, getattr(action, "card", OFF), counter):
-        return "A4.1"
+def change_refusal(state: GameState, side: Side, action: Action, counter: CounterId) -> str:
+    """The rule by which a card can't be played for a change or a switch of seats."""
     return OFFERED_BY.get(type(action), "C4.1")
 
 
@@ -202,7 +205,10 @@ def allow_seat_change(draft: Draft, side: Side, card: CardId, counter: CounterId
 
 @dataclass(frozen=True, slots=True)
 class UseCardFrame(GameFrame):
-    """The soldier has changed place first, and now uses the card from where that left him (A4.1)."""
+    """The soldier has changed place first, and now uses the card from where that left him (A4.1).
+
+    The card lies in the play area by then; if it hunkers down it goes on to the supply.
+    """
 
     tag: ClassVar[str] = "Using"
     rule: ClassVar[str] = "A4.1"
@@ -216,11 +222,21 @@ class UseCardFrame(GameFrame):
         options = tuple(uses(state, self.side, self.card, self.counter))
         return (Decision(self.side, DecisionKind.USE, options, DecisionContext(None, self.counter)),)
 
+    def refusal(self, state: GameState, side: Side, action: Action) -> str:
+        """A use of another card or a second change (A4.1); a use of this card as in a turn."""
+        if not isinstance(action, CardUse) or action.card != self.card:
+            return self.rule
+        return use_refusal(state, side, action, self.counter)
+
     def take(self, draft: Draft, side: Side, action: Action) -> None:
         """Use the card."""
         draft.pop()
         if isinstance(action, Play):
             take_action(draft, side, action, entering=False)
+        elif isinstance(action, HunkerDown):
+            draft.move_cards(side, action.card, Zone.PLAY, Zone.SUPPLY, Cause.HUNKER_DOWN)
+        elif isinstance(action, TurnReady):
+            draft.ready(self.counter)
         else:
             assert isinstance(action, UseSeat | SwitchSeats)
             use_seat(draft, side, action, self.counter)

@@ -73,6 +73,12 @@ def judge(draft: Draft, beyond_hope: Callable[[GameState, Side], bool], decide: 
                 draft.emit(HopeLost if hopeless[side] else HopeRegained, side)
     if all(hopeless):
         draft.finish(leading_side(state), "C8.5")
+    check_hopeless(draft, decide)
+
+
+def check_hopeless(draft: Draft, decide: Callable[[Draft, Side], None]) -> None:
+    """Let `decide` end the game for a side that was judged beyond all hope: after every single event (C8.7)."""
+    hopeless = draft.state.hopeless
     for side in SIDES:
         if hopeless[side]:
             decide(draft, side)

@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from core.draft import Draft
-from core.ids import OFF, ActionKind, GoalKind, Marker, Side, other
-from core.rules.hope import is_action_obtainable, judge
-from core.rules.victory import leading_side, without_riflemen
+from core.ids import OFF, SIDES, ActionKind, GoalKind, Marker, Side, other
+from core.rules.hope import check_hopeless, is_action_obtainable, judge
+from core.rules.victory import check_victory, leading_side, without_riflemen
 from core.state import GameState
 
 
@@ -35,6 +35,14 @@ def beyond_hope(state: GameState, side: Side) -> bool:
 def judge_hope(draft: Draft) -> None:
     """Judge hope by the rules of Normandy (C8.7, N8.4)."""
     judge(draft, beyond_hope, decide)
+
+
+def check_victory_hope_and_pins(draft: Draft) -> None:
+    """End the game by a condition, by what decides over a side beyond all hope, or with both pinned (C8.7, N8.3)."""
+    check_victory(draft)
+    check_hopeless(draft, decide)
+    if all(without_riflemen(draft.state, side) for side in SIDES):
+        draft.finish(leading_side(draft.state), "N8.3")
 
 
 def decide(draft: Draft, side: Side) -> None:

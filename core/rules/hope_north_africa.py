@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from core.draft import Draft
 from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, PieceKind, Side, other
-from core.rules.hope import judge, obtainable
+from core.rules.hope import check_hopeless, judge, obtainable
 from core.rules.vehicles import LRDG_SIDE
-from core.rules.victory import count_with_fate, escaped, held_points
+from core.rules.victory import check_victory, count_with_fate, escaped, held_points
 from core.scenario import Seat
 from core.state import GameState
 
@@ -141,6 +141,12 @@ def beyond_hope(state: GameState, side: Side) -> bool:
 def judge_hope(draft: Draft) -> None:
     """Judge hope by the rules of North Africa (C8.7, A8.4)."""
     judge(draft, beyond_hope, decide)
+
+
+def check_victory_and_hope(draft: Draft) -> None:
+    """End the game by a victory condition, or by what decides over a side beyond all hope (C8.7, A8.4)."""
+    check_victory(draft)
+    check_hopeless(draft, decide)
 
 
 def decide(draft: Draft, side: Side) -> None:

@@ -12,6 +12,7 @@ from core.actions import (
     EndTurn,
     HunkerDown,
     Play,
+    SwitchSeats,
     TakeCard,
     TurnReady,
     UseSeat,
@@ -19,8 +20,11 @@ from core.actions import (
 from core.decisions import Decision, DecisionKind, Denial, DenialReason, Obstacle
 from core.draft import Draft, GameFrame
 from core.events import ActionTaken, Cause, TurnEnded
-from core.ids import OFF, CardId, CardKind, Side, Zone
+from core.ids import OFF, CardId, CardKind, CounterId, Side, Zone
 from core.state import GameState
+
+CardUse = Play | UseSeat | SwitchSeats | TurnReady
+"""The uses of a card that can be barred; hunkering down never is."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -45,7 +49,7 @@ class TurnFrame(GameFrame):
             if counter == OFF:
                 tile = OFF
             elif state.suppressed[counter]:
-                options += (card.ready, card.hunker)
+                options += (card.ready, *extra_plays(state, side, card.hunker.card, counter), card.hunker)
                 continue
             else:
                 tile = acting_tile(state, counter)
@@ -68,9 +72,11 @@ class TurnFrame(GameFrame):
         elif isinstance(action, HunkerDown):
             draft.move_cards(side, action.card, Zone.HAND, Zone.SUPPLY, Cause.HUNKER_DOWN)
             draft.push(CardResolvedFrame())
+            self._let_counter_follow(draft, action.card)
         elif isinstance(action, TurnReady):
             put_into_play(draft, side, action.card)
             draft.ready(draft.compiled.uses[side][action.card].counter)
+            self._let_counter_follow(draft, action.card)
         else:
             draft.compiled.ruleset.play(draft, side, action)
 
@@ -85,13 +91,15 @@ class TurnFrame(GameFrame):
         if state.compiled.uses[side][card].fog:
             return "C4.3"
         counter = state.compiled.uses[side][card].counter
-        if isinstance(action, TurnReady) or (counter != OFF and state.suppressed[counter]):
-            return "C4.5"
-        if isinstance(action, Play | UseSeat):
-            wanted = (action.card, action.use, getattr(action, "seat", OFF))
-            otherwise = "A4.6" if isinstance(action, UseSeat) else "C4.1"
-            return next((d.rule for d in denials(state, side) if (d.card, d.use, d.seat) == wanted), otherwise)
+        if isinstance(action, CardUse):
+            return use_refusal(state, side, action, counter)
         return state.compiled.ruleset.refusal(state, side, action, counter) if counter != OFF else self.rule
+
+    def _let_counter_follow(self, draft: Draft, card: CardId) -> None:
+        """What a counter may do with a card that hunkers down or turns it ready, neither being an action (A4.1)."""
+        counter = draft.compiled.uses[self.side][card].counter
+        if counter != OFF:
+            draft.compiled.ruleset.on_card_used_otherwise(draft, self.side, card, counter)
 
     def _end(self, draft: Draft) -> None:
         """Discard hand and play area; nothing is kept (C3.7)."""
@@ -132,6 +140,19 @@ def take_action(draft: Draft, side: Side, play: Play, *, entering: bool) -> None
     ruleset.actions[action.kind].begin(draft, side, uses.counter, action)
 
 
+def use_refusal(state: GameState, side: Side, action: CardUse, counter: CounterId) -> str:
+    """The rule that bars a use of a card: the counter is suppressed or is not (C4.5), or what an action asks for."""
+    suppressed = counter != OFF and state.suppressed[counter]
+    if isinstance(action, TurnReady) or suppressed:
+        return "C4.5"
+    if isinstance(action, SwitchSeats):
+        return state.compiled.ruleset.refusal(state, side, action, counter) if counter != OFF else TurnFrame.rule
+    wanted = (action.use, getattr(action, "seat", OFF))
+    otherwise = "A4.6" if isinstance(action, UseSeat) else "C4.1"
+    barred = card_denials(state, side, action.card)
+    return next((denial.rule for denial in barred if (denial.use, denial.seat) == wanted), otherwise)
+
+
 def whose_turn(state: GameState) -> Side | None:
     """The side whose turn it is (C8.3)."""
     return next((frame.side for frame in state.stack if isinstance(frame, TurnFrame)), None)
@@ -139,21 +160,22 @@ def whose_turn(state: GameState) -> Side | None:
 
 def denials(state: GameState, side: Side) -> tuple[Denial, ...]:
     """What is printed on the playable cards in a side's hand and can't be taken now, and why."""
+    hand, cards = state.zones[side][Zone.HAND], state.compiled.cards[side]
+    held = [card for card in state.compiled.card_ids[side] if hand[card] and cards[card].kind is not CardKind.FOG]
+    return tuple(denial for card in held for denial in card_denials(state, side, card))
+
+
+def card_denials(state: GameState, side: Side, card: CardId) -> list[Denial]:
+    """What is printed on a card, or on its soldier's seat, and can't be taken now, and why."""
     compiled = state.compiled
+    counter, uses = compiled.uses[side][card][:2]
+    if counter != OFF and state.suppressed[counter]:
+        suppressed = Obstacle(DenialReason.SUPPRESSED, state.places[counter], counter)
+        return [Denial(card, use.play.use, suppressed) for use in uses]
+    tile = OFF if counter == OFF else compiled.ruleset.acting_tile(state, counter)
     found = []
-    for number, copies in zip(compiled.card_ids[side], state.zones[side][Zone.HAND], strict=True):
-        card = compiled.uses[side][number]
-        if not copies or compiled.cards[side][number].kind is CardKind.FOG:
-            continue
-        if card.counter != OFF and state.suppressed[card.counter]:
-            obstacle: Obstacle | None = Obstacle(DenialReason.SUPPRESSED, state.places[card.counter], card.counter)
-            found += [Denial(number, use.play.use, obstacle) for use in card.uses if obstacle]
-            continue
-        tile = OFF if card.counter == OFF else compiled.ruleset.acting_tile(state, card.counter)
-        for use in card.uses:
-            obstacle = use.find_obstacle(state, side, card.counter, tile, use.action) if use.find_obstacle else None
-            if obstacle:
-                found.append(Denial(number, use.play.use, obstacle))
-        if card.counter != OFF:
-            found += compiled.ruleset.denied_extra_plays(state, side, number, card.counter)
-    return tuple(found)
+    for use in uses:
+        obstacle = use.find_obstacle(state, side, counter, tile, use.action) if use.find_obstacle else None
+        if obstacle:
+            found.append(Denial(card, use.play.use, obstacle))
+    return found if counter == OFF else [*found, *compiled.ruleset.denied_extra_plays(state, side, card, counter)]

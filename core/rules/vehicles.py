@@ -207,16 +207,14 @@ def on_foot_obstacle(
 
 
 def repairable(state: GameState, side: Side, counter: CounterId, tile: TileId) -> list[CounterId]:
-    """The side's own damaged vehicles on the soldier's tile; from a seat, only the one he is in (A6.4)."""
+    """The damaged vehicles on the soldier's tile, own ones first; from a seat, only the one he is in (A6.4)."""
     inside = vehicle_of(state, counter)
-    return [
+    found = [
         vehicle
         for vehicle in state.compiled.vehicles
-        if state.places[vehicle] == tile
-        and state.holders[vehicle] == side
-        and state.damage[vehicle]
-        and inside in (OFF, vehicle)
+        if state.damage[vehicle] and state.places[vehicle] == tile and inside in (OFF, vehicle)
     ]
+    return sorted(found, key=lambda vehicle: state.holders[vehicle] != side)
 
 
 def repair_obstacle(

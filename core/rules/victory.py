@@ -23,11 +23,6 @@ def without_riflemen(state: GameState, side: Side) -> bool:
     return all(state.places[counter] == OFF for counter in state.compiled.counters_titled(side, RIFLEMAN))
 
 
-def pinned(state: GameState, side: Side) -> bool:
-    """Whether a side is pinned, or counts as pinned because it is beyond all hope (N8.1, N8.4)."""
-    return state.hopeless[side] or without_riflemen(state, side)
-
-
 def points_met(state: GameState, side: Side) -> bool:
     """Whether a side has the points that it needs (C8.2)."""
     return state.points(side) >= state.compiled.goals[side].points
@@ -85,13 +80,6 @@ def check_victory(draft: Draft) -> None:
         active = whose_turn(state)
         winner = active if active in met else met[0]
         draft.finish(winner, ENDING_OF[goals[winner].kind])
-
-
-def check_victory_and_pins(draft: Draft) -> None:
-    """End the game also if both sides are pinned and nobody has won (N8.3)."""
-    check_victory(draft)
-    if all(pinned(draft.state, side) for side in SIDES):
-        draft.finish(leading_side(draft.state), "N8.3")
 
 
 def leading_side(state: GameState) -> Side:

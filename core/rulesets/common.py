@@ -37,6 +37,7 @@ def common_rules(
         check_victory=check_victory,
         acting_tile=defaults.own_tile,
         on_card_played=defaults.nothing_on_play,
+        on_card_used_otherwise=defaults.nothing_on_play,
         points=held_points,
         extra_plays=defaults.no_extra_plays,
         play=defaults.no_play,

@@ -8,9 +8,8 @@ from core.decisions import DenialReason, Obstacle
 from core.events import CounterRemoved, MarkerTurned, ObjectiveRaised
 from core.ids import ActionKind, Game, Side, TileId, other
 from core.rules import attack, control, mortar, movement, support
-from core.rules.hope_normandy import judge_hope
+from core.rules.hope_normandy import check_victory_hope_and_pins, judge_hope
 from core.rules.spawning import acting_tile, leave_board, spawn
-from core.rules.victory import check_victory_and_pins
 from core.ruleset import ActionRule, AttackRule
 from core.rulesets.common import common_rules
 from core.state import GameState
@@ -32,7 +31,7 @@ def may_control_again(state: GameState, side: Side, tile: TileId) -> bool:
 NORMANDY = replace(
     common_rules(
         Game.NORMANDY,
-        version=1,
+        version=2,
         sides=("us", "germany"),
         actions={
             ActionKind.MOVE: ActionRule(movement.begin_moving),
@@ -58,7 +57,7 @@ NORMANDY = replace(
         checked_after=frozenset({MarkerTurned, ObjectiveRaised, CounterRemoved}),
         judge_hope=judge_hope,
     ),
-    check_victory=check_victory_and_pins,
+    check_victory=check_victory_hope_and_pins,
     acting_tile=acting_tile,
     on_card_played=spawn,
     control_obstacle=control_obstacle,

@@ -7,7 +7,7 @@ from dataclasses import replace
 from core.events import CounterEscaped, CounterNeutralised, CounterRemoved, MarkerTurned
 from core.ids import ActionKind, Game
 from core.rules import attack, control, crew, escape, support, vehicles
-from core.rules.hope_north_africa import judge_hope, points
+from core.rules.hope_north_africa import check_victory_and_hope, judge_hope, points
 from core.rules.movement import begin_moving
 from core.rules.navigate import begin_marking_tiles
 from core.ruleset import ActionRule, AttackRule
@@ -16,7 +16,7 @@ from core.rulesets.common import common_rules
 NORTH_AFRICA = replace(
     common_rules(
         Game.NORTH_AFRICA,
-        version=1,
+        version=2,
         sides=("lrdg", "italy"),
         actions={
             ActionKind.MOVE: ActionRule(begin_moving, vehicles.on_foot_obstacle),
@@ -56,12 +56,14 @@ NORTH_AFRICA = replace(
         checked_after=frozenset({MarkerTurned, CounterRemoved, CounterEscaped, CounterNeutralised}),
         judge_hope=judge_hope,
     ),
+    check_victory=check_victory_and_hope,
     on_card_played=crew.allow_seat_change,
+    on_card_used_otherwise=crew.allow_seat_change,
     points=points,
     extra_plays=crew.extra_plays,
     play=crew.play,
     denied_extra_plays=crew.denied_extra_plays,
-    refusal=crew.refusal,
+    refusal=crew.change_refusal,
     control_obstacle=vehicles.control_obstacle,
     on_moved=vehicles.carry_riders,
     may_leave_board=escape.may_leave_board,

@@ -9,6 +9,7 @@ from core.ids import Zone
 from tests.builders import GameBuilder
 from tests.north_africa import north_africa_game
 
+ALL_SEATS = ("TANK:driver", "TANK:gunner", "TANK:bowgunner", "CAR:driver", "CAR:navigator", "CAR:gunner")
 PILOT_SEATS = ["enter Sb lrdg:PILOT:driver", "enter Sb lrdg:PILOT:gunner"]
 
 
@@ -64,7 +65,7 @@ def test_a_soldier_may_enter_first_and_then_uses_the_card_from_that_seat() -> No
         "seat_taken lrdg:Sb lrdg:PILOT:driver tile",
     ]
     assert (game.asks, game.about) == ("use", DecisionContext(None, game.counter("lrdg:Sb")))
-    assert game.options("lrdg") == ["play Sb attack", "man Sb lrdg:PILOT:driver drive"]
+    assert game.options("lrdg") == ["play Sb attack", "man Sb lrdg:PILOT:driver drive", "hunker Sb"]
     game.do("lrdg man Sb lrdg:PILOT:driver drive", "lrdg step c1", "lrdg done")
     assert game.event_lines == [
         "vehicle_action_taken lrdg Sb lrdg:PILOT:driver drive 3",
@@ -77,7 +78,7 @@ def test_a_soldier_may_enter_first_and_then_uses_the_card_from_that_seat() -> No
 def test_a_soldier_may_exit_first_and_then_uses_the_card_on_foot() -> None:
     game = north_africa_game().hand("lrdg", "Nv").do("lrdg exit Nv")
     assert game.event_lines == ["cards_moved lrdg Nv 1 hand play play", "seat_left lrdg:Nv lrdg:TRUCK:driver c2"]
-    assert game.options("lrdg") == ["play Nv move", "play Nv attack", "play Nv navigate"]
+    assert game.options("lrdg") == ["play Nv move", "play Nv attack", "play Nv navigate", "hunker Nv"]
     game.do("lrdg play Nv move", "lrdg step b2")
     assert game.event_lines == ["action_taken lrdg Nv move 1", "counter_moved lrdg:Nv c2 b2 move"]
     assert (game.at("lrdg:Nv"), game.at("lrdg:TRUCK"), game.asks) == ("b2", "c2", "play")
@@ -92,6 +93,7 @@ def test_a_soldier_may_reposition_first_and_then_uses_the_card_from_the_new_seat
         "play Nv navigate",
         "man Nv lrdg:TRUCK:gunner antitank",
         "switch Nv lrdg:Mg",
+        "hunker Nv",
     ]
 
 
@@ -103,6 +105,7 @@ def test_a_soldier_may_enter_first_and_then_switch_seats() -> None:
         "man En lrdg:TRUCK:gunner antitank",
         "switch En lrdg:Nv",
         "switch En lrdg:Mg",
+        "hunker En",
     ]
     game.do("lrdg switch En lrdg:Nv")
     assert game.event_lines == ["seats_switched lrdg:En lrdg:TRUCK:driver lrdg:Nv lrdg:TRUCK:gunner"]
@@ -182,84 +185,94 @@ def test_a_command_card_brings_no_change() -> None:
 
 
 @pytest.mark.rule("A4.1", "C4.4")
-@pytest.mark.parametrize(("card", "seat"), [("Nv", "lrdg:TRUCK:driver"), ("Sb", "")])
-def test_hunkering_down_brings_no_change(card: str, seat: str) -> None:
+def test_a_soldier_may_change_place_after_hunkering_down() -> None:
+    game = north_africa_game().hand("lrdg", "Nv Nv").do("lrdg hunker Nv")
+    assert game.event_lines == ["cards_moved lrdg Nv 1 hand supply hunker_down"]
+    assert (game.asks, game.about) == ("crew", DecisionContext(None, game.counter("lrdg:Nv")))
+    assert game.options("lrdg") == ["exit Nv", "reposition Nv lrdg:TRUCK:gunner", "done"]
+    game.do("lrdg exit Nv")
+    assert game.event_lines == ["seat_left lrdg:Nv lrdg:TRUCK:driver c2"]
+    assert (game.asks, game.seat_of("lrdg:Nv"), game.zone("lrdg", Zone.PLAY)) == ("play", "", "")
+
+
+@pytest.mark.rule("A4.1", "C4.4")
+def test_a_soldier_may_change_place_first_and_then_hunker_down() -> None:
+    game = saboteur().do("lrdg enter Sb lrdg:PILOT:gunner")
+    assert game.options("lrdg")[-1] == "hunker Sb"
+    game.do("lrdg hunker Sb")
+    assert game.event_lines == ["cards_moved lrdg Sb 1 play supply hunker_down"]
+    assert (game.asks, game.seat_of("lrdg:Sb")) == ("play", "lrdg:PILOT:gunner")
+    assert game.zone("lrdg", Zone.PLAY) == ""
+
+
+@pytest.mark.rule("A4.1", "C4.4")
+@pytest.mark.parametrize("card", ["Ri", "Lt"])
+def test_hunkering_down_brings_no_change_where_there_is_none_to_make(card: str) -> None:
     game = north_africa_game().hand("lrdg", card).do(f"lrdg hunker {card}")
     assert game.event_lines == [f"cards_moved lrdg {card} 1 hand supply hunker_down"]
-    assert (game.asks, game.seat_of(f"lrdg:{card}")) == ("play", seat)
+    assert game.asks == "play"
 
 
 @pytest.mark.rule("A4.1", "C4.5")
-@pytest.mark.parametrize(("card", "seat"), [("Nv", "lrdg:TRUCK:driver"), ("Sb", "")])
-def test_turning_ready_brings_no_change(card: str, seat: str) -> None:
-    game = north_africa_game().hand("lrdg", f"{card} {card}").suppressed(f"lrdg:{card}")
-    assert game.options("lrdg") == [f"ready {card}", f"hunker {card}", "end"]
-    game.do(f"lrdg ready {card}")
-    assert game.event_lines == [f"cards_moved lrdg {card} 1 hand play play", f"counter_readied lrdg:{card}"]
-    assert (game.asks, game.seat_of(f"lrdg:{card}")) == ("play", seat)
-    assert len(game.options("lrdg")) > 4
+def test_a_soldier_may_change_place_after_turning_ready() -> None:
+    game = north_africa_game().hand("lrdg", "Nv Nv").suppressed("lrdg:Nv")
+    assert game.options("lrdg") == ["ready Nv", "exit Nv", "reposition Nv lrdg:TRUCK:gunner", "hunker Nv", "end"]
+    game.do("lrdg ready Nv")
+    assert game.event_lines == ["cards_moved lrdg Nv 1 hand play play", "counter_readied lrdg:Nv"]
+    assert (game.asks, game.options("lrdg")) == ("crew", ["exit Nv", "reposition Nv lrdg:TRUCK:gunner", "done"])
+    game.do("lrdg reposition Nv lrdg:TRUCK:gunner")
+    assert (game.asks, game.seat_of("lrdg:Nv")) == ("play", "lrdg:TRUCK:gunner")
+    assert "man Nv lrdg:TRUCK:gunner antitank" in game.options("lrdg")
 
 
-@pytest.mark.rule("A4.1")
-def test_a_change_made_first_must_leave_a_use_of_the_card() -> None:
-    # the Sapper has Move and Demolition: no use in a tank he can't man, nor at a gun without an enemy
-    game = lonely("Sp")
-    assert game.options("italy") == [
-        "play Sp move",
-        "enter Sp italy:CAR:driver",
-        "enter Sp italy:CAR:navigator",
-        "hunker Sp",
-        "end",
+@pytest.mark.rule("A4.1", "C4.5", "C4.6")
+@pytest.mark.parametrize("use", ["ready", "hunker"])
+def test_a_suppressed_soldier_may_change_place_first_and_then_turn_ready_or_hunker_down(use: str) -> None:
+    game = saboteur().suppressed("lrdg:Sb").do("lrdg enter Sb lrdg:PILOT:driver")
+    assert game.options("lrdg") == ["ready Sb", "hunker Sb"]
+    game.do(f"lrdg {use} Sb")
+    hunkers = use == "hunker"
+    assert game.event_lines == [
+        "cards_moved lrdg Sb 1 play supply hunker_down" if hunkers else "counter_readied lrdg:Sb"
     ]
+    assert (game.asks, game.seat_of("lrdg:Sb")) == ("play", "lrdg:PILOT:driver")
+    assert bool(game.state.suppressed[game.counter("lrdg:Sb")]) is hunkers
+    assert game.zone("lrdg", Zone.PLAY) == ("" if hunkers else "Sb")
+
+
+@pytest.mark.rule("A4.1", "A4.2", "C4.5")
+def test_a_suppressed_soldier_captures_an_empty_vehicle_with_the_card_that_turns_him_ready() -> None:
+    game = north_africa_game().only("lrdg:Ri", "italy:CAR").place("italy:CAR", "c3").place("lrdg:Ri", "c3")
+    game.hand("lrdg", "Ri").suppressed("lrdg:Ri").do("lrdg ready Ri", "lrdg enter Ri italy:CAR:driver")
+    assert game.event_lines[2:] == ["vehicle_captured lrdg italy:CAR", "seat_taken lrdg:Ri italy:CAR:driver tile"]
+
+
+@pytest.mark.rule("A4.1", "C4.4")
+def test_a_change_made_first_always_leaves_a_use_since_every_combat_card_may_hunker_down() -> None:
+    # the Sapper has Move and Demolition: no action is left in a tank he can't man, nor at a gun without an enemy
+    game = lonely("Sp")
+    enters = [f"enter Sp italy:{seat}" for seat in ALL_SEATS]
+    assert game.options("italy") == ["play Sp move", *enters, "hunker Sp", "end"]
+    for enter in enters:
+        game = lonely("Sp").do(f"italy {enter}")
+        assert game.options("italy")[-1] == "hunker Sp"
+    assert lonely("Sp").do("italy enter Sp italy:TANK:gunner").options("italy") == ["hunker Sp"]
 
 
 @pytest.mark.rule("A4.1")
 def test_a_change_made_after_need_leave_no_use_of_the_card() -> None:
     game = lonely("Sp").do("italy play Sp move", "italy done")
     assert game.options("italy") == [
-        "enter Sp italy:TANK:driver",
-        "enter Sp italy:TANK:gunner",
-        "enter Sp italy:TANK:bowgunner",
-        "enter Sp italy:CAR:driver",
-        "enter Sp italy:CAR:navigator",
-        "enter Sp italy:CAR:gunner",
-        "done",
-    ]
-
-
-@pytest.mark.rule("A4.1", "A4.4")
-def test_a_seat_without_a_use_is_no_place_to_reposition_to_first() -> None:
-    game = lonely("Sp").aboard(Sp="CAR:driver", side="italy")
-    assert game.options("italy") == [
-        "man Sp italy:CAR:driver drive",
-        "exit Sp",
-        "reposition Sp italy:CAR:navigator",
-        "hunker Sp",
-        "end",
-    ]
-    game.do("italy man Sp italy:CAR:driver drive", "italy done")
-    assert game.options("italy") == [
-        "exit Sp",
-        "reposition Sp italy:CAR:navigator",
-        "reposition Sp italy:CAR:gunner",
+        *[f"enter Sp italy:{seat}" for seat in ALL_SEATS],
         "done",
     ]
 
 
 @pytest.mark.rule("A4.1", "A4.6")
-def test_a_disabled_vehicle_may_be_entered_first_only_with_another_use() -> None:
-    game = lonely("Sp").damage("italy:CAR", 2)
-    assert game.options("italy") == ["play Sp move", "hunker Sp", "end"]
-    game.place("italy:Mg", "d3").aboard(Mg="CAR:gunner", side="italy")
-    assert game.options("italy") == [
-        "play Sp move",
-        "enter Sp italy:CAR:driver",
-        "enter Sp italy:CAR:navigator",
-        "hunker Sp",
-        "end",
-    ]
+def test_a_disabled_vehicle_may_be_entered_first_and_leaves_what_can_be_done_in_it() -> None:
+    game = lonely("Sp").damage("italy:CAR", 2).place("italy:Mg", "d3").aboard(Mg="CAR:gunner", side="italy")
     game.do("italy enter Sp italy:CAR:driver")
-    assert game.options("italy") == ["switch Sp italy:Mg"]
+    assert game.options("italy") == ["switch Sp italy:Mg", "hunker Sp"]
 
 
 @pytest.mark.rule("A4.1")
@@ -273,11 +286,12 @@ def test_trying_a_change_out_for_the_list_changes_nothing() -> None:
 @pytest.mark.rule("A4.1", "C6.6")
 def test_a_use_that_is_barred_is_not_offered_after_a_change_either() -> None:
     game = north_africa_game().hand("lrdg", "Sc").place("lrdg:Sc", "b1").do("lrdg enter Sc lrdg:PILOT:driver")
-    assert game.options("lrdg") == ["play Sc attack", "play Sc conceal", "man Sc lrdg:PILOT:driver drive"]
+    assert game.options("lrdg") == ["play Sc attack", "play Sc conceal", "man Sc lrdg:PILOT:driver drive", "hunker Sc"]
     game = north_africa_game().hand("lrdg", "Sc FW").place("lrdg:Sc", "b1").do("lrdg enter Sc lrdg:PILOT:driver")
     assert game.options("lrdg") == [
         "play Sc attack",
         "play Sc conceal",
         "play Sc recon",
         "man Sc lrdg:PILOT:driver drive",
+        "hunker Sc",
     ]

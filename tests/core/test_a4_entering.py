@@ -93,7 +93,7 @@ def test_who_enters_an_empty_enemy_vehicle_captures_it() -> None:
         "d3",
         1,
     )
-    assert game.options("lrdg") == ["play Ri attack", "man Ri italy:CAR:driver drive"]
+    assert game.options("lrdg") == ["play Ri attack", "man Ri italy:CAR:driver drive", "hunker Ri"]
 
 
 @pytest.mark.rule("A4.2")

@@ -62,7 +62,8 @@ def test_a_suppressed_comrade_is_switched_with_and_stays_suppressed() -> None:
 @pytest.mark.rule("A4.5", "C4.5")
 def test_a_suppressed_soldier_switches_no_seats_with_his_card() -> None:
     game = north_africa_game().hand("lrdg", "Nv").suppressed("lrdg:Nv")
-    assert game.options("lrdg") == ["ready Nv", "hunker Nv", "end"]
+    assert not [option for option in game.options("lrdg") if option.startswith("switch")]
+    assert game.refused("lrdg switch Nv lrdg:Mg") == "C4.5"
 
 
 @pytest.mark.rule("A4.5", "A4.6", "A7.2")

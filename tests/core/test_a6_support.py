@@ -249,18 +249,39 @@ def test_a_disabled_vehicle_turns_ready_below_its_critical_threshold(damage: int
 
 
 @pytest.mark.rule("A6.4", "C4.9")
-def test_repair_needs_an_own_damaged_vehicle_on_the_tile() -> None:
-    game = (
-        north_africa_game().hand("lrdg", "En").damage("lrdg:PILOT", 1).place("italy:CAR", "c2").damage("italy:CAR", 1)
-    )
+def test_repair_needs_a_damaged_vehicle_on_the_tile() -> None:
+    game = north_africa_game().hand("lrdg", "En").damage("lrdg:PILOT", 1).place("italy:CAR", "c2")
     assert game.refused("lrdg play En repair") == "A6.4"
     assert denied(game.state, 0)[0] == Denial(
         game.card("lrdg", "En"), 2, Obstacle(DenialReason.NO_DAMAGE_HERE, game.tile("c2"))
     )
     game.damage("lrdg:TRUCK", 1)
     assert "play En repair" in game.options("lrdg")
-    game.held("lrdg:TRUCK", "italy")
-    assert "play En repair" not in game.options("lrdg")
+
+
+@pytest.mark.rule("A6.4")
+def test_a_soldier_on_foot_repairs_any_vehicle_on_the_tile_own_ones_offered_first() -> None:
+    game = north_africa_game(turn="italy").hand("italy", "Tw Tw").place("italy:Tw", "c2")
+    game.place("italy:CAR", "c2").damage("italy:CAR", 2).damage("lrdg:TRUCK", 1).do("italy play Tw repair")
+    assert game.options("italy") == ["repair italy:CAR", "repair lrdg:TRUCK"]
+    assert game.refused("italy repair lrdg:PILOT") == "A6.4"
+    game.do("italy repair lrdg:TRUCK")
+    assert game.event_lines == ["damage_changed lrdg:TRUCK 1 0 ready"]
+    assert game.holder("lrdg:TRUCK") == "lrdg"
+
+
+@pytest.mark.rule("A6.4")
+def test_of_others_alone_a_vehicle_is_repaired_too() -> None:
+    game = north_africa_game().hand("lrdg", "En").place("italy:CAR", "c2").damage("italy:CAR", 2)
+    game.do("lrdg play En repair")
+    assert game.event_lines[2] == "damage_changed italy:CAR 2 1 ready"
+
+
+@pytest.mark.rule("A6.4")
+def test_from_a_seat_nobody_repairs_anothers_vehicle() -> None:
+    game = north_africa_game().hand("lrdg", "En").aboard(En="TRUCK:gunner")
+    game.place("italy:CAR", "c2").damage("italy:CAR", 1)
+    assert game.refused("lrdg play En repair") == "A6.4"
 
 
 @pytest.mark.rule("A6.4", "A4.2")

@@ -251,7 +251,7 @@ def test_a_vehicles_gun_suppresses_too() -> None:
     assert game.event_lines[2] == "attack_rolled italy suppress italy:Mg@d3 lrdg:TRUCK@c2 6+2+2=10 0,0,0 hit"
     assert game.event_lines[3] == "counter_suppressed lrdg:Nv"
     game.do("italy done", "italy end").hand("lrdg", "Nv")
-    assert game.options("lrdg") == ["ready Nv", "hunker Nv", "end"]
+    assert game.options("lrdg") == ["ready Nv", "exit Nv", "reposition Nv lrdg:TRUCK:gunner", "hunker Nv", "end"]
 
 
 @pytest.mark.rule("A7.5", "A8.1")

@@ -73,9 +73,7 @@ def test_destroyed_structures_are_weighed_among_the_points() -> None:
 def test_a_hopeless_side_loses_as_soon_as_the_opponent_gets_more_points() -> None:
     game = hopeless_lrdg("neutralise 1 of Sc", "points 6").do("lrdg end").hand("italy", "Td")
     game.do("italy man Td italy:TANK:driver control")
-    assert (game.asks, game.outcome) == ("crew", None)
-    game.do("italy done")
-    assert game.event_lines == ["game_ended italy A8.4"]
+    assert game.event_lines[2:] == ["marker_turned italy c3 controlled", "game_ended italy A8.4"]
 
 
 @pytest.mark.rule("A8.4")
@@ -146,7 +144,8 @@ def test_hope_is_judged_only_when_the_change_after_a_card_is_made_too() -> None:
 @pytest.mark.parametrize(
     "entries",
     [
-        ["lrdg hunker Nv"],
+        ["lrdg hunker Nv", "lrdg done"],
+        ["lrdg exit Nv", "lrdg hunker Nv"],
         ["lrdg switch Nv lrdg:Mg", "lrdg done"],
         ["lrdg man Nv lrdg:TRUCK:driver drive", "lrdg done", "lrdg done"],
         ["lrdg exit Nv", "lrdg play Nv move", "lrdg done"],
@@ -173,8 +172,18 @@ def test_hope_is_judged_after_an_escape() -> None:
 @pytest.mark.rule("C8.7", "A8.5")
 def test_hope_may_come_back() -> None:
     game = north_africa_game("escape 1 of Sc", "points 6", "italy").cards("lrdg", deck="Sc", supply="FW")
-    game.hand("italy", "Sc Sp").gone(Fate.LOST, "lrdg:TRUCK", "lrdg:PILOT").do("italy hunker Sp")
+    game.hand("italy", "Sc Sp").gone(Fate.LOST, "lrdg:TRUCK", "lrdg:PILOT").do("italy hunker Sp", "italy done")
     assert game.event_lines[1:] == ["hope_lost lrdg"]
     game.do("italy play Sc conceal")
     assert game.event_lines[2:] == ["cards_moved lrdg FW 1 supply discard conceal", "hope_regained lrdg"]
     assert game.state.hopeless == (False, False)
+
+
+@pytest.mark.rule("C8.7", "A8.4", "A7.5")
+def test_over_a_hopeless_side_the_game_ends_as_soon_as_a_structure_is_destroyed() -> None:
+    # given: Italy can reach no points any more, and has as few as the LRDG
+    game = north_africa_game("points 6", "points 6").cards("italy", **IDLE).place("lrdg:Sb", "c3").hand("lrdg", "Sb Lt")
+    game.do("lrdg play Lt command", "lrdg draw 0")
+    assert (game.state.hopeless, game.outcome) == ((False, True), None)
+    game.dice(0, 0).do("lrdg play Sb demolition", "lrdg fire italy:Hangar")
+    assert game.event_lines[-2:] == ["counter_removed italy:Hangar c3", "game_ended lrdg A8.4"]

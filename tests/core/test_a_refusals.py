@@ -29,25 +29,37 @@ def lrdg(*entries: str) -> GameBuilder:
     return game.place("italy:Ri", "c4").place("italy:Mg", "c4").place("lrdg:Sb", "c3").do(*entries)
 
 
-@pytest.mark.rule("A4.1", "A4.5", "C4.5")
+@pytest.mark.rule("A4.5", "C4.5")
+@pytest.mark.parametrize("line", ["play Mg suppress", "man Mg lrdg:TRUCK:navigator navigate", "switch Mg lrdg:Nv"])
+def test_a_suppressed_soldiers_card_is_played_for_no_action(line: str) -> None:
+    assert lrdg().refused(f"lrdg {line}") == "C4.5"
+    assert lrdg("lrdg exit Mg").refused(f"lrdg {line}") == "C4.5"
+
+
+@pytest.mark.rule("A4.1", "A4.2", "A4.4")
+def test_a_suppressed_soldiers_changes_are_refused_by_their_own_rules() -> None:
+    assert lrdg().refused("lrdg enter Mg lrdg:TRUCK:gunner") == "A4.2"
+    assert lrdg().refused("lrdg reposition Mg lrdg:TRUCK:driver") == "A4.4"
+    assert lrdg().suppressed("lrdg:En").refused("lrdg exit En") == "A4.3"
+
+
+@pytest.mark.rule("A4.1", "A4.6", "A6.8", "C4.1", "C4.5")
 @pytest.mark.parametrize(
-    "line",
+    ("change", "line", "rule"),
     [
-        "play Mg suppress",
-        "man Mg lrdg:TRUCK:navigator navigate",
-        "switch Mg lrdg:Nv",
-        "exit Mg",
-        "reposition Mg lrdg:TRUCK:gunner",
+        ("exit Nv", "man Nv lrdg:TRUCK:driver drive", "A4.6"),
+        ("exit Nv", "switch Nv lrdg:Mg", "A4.5"),
+        ("exit Nv", "ready Nv", "C4.5"),
+        ("reposition Nv lrdg:TRUCK:gunner", "play Nv move", "A4.7"),
+        ("reposition Nv lrdg:TRUCK:gunner", "man Nv lrdg:TRUCK:driver drive", "A4.6"),
+        ("enter En lrdg:TRUCK:gunner", "play En demolition", "A6.8"),
+        ("enter En lrdg:TRUCK:gunner", "play En repair", "A6.4"),
+        ("enter En lrdg:TRUCK:gunner", "play Nv attack", "A4.1"),
+        ("enter En lrdg:TRUCK:gunner", "exit En", "A4.1"),
     ],
 )
-def test_a_suppressed_soldiers_card_is_played_for_nothing_but_turning_ready(line: str) -> None:
-    assert lrdg().refused(f"lrdg {line}") == "C4.5"
-
-
-@pytest.mark.rule("A4.1", "C4.5")
-def test_a_suppressed_soldier_on_foot_enters_nothing() -> None:
-    game = lrdg().suppressed("lrdg:En")
-    assert game.refused("lrdg enter En lrdg:TRUCK:gunner") == "C4.5"
+def test_after_a_change_made_first_a_use_is_refused_by_the_rule_that_bars_it(change: str, line: str, rule: str) -> None:
+    assert lrdg(f"lrdg {change}").refused(f"lrdg {line}") == rule
 
 
 @pytest.mark.rule("A4.6")
@@ -62,15 +74,6 @@ def test_a_suppressed_soldier_on_foot_enters_nothing() -> None:
 )
 def test_nobody_takes_an_action_of_a_seat_that_is_not_his(line: str) -> None:
     assert lrdg().refused(f"lrdg {line}") == "A4.6"
-
-
-@pytest.mark.rule("A4.1")
-def test_a_change_that_leaves_no_use_is_refused_before_the_cards_effect() -> None:
-    game = north_africa_game(turn="italy").only("italy:CAR", "italy:TANK", "italy:Sp").hand("italy", "Sp")
-    game.place("italy:Sp", "c3")
-    assert game.refused("italy enter Sp italy:TANK:driver") == "A4.1"
-    game.aboard(Sp="CAR:driver", side="italy")
-    assert game.refused("italy reposition Sp italy:CAR:gunner") == "A4.1"
 
 
 @pytest.mark.rule("A6.7", "A6.8", "A6.9", "A7.4", "C7.2")
@@ -123,7 +126,7 @@ def test_a_tile_is_refused_by_the_rule_of_the_action_that_chooses_it() -> None:
 @pytest.mark.rule("A4.1", "C3.5")
 def test_while_a_card_is_used_or_its_soldier_changes_place_nothing_else_is_done() -> None:
     game = lrdg("lrdg exit Nv")
-    for line in ("lrdg end", "lrdg hunker Nv", "lrdg play At move", "lrdg enter Nv lrdg:TRUCK:driver", "lrdg done"):
+    for line in ("lrdg end", "lrdg hunker At", "lrdg play At move", "lrdg enter Nv lrdg:TRUCK:driver", "lrdg done"):
         assert game.refused(line) == "A4.1"
     assert game.refused("italy end") == "C3.5"
     game = lrdg("lrdg play Nv attack", "lrdg fire italy:Sc")

@@ -269,3 +269,15 @@ def test_a_hopeless_side_loses_as_soon_as_the_opponent_has_more_points() -> None
     game.do("germany play RA control")
     assert game.event_lines[2:] == ["marker_turned germany 5B controlled", "game_ended germany N8.4"]
     assert game.outcome == Outcome(GERMANY, "N8.4")
+
+
+@pytest.mark.rule("C8.7", "N8.4", "C6.4")
+def test_over_a_hopeless_side_the_game_ends_with_the_very_event_that_decides() -> None:
+    # given: the United States can take no control, and hold as many points as Germany
+    game = even().only("germany:RA", "us:SA").place("germany:RA", "7A").mark("germany", Marker.SCOUTED, "7A")
+    game.cards("us", **HOPELESS).mark("us", Marker.CONTROLLED, "7A", "2B").mark("germany", Marker.CONTROLLED, "6A")
+    game.hand("germany", "RA").do("us end")
+    assert (game.state.hopeless, game.outcome) == ((True, False), None)
+    # then: it ends with the marker that is turned back, before the other one is turned over
+    game.do("germany play RA control")
+    assert game.event_lines[2:] == ["marker_turned us 7A scouted", "game_ended germany N8.4"]

@@ -23,6 +23,7 @@ SHOWN = {
     (Cause.INSPIRE, Zone.PLAY, Zone.HAND),
     (Cause.FOG, Zone.SUPPLY, Zone.DISCARD),
     (Cause.CONCEAL, Zone.SUPPLY, Zone.DISCARD),
+    (Cause.HUNKER_DOWN, Zone.PLAY, Zone.SUPPLY),
     (Cause.RECON, Zone.HAND, Zone.REMOVED),
     (Cause.CASUALTY, Zone.HAND, Zone.REMOVED),
     (Cause.CASUALTY, Zone.DISCARD, Zone.REMOVED),

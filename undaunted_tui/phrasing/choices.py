@@ -89,7 +89,7 @@ class DecisionPrompt:
     def sentence(self) -> str:
         """What is asked, and what happens next."""
         asked = decision_prompt(self.compiled, self.view, self.decision)
-        return f"{asked} {next_step_sentence(self.compiled, self.view, self.decision)}"
+        return f"{asked} {next_step_sentence(self.compiled, self.view, self.decision)}".rstrip()
 
     def choices(self, card: int = OFF) -> tuple[PromptChoice, ...]:
         """All there is to choose: for a turn the cards, or the uses of the one that is open."""
@@ -147,12 +147,13 @@ class DecisionPrompt:
         """What a use of a card does, in a sentence; a blast names its targets, since nobody is asked for them."""
         match action:
             case Play() | UseSeat():
-                kind = action_of(self.compiled, self.view.side, action).kind
+                printed = action_of(self.compiled, self.view.side, action)
+                kind = printed.kind
                 if kind is ActionKind.BLAST:
                     return blast_effect(self.compiled, self.view, self._blasts(action.card))
                 if kind is ActionKind.CONTROL and self._controls_already(action.card):
                     return say("does_control_again")
-                return say(f"does_{kind}")
+                return say(f"does_{kind}", value=printed.value)
             case Enter() | Exit() | Reposition():
                 soldier = self.compiled.uses[self.view.side][action.card].counter
                 return change_effect(self.compiled, self.view, soldier, action, first=True)

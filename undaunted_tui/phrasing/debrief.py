@@ -9,7 +9,7 @@ from core.events import CardsMoved, Cause, Event
 from core.ids import Side
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import card_count, cards_listed, count_cards, side_in_sentence, side_name, unit_name
+from undaunted_tui.phrasing.names import card_count, cards_listed, count_cards, side_at_start, side_name, unit_name
 from undaunted_tui.phrasing.vehicles import fate_name
 
 
@@ -26,7 +26,7 @@ def lost_cards(side: Side, log: Sequence[Event]) -> tuple[int, ...]:
 def losses(compiled: CompiledScenario, side: Side, log: Sequence[Event], named: bool) -> str:
     """The casualties of a side: each by name, or only how many."""
     lost = lost_cards(side, log)
-    names = {"side": side_in_sentence(compiled, side), "cards": card_count(len(lost))}
+    names = {"side": side_at_start(compiled, side), "cards": card_count(len(lost))}
     if not named or not lost:
         return say("debriefing_losses", **names)
     return say(

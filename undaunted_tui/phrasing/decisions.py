@@ -75,7 +75,7 @@ def decision_prompt(compiled: CompiledScenario, view: PlayerView, decision: Deci
 
 
 def next_step_sentence(compiled: CompiledScenario, view: PlayerView, decision: Decision) -> str:
-    """What comes after a decision: the reveal, the rest of the turn, the other side, or a new round (C3)."""
+    """What comes after a decision: the reveal, the other side, or a new round (C3); nothing within a turn."""
     match decision.ask:
         case DecisionKind.BID:
             return say("next_after_bid", holder=side_in_sentence(compiled, view.initiative))
@@ -84,7 +84,7 @@ def next_step_sentence(compiled: CompiledScenario, view: PlayerView, decision: D
                 return say("next_side", side=side_name(compiled, other(decision.side)))
             return say("next_round", round=view.round + 1)
         case _:
-            return say("next_in_turn")
+            return ""
 
 
 def denial_sentence(compiled: CompiledScenario, side: Side, denied: Denial) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from fractions import Fraction
 
-from core.actions import Action, HitSoldier, HunkerDown, Play, UseSeat
+from core.actions import FINISH_ACTION, Action, HitSoldier, HunkerDown, Play, UseSeat
 from core.compiled_scenario import CompiledScenario
 from core.decisions import Decision, DecisionKind, Denial
 from core.determinize import determinize
@@ -100,6 +100,8 @@ def _ends_hope(state: GameState, down: HunkerDown) -> bool:
     """Whether hunkering down with a card would leave its side beyond all hope (C8.4)."""
     (decision,) = state.open_decisions
     after, _ = apply(state, decision.side, down)
+    if any(each.ask is DecisionKind.CREW for each in after.open_decisions):  # hope is judged after that (A4.1, C8.7)
+        after, _ = apply(after, decision.side, FINISH_ACTION)
     return after.hopeless[decision.side] and not state.hopeless[decision.side]
 
 

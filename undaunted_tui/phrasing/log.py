@@ -53,6 +53,7 @@ from undaunted_tui.phrasing.names import (
     counter_name,
     seat_name,
     seat_of_vehicle,
+    side_at_start,
     side_in_sentence,
     side_name,
     tile_name,
@@ -64,6 +65,15 @@ from undaunted_tui.phrasing.victory import ending
 HOPE_RULE = {Game.NORMANDY: "N8.4", Game.NORTH_AFRICA: "A8.4"}
 """The rule by which each game judges that a side is beyond all hope."""
 
+CARD_MESSAGES = {
+    Cause.BOLSTER: "log_bolster",
+    Cause.INSPIRE: "log_inspire",
+    Cause.FOG: "log_fog",
+    Cause.CONCEAL: "log_fog",
+    Cause.RECON: "log_recon",
+}
+"""Messages for one card that support or scouting moves (C6)."""
+
 
 def log_sentence(compiled: CompiledScenario, event: Event) -> str | None:
     """Return the sentence for an event as its reader may see it, or None for a minor one."""
@@ -71,7 +81,7 @@ def log_sentence(compiled: CompiledScenario, event: Event) -> str | None:
         case RoundBegan(number):
             return say("log_round", round=number)
         case DeckRebuilt(side, count):
-            return say("log_deck_rebuilt", side=side_name(compiled, side), count=count)
+            return say("log_deck_rebuilt", side=side_at_start(compiled, side), count=count)
         case CardsMoved():
             return _cards_moved(compiled, event)
         case BidPlaced():
@@ -79,9 +89,9 @@ def log_sentence(compiled: CompiledScenario, event: Event) -> str | None:
         case InitiativeTaken():
             return _initiative(compiled, event)
         case TurnBegan(side):
-            return say("log_turn_began", side=side_name(compiled, side))
+            return say("log_turn_began", side=side_at_start(compiled, side))
         case TurnEnded(side):
-            return say("log_turn_ended", side=side_name(compiled, side))
+            return say("log_turn_ended", side=side_at_start(compiled, side))
         case ActionTaken(side, card, kind, value, squad):
             action = action_name(CardAction(kind, value, squad))
             return say("log_action", card=card_of_side(compiled, side, card), action=action)
@@ -97,15 +107,16 @@ def log_sentence(compiled: CompiledScenario, event: Event) -> str | None:
         case CounterReadied(counter):
             return say("log_readied", counter=counter_name(compiled, counter))
         case MarkerPlaced(side, tile):
-            return _marked(compiled, side, tile, Marker.SCOUTED)
+            return say("log_scouted", side=side_at_start(compiled, side), tile=tile_name(compiled, tile))
         case MarkerTurned(side, tile, marker):
-            return _marked(compiled, side, tile, marker)
+            key = "log_controlled" if marker is Marker.CONTROLLED else "log_control_lost"
+            return say(key, side=side_at_start(compiled, side), tile=tile_name(compiled, tile))
         case ObjectiveRaised(_, tile, points):
             return say("log_objective", tile=tile_name(compiled, tile), points=points)
         case TargetMoved(side, _, tile):
             if tile == OFF:
-                return say("log_target_off", side=side_name(compiled, side))
-            return say("log_target", side=side_name(compiled, side), tile=tile_name(compiled, tile))
+                return say("log_target_off", side=side_at_start(compiled, side))
+            return say("log_target", side=side_at_start(compiled, side), tile=tile_name(compiled, tile))
         case AttackRolled():
             return _attack(compiled, event)
         case EmptyTileBlasted(_, tile):
@@ -131,9 +142,9 @@ def log_sentence(compiled: CompiledScenario, event: Event) -> str | None:
             names = {"counter": counter_name(compiled, counter), "side": side_name(compiled, side)}
             return say("log_neutralised", **names, count=count, goal=compiled.goals[side].count)
         case HopeLost(side):
-            return say("log_hope_lost", side=side_name(compiled, side), rule=HOPE_RULE[compiled.ruleset.game])
+            return say("log_hope_lost", side=side_at_start(compiled, side), rule=HOPE_RULE[compiled.ruleset.game])
         case HopeRegained(side):
-            return say("log_hope_regained", side=side_name(compiled, side))
+            return say("log_hope_regained", side=side_at_start(compiled, side))
         case GameEnded(winner, how):
             return _game_ended(compiled, winner, how)
         case _:
@@ -156,14 +167,18 @@ def _cards_moved(compiled: CompiledScenario, event: CardsMoved) -> str | None:
         case Cause.CASUALTY:
             return say("log_casualty", card=_only_card(compiled, event), zone=zone_name(event.source))
         case Cause.BOLSTER | Cause.INSPIRE | Cause.FOG | Cause.CONCEAL | Cause.RECON:
-            zones = {"source": zone_name(event.source), "to": zone_name(event.to)}
-            return say("log_card", card=_only_card(compiled, event), **zones)
+            assert event.cards is not None
+            names = {
+                "side": side_at_start(compiled, event.side),
+                "card": card_name(compiled, event.side, event.cards[0]),
+            }
+            return say(CARD_MESSAGES[event.cause], **names)
         case _:
             assert_never(event.cause)
 
 
 def _counted(compiled: CompiledScenario, event: CardsMoved, shown: str, hidden: str) -> str:
-    side = side_name(compiled, event.side)
+    side = side_at_start(compiled, event.side)
     if event.cards is None:
         return say(hidden, side=side, count=event.count)
     cards = cards_listed(compiled, event.side, count_cards(compiled, event.side, event.cards))
@@ -181,7 +196,7 @@ def _initiative(compiled: CompiledScenario, event: InitiativeTaken) -> str:
     bids = {"first": _bid(compiled, event, first), "second": _bid(compiled, event, second)}
     if event.tie:
         return say("log_tie", holder=side_in_sentence(compiled, first), **bids)
-    return say("log_initiative", holder=side_name(compiled, first), **bids)
+    return say("log_initiative", holder=side_at_start(compiled, first), **bids)
 
 
 def _bid(compiled: CompiledScenario, event: InitiativeTaken, side: Side) -> str:
@@ -190,11 +205,6 @@ def _bid(compiled: CompiledScenario, event: InitiativeTaken, side: Side) -> str:
         return say("bid_none", side=side_name(compiled, side))
     name = card_name(compiled, side, card)
     return say("bid_revealed", side=side_name(compiled, side), card=name, value=event.values[side])
-
-
-def _marked(compiled: CompiledScenario, side: Side, tile: int, marker: Marker) -> str:
-    state = say(f"mk_{marker.name.lower()}")
-    return say("log_marker", tile=tile_name(compiled, tile), state=state, side=side_name(compiled, side))
 
 
 REMOVED = {

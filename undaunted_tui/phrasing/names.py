@@ -33,12 +33,12 @@ def side_name(compiled: CompiledScenario, side: Side) -> str:
 
 
 def side_in_sentence(compiled: CompiledScenario, side: Side) -> str:
-    """A side within a sentence, as in “the United States”."""
+    """A side within a sentence, as in “the US”."""
     return say(f"the_{compiled.ruleset.sides[side]}")
 
 
 def side_at_start(compiled: CompiledScenario, side: Side) -> str:
-    """A side at the beginning of a sentence, as in “The United States”."""
+    """A side at the beginning of a sentence, as in “The US”."""
     name = side_in_sentence(compiled, side)
     return name[:1].upper() + name[1:]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.session.bots import LEVELS, OWN_BOTS, plug_ins
+from undaunted_tui.session.bots import OWN_BOTS, STRENGTHS, plug_ins
 from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.session.plug_ins import package_name
 
@@ -22,8 +22,8 @@ def player_note(player: str) -> str:
 
 
 def player_strength(player: str) -> tuple[int, int]:
-    """How strong one of our levels is, of how much; 0 for anybody else."""
-    return (LEVELS.index(player) + 1 if player in LEVELS else 0), len(LEVELS)
+    """How strong one of our bots is, of how much; 0 for anybody else."""
+    return STRENGTHS.get(player, 0), max(STRENGTHS.values())
 
 
 def is_person(player: str) -> bool:

@@ -10,6 +10,7 @@ from core.ai.options import BotOptions
 from core.ai.random_bot import RandomBot, UniformBot
 from core.ai.recruit import RecruitBot
 from core.ai.regular import RegularBot
+from core.ai.tempers import Temper
 from core.ai.veteran import VeteranBot
 from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.session.plug_ins import PlugIns, find_plug_ins, make_plug_in
@@ -20,6 +21,8 @@ OWN_BOTS: Final[Mapping[str, BotFactory]] = {
     "recruit": lambda options: RecruitBot(),
     "regular": lambda options: RegularBot(),
     "veteran": lambda options: VeteranBot(options.think_time, options.iterations),
+    "careful": lambda options: RegularBot(Temper.CAREFUL),
+    "bold": lambda options: RegularBot(Temper.BOLD),
     "random": lambda options: RandomBot(),
     "uniform": lambda options: UniformBot(),
 }
@@ -27,8 +30,8 @@ OWN_BOTS: Final[Mapping[str, BotFactory]] = {
 INSTANT_BOTS: Final = ("random", "uniform")
 """The bots that don't think."""
 
-LEVELS: Final = ("recruit", "regular", "veteran")
-"""The bots of our own that screens offer, from the weakest to the strongest."""
+STRENGTHS: Final[Mapping[str, int]] = {"recruit": 1, "regular": 2, "veteran": 3, "careful": 2, "bold": 2}
+"""The bots of our own that screens offer, and how strong each is; `careful` and `bold` are `regular` with a temper."""
 
 
 def plug_ins() -> PlugIns:
@@ -43,7 +46,7 @@ def bot_names() -> tuple[str, ...]:
 
 def offered_bots() -> tuple[str, ...]:
     """The bots that screens offer."""
-    return (*LEVELS, *plug_ins().found)
+    return (*STRENGTHS, *plug_ins().found)
 
 
 def is_bot(player: str) -> bool:

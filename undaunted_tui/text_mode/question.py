@@ -23,6 +23,9 @@ ON_ONE_LINE: tuple[type[Action], ...] = (Play, TurnReady, HunkerDown)
 ONE_PER_LINE: tuple[type[Action], ...] = (SwitchSeats, Enter, Exit, Reposition)
 """Uses that share a line, and uses that have a line of their own."""
 
+ASKED = (decision_prompt, next_step_sentence)
+"""What a question says before its options."""
+
 
 @dataclass(frozen=True, slots=True)
 class TextQuestion:
@@ -37,7 +40,7 @@ class TextQuestion:
         """All lines; options are numbered in the order of the decision."""
         return [
             status_line(self.compiled, self.view),
-            " ".join(ask(self.compiled, self.view, self.decision) for ask in (decision_prompt, next_step_sentence)),
+            " ".join(filter(None, (ask(self.compiled, self.view, self.decision) for ask in ASKED))),
             *(self._by_card() if self.decision.ask is DecisionKind.PLAY else self._one_by_one()),
         ]
 
@@ -66,6 +69,7 @@ class TextQuestion:
         if all(isinstance(action, ON_ONE_LINE) for action in actions):
             return [f"  {say('question_card', card=heading, uses=self._row(actions))}"]
         rows: list[list[Action]] = [
+            [action for action in actions if isinstance(action, TurnReady)],
             [action for action in actions if isinstance(action, Play)],
             [action for action in actions if isinstance(action, UseSeat)],
             *[[action] for action in actions if isinstance(action, ONE_PER_LINE)],

@@ -16,7 +16,7 @@ LOW_BIDS = 0.12
 CLOSE = 2
 """A side that lacks no more points than this is about to win."""
 
-DECISIVE = 8.0
+DECISIVE = 20.0
 """What going first is worth more when the enemy would win at once."""
 
 MOST_EXCHANGED = 4.0

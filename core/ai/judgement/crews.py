@@ -151,11 +151,14 @@ def repair(judge: Judge, counter: CounterId, place: TileId, action: CardAction) 
 
 
 def _repair_worth(judge: Judge, vehicle: CounterId) -> float:
+    """What a damage marker less is worth; on the enemy's vehicle, what that costs."""
     spec, damage = judge.compiled.counters[vehicle], judge.state.damage[vehicle]
     worth = REPAIR + REPAIR_SAVES * judge.guide.removal_worth[vehicle] / max(1, spec.integrity - damage)
     if damage == spec.critical:
-        return worth + REPAIR_ENABLES
-    return worth + (REPAIR_TOWARDS_USE if damage > spec.critical else 0.0)
+        worth += REPAIR_ENABLES
+    elif damage > spec.critical:
+        worth += REPAIR_TOWARDS_USE
+    return worth if judge.state.holders[vehicle] == judge.side else -worth
 
 
 def judge_repaired(judge: Judge, decision: Decision) -> list[float]:

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from core.actions import MarkTile
 from core.ai.judgement.judge import Judge
+from core.ai.outlook import Goals
 from core.ai.pulls import BESIDE
 from core.ai.travel import STEP, ways_to
 from core.decisions import Decision
-from core.ids import OFF, ActionKind, CounterId, GoalKind, TileId, Zone
+from core.ids import OFF, ActionKind, CounterId, GoalKind, Marker, TileId, Zone
 from core.scenario import CardAction
 
 NEARER = tuple(STEP**steps for steps in range(64))
@@ -39,9 +40,6 @@ MARKING_PREFERRED = 0.01
 
 ENOUGH_MARKED = 0.001
 """A marker that is worth less than this is not laid."""
-
-Goals = list[tuple[TileId, float]]
-"""Tiles, and what waits there."""
 
 
 def mark(judge: Judge, tile: TileId) -> float:
@@ -95,7 +93,61 @@ def _compute_marks(judge: Judge) -> list[float]:
                     continue
                 if value > values[tile]:
                     values[tile] = value
+    ahead, worth = _next_on_the_way(judge)
+    for tile in ahead:
+        values[tile] = max(values[tile], judge.weights.fog_cost + judge.weights.advance * worth)
     return values
+
+
+def _next_on_the_way(judge: Judge) -> tuple[list[TileId], float]:
+    """The next tiles to be scouted towards points that a side needs and can't come to over its own markers.
+
+    Also the share of these points in what the side lacks.
+    """
+    outlook, guide, side = judge.outlook, judge.guide, judge.side
+    goal, markers = judge.compiled.goals[side], judge.state.markers[side]
+    if goal.kind is not GoalKind.POINTS:
+        return [], 0.0
+    lacking = goal.points - outlook.points(side)
+    missing = lacking
+    reached = _reached(judge)
+    beyond: list[tuple[TileId, int]] = []
+    for tile, value in enumerate(outlook.tile_points(side)):
+        if value and markers[tile] != Marker.CONTROLLED:
+            if tile in reached:
+                missing -= value
+            else:
+                beyond.append((TileId(tile), value))
+    if missing <= 0 or not beyond or not reached:
+        return [], 0.0
+    ways = [(ways_to(guide, markers, tile, UNMARKED).costs, value) for tile, value in beyond]
+    costs, value = min(ways, key=lambda way: (min([way[0][tile] for tile in reached]), -way[1]))
+    shortest = min([costs[tile] for tile in reached])
+    ahead = [
+        near
+        for tile in reached
+        if costs[tile] == shortest
+        for near in judge.compiled.board.adjacent[tile]
+        if not markers[near] and costs[near] < shortest
+    ]
+    return ahead, min(1.0, value / lacking)
+
+
+def _reached(judge: Judge) -> set[TileId]:
+    """The tiles that those who can control come to over the side's own markers (C5.1)."""
+    markers, adjacent = judge.state.markers[judge.side], judge.compiled.board.adjacent
+    waiting = [
+        judge.start_of(counter)
+        for counter in judge.guide.controllers[judge.side]
+        if not judge.state.fates[counter] and judge.outlook.lives(counter) > 1 and judge.start_of(counter) != OFF
+    ]
+    reached = set(waiting)
+    while waiting:
+        for near in adjacent[waiting.pop()]:
+            if markers[near] and near not in reached:
+                reached.add(near)
+                waiting.append(near)
+    return reached
 
 
 def _travellers(judge: Judge) -> list[tuple[CounterId, Goals]]:

@@ -173,34 +173,39 @@ def _use_after_switching(judge: Judge, option: SwitchSeats) -> float:
 
 
 def _best_use_from(judge: Judge, counter: CounterId, seat: SeatId) -> float:
-    """The best use of a soldier's card once he is in a seat, or on foot."""
+    """The best use of a soldier's card once he is in a seat, or on foot: at least it can hunker down (A4.1)."""
     state, side, place = judge.state, judge.side, judge.state.places[counter]
-    best = 0.0 if seat == OFF else _best_seat_use(judge, counter, seat)
-    for _, action, find_obstacle in judge.compiled.uses[side][judge.compiled.card_of[counter]].uses:
+    card = judge.compiled.card_of[counter]
+    if state.suppressed[counter]:
+        return max(_hunker_down(judge, card), _turn_ready(judge, card))
+    found = [_hunker_down(judge, card)]
+    if seat != OFF:
+        found += _seat_uses(judge, counter, seat)
+    for _, action, find_obstacle in judge.compiled.uses[side][card].uses:
         if action.kind in ON_FOOT:
             if seat == OFF:
-                best = max(best, walk_gain(judge, counter, place, action.kind, action.value))
+                found.append(walk_gain(judge, counter, place, action.kind, action.value))
         elif find_obstacle is None or find_obstacle(state, side, counter, place, action) is None:
-            best = max(best, _act(judge, counter, action))
-    return best
+            found.append(_act(judge, counter, action))
+    return max(found)
 
 
-def _best_seat_use(judge: Judge, counter: CounterId, seat: SeatId) -> float:
-    """The best vehicle action of a seat for a soldier who is about to sit in it (A4.6)."""
+def _seat_uses(judge: Judge, counter: CounterId, seat: SeatId) -> list[float]:
+    """What the vehicle actions of a seat are worth to a soldier who is about to sit in it (A4.6)."""
     state, side, place = judge.state, judge.side, judge.state.places[counter]
     vehicle, spec = judge.compiled.seats[seat]
     able = not spec.specialism or judge.outlook.has_specialism(counter, spec.specialism)
+    found: list[float] = []
     if not able or disabled(state, vehicle):
-        return 0.0
-    best = 0.0
+        return found
     for action in spec.actions:
         if action.kind is ActionKind.DRIVE:
-            best = max(best, walk_gain(judge, vehicle, place, ActionKind.DRIVE, action.value))
+            found.append(walk_gain(judge, vehicle, place, ActionKind.DRIVE, action.value))
         else:
             find_obstacle = judge.compiled.ruleset.actions[action.kind].find_obstacle
             if find_obstacle is None or find_obstacle(state, side, counter, place, action) is None:
-                best = max(best, _act(judge, counter, action))
-    return best
+                found.append(_act(judge, counter, action))
+    return found
 
 
 ACTIONS: Mapping[ActionKind, ActionJudgement] = {

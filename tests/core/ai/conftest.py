@@ -1,4 +1,4 @@
-"""The bot that every laid-out position is put to."""
+"""The bots that every laid-out position is put to."""
 
 from __future__ import annotations
 
@@ -6,9 +6,14 @@ import pytest
 
 from core.ai.bot import Bot
 from core.ai.regular import RegularBot
+from core.ai.veteran import VeteranBot
+from tests.effort import effort
+
+ITERATIONS = 24
+"""How often `veteran` weighs up its options."""
 
 
-@pytest.fixture
-def bot() -> Bot:
-    """`regular`, whose judgement the others begin with."""
-    return RegularBot()
+@pytest.fixture(params=effort(("regular",), ("regular", "veteran")))
+def bot(request: pytest.FixtureRequest) -> Bot:
+    """`regular`, whose judgement the others begin with; in the long run `veteran` too."""
+    return RegularBot() if request.param == "regular" else VeteranBot(iterations=ITERATIONS)

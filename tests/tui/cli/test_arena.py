@@ -63,7 +63,7 @@ def test_people_are_told_the_same_in_a_table(capsys: Shell) -> None:
     found = arena(capsys, *command)
     assert run(["arena", *command]) == 0
     out = capsys.readouterr().out
-    assert "uniform against random" in out
+    assert "uniform vs random" in out
     assert found["digest"] in out
     for name in ("all scenarios", "Undaunted: Normandy", "normandy/1"):
         assert name in out

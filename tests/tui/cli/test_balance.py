@@ -64,7 +64,7 @@ def test_the_drawing_is_valid_and_has_a_bar_for_every_scenario(tmp_path: Path, c
     assert root.tag == f"{SVG}svg"
     words = [text.text for text in root.iter(f"{SVG}text")]
     assert words == [
-        "Wins of each side when uniform plays both",
+        "Wins per side when uniform plays both",
         *("normandy/1", "United States", "Germany", f"{100 * shares[0]:.0f} %"),
         *("north_africa/2", "LRDG", "Italy", f"{100 * shares[1]:.0f} %"),
     ]

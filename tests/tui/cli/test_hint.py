@@ -74,7 +74,7 @@ def test_people_get_the_best_option_first_in_words(record: tuple[Path, str], cap
     assert lines[0].startswith("Best: ")
     assert "% to win" in lines[0]
     assert all(line.startswith("Next: ") for line in lines[1:-1])
-    assert lines[-1] == "Tried in 3 deals of the cards that you can’t see."
+    assert lines[-1] == "Tried with 3 different deals of the cards you can’t see."
 
 
 @pytest.mark.parametrize(

@@ -62,7 +62,7 @@ def test_a_game_that_was_not_hosted_is_not_hosted_now(tmp_path: Path, capsys: Sh
     save_store.add(running(), "alone")
     status = run(["host", "alone", "--bot", "random", "--data-dir", str(tmp_path)])
     assert status == 2
-    assert "was not hosted" in capsys.readouterr().err
+    assert "isn’t a network game" in capsys.readouterr().err
     assert not any(row.in_use for row in save_store.rows())
 
 
@@ -95,7 +95,7 @@ def test_players_have_a_name_on_the_network(monkeypatch: pytest.MonkeyPatch) -> 
         raise KeyError
 
     monkeypatch.setattr("undaunted_tui.session.lan.getuser", nobody)
-    assert own_player_name() == "somebody"
+    assert own_player_name() == "someone"
 
 
 def test_whoever_goes_back_is_called_as_before_unless_another_name_is_wished(tmp_path: Path) -> None:

@@ -43,7 +43,7 @@ async def test_ctrl_c_tells_what_there_is_and_the_next_run_goes_on(tmp_path: Pat
     assert program.returncode == 130
     finished = lines_in(path) - 1
     assert json.loads(out)["games"] == finished >= 5
-    assert err.decode() == f"Stopped after {finished} of 2000 games. The same command goes on.\n"
+    assert err.decode() == f"Stopped after {finished} of 2000 games. Run the same command to continue.\n"
     assert run([*ARENA, "--games", "10", "--resume", str(path)]) == 0
     resumed = digest_of(capsys.readouterr().out)
     assert run([*ARENA, "--games", "10"]) == 0

@@ -192,12 +192,12 @@ def changed(record: str, **header: Any) -> str:
 @pytest.mark.parametrize(
     ("header", "status", "word"),
     [
-        ({"format": "something else"}, 2, "not a record"),
+        ({"format": "something else"}, 2, "isn’t a game record"),
         ({"version": VERSION + 1}, 2, "newer version"),
         ({"rules": 99}, 1, "other rules"),
-        ({"rules": True}, 2, "not a record"),
-        ({"seed": 7}, 2, "not a record"),
-        ({"players": ["random"]}, 2, "not a record"),
+        ({"rules": True}, 2, "isn’t a game record"),
+        ({"seed": 7}, 2, "isn’t a game record"),
+        ({"players": ["random"]}, 2, "isn’t a game record"),
         ({"content": "0" * 32}, 1, "another scenario"),
     ],
 )
@@ -244,11 +244,11 @@ def test_a_game_in_notation_is_played_again_too(tmp_path: Path, capsys: Shell) -
     path = tmp_path / "game.txt"
     path.write_text(write_transcript(played_tiny()), encoding="utf-8")
     assert run(["replay", str(path), "--verify"]) == 0
-    assert f"can be played as it is written: {len(played_tiny().entries)} entries" in capsys.readouterr().out
+    assert f"plays as written: {len(played_tiny().entries)} entries" in capsys.readouterr().out
     path.write_text(f"{path.read_text(encoding='utf-8')}us dance\n", encoding="utf-8")
     answer = ProgramResult(run(["replay", str(path), "--verify"]), *capsys.readouterr())
     assert (answer.status, answer.out, answer.err.count("\n")) == (1, "", 1), answer
-    assert "is no entry of this game: us dance" in answer.err
+    assert "isn’t an entry of this game: us dance" in answer.err
 
 
 @pytest.mark.parametrize(
@@ -263,7 +263,7 @@ def test_what_may_never_end_is_not_read(command: list[str], kind: str, tmp_path:
     answer = run_program(*command, str(path), environment={"XDG_DATA_HOME": str(tmp_path)})
     assert answer.status == 2
     assert answer.is_one_error_line(), answer
-    assert "not a file that a game could be in" in answer.err
+    assert "isn’t a game file" in answer.err
 
 
 @pytest.mark.parametrize("command", ["export", "import"])

@@ -73,8 +73,8 @@ def test_damage_is_told_in_the_list(saves_cli: SavesCommands) -> None:
     write_save(saves_cli.save_store.folder / "torn", save_text(running())[:-5])
     write_save(saves_cli.save_store.folder / "foreign", "It was a dark and stormy night.\n")
     said = saves_cli.ask("saves").out
-    assert "torn off" in said
-    assert "not a record" in said
+    assert "breaks off" in said
+    assert "isn’t a game record" in said
     listed = {row["name"]: row for row in json.loads(saves_cli.ask("saves", "--json").out)}
     assert [listed[name]["damaged"] for name in ("torn", "foreign", "over")] == [True, True, False]
     assert listed["foreign"]["game"] is None
@@ -104,13 +104,13 @@ def test_a_bot_that_sat_there_plays_on(saves_cli: SavesCommands) -> None:
     ("arguments", "words"),
     [
         (["running"], "resume --plain"),
-        (["running", "--copy"], "full screen"),
+        (["running", "--copy"], "Full screen"),
         (["running", "--copy", "--bot", "germany=random"], "Nobody plays us"),
         (["running", "--copy", "--bot", "us=chess"], "There is no bot"),
         (["running", "--bot", "germany=random"], "Nobody plays us"),
         (["running", "--bot", "us=chess"], "There is no bot"),
         (["running", "--bot", "france=random"], "There is no side"),
-        (["running", "--bot", "us"], "does not name a side"),
+        (["running", "--bot", "us"], "doesn’t name a side"),
         (["nowhere", "--bot", "us=random"], "There is no save"),
     ],
 )
@@ -131,7 +131,7 @@ def test_a_torn_save_is_resumed_with_a_remark(saves_cli: SavesCommands) -> None:
     write_save(saves_cli.save_store.folder / "torn", save_text(running())[:-5])
     answer = saves_cli.ask("resume", "torn", "--bot", "us=uniform", "--bot", "germany=uniform")
     assert answer.status == 0
-    assert "torn off" in answer.err
+    assert "breaks off" in answer.err
     assert "Traceback" not in answer.err
 
 

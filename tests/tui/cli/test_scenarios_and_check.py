@@ -180,7 +180,7 @@ def test_the_list_for_people_has_a_line_for_every_scenario(capsys: Shell) -> Non
     for number, (line, row) in enumerate(zip(north_africa, NORTH_AFRICA.strip().splitlines(), strict=True), 1):
         assert line.split()[0] == f"north_africa/{number}"
         assert row.split("|")[1].strip() in line
-        assert line.endswith(" [reconstructed]")
+        assert line.endswith(" [unofficial set-up]")
 
 
 def game_file(name: str) -> Path:
@@ -195,7 +195,7 @@ def checked(capsys: Shell, *files: Path) -> ProgramResult:
 def test_the_files_of_both_games_are_fine(game: str, scenarios: int, capsys: Shell) -> None:
     files = sorted(scenario_path(f"{game}/1").parent.glob("*.toml"))
     answer = checked(capsys, *files)
-    assert answer == ProgramResult(0, "".join(f"{file}: fine\n" for file in files), "")
+    assert answer == ProgramResult(0, "".join(f"{file}: OK\n" for file in files), "")
     assert len(files) == scenarios + 2
 
 
@@ -212,7 +212,7 @@ def test_a_broken_file_gets_a_line_for_every_fault(tmp_path: Path, capsys: Shell
 
 @pytest.mark.parametrize(
     ("content", "word"),
-    [(b"", "nothing"), (bytes(range(256)), "text"), (b"number = [", "TOML"), (b"title = '\xff\xfe'", "UTF-8")],
+    [(b"", "empty"), (bytes(range(256)), "text"), (b"number = [", "TOML"), (b"title = '\xff\xfe'", "UTF-8")],
 )
 def test_a_file_that_is_no_game_file_gets_one_line(tmp_path: Path, content: bytes, word: str, capsys: Shell) -> None:
     path = tmp_path / "some.toml"
@@ -227,7 +227,7 @@ def test_a_file_that_is_no_game_file_gets_one_line(tmp_path: Path, content: byte
 def test_a_folder_that_is_no_pack_gets_one_line(tmp_path: Path, capsys: Shell) -> None:
     answer = checked(capsys, tmp_path)
     assert (answer.status, answer.err) == (1, "")
-    assert answer.out == f"{tmp_path / 'pack.toml'}: There is no such file.\n"
+    assert answer.out == f"{tmp_path / 'pack.toml'}: This file doesn’t exist.\n"
 
 
 def test_of_several_files_each_is_checked_and_one_broken_is_enough(tmp_path: Path, capsys: Shell) -> None:
@@ -236,7 +236,7 @@ def test_of_several_files_each_is_checked_and_one_broken_is_enough(tmp_path: Pat
     answer = checked(capsys, good, broken, good)
     lines = answer.out.splitlines()
     assert (answer.status, answer.err, len(lines)) == (1, "", 3)
-    assert lines[0] == lines[2] == f"{good}: fine"
+    assert lines[0] == lines[2] == f"{good}: OK"
     assert lines[1].startswith(f"{broken}: ")
 
 

@@ -86,53 +86,53 @@ def test_the_fastest_speed_makes_no_pause_and_each_slower_one_a_longer() -> None
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("colour = 1", ": The key 'colour' has no meaning here. Is it misspelt?"),
+        ("colour = 1", ": The key 'colour' means nothing here. Is it misspelt?"),
         (
             'theme = "blue"',
-            ", theme: 'blue' is not one of these: auto, hedgerow, desert, paper, high-contrast, colour-blind, ansi.",
+            ", theme: 'blue' isn't one of these: auto, hedgerow, desert, paper, high-contrast, colour-blind, ansi.",
         ),
         (
             "theme = 5",
-            ", theme: '5' is not one of these: auto, hedgerow, desert, paper, high-contrast, colour-blind, ansi.",
+            ", theme: '5' isn't one of these: auto, hedgerow, desert, paper, high-contrast, colour-blind, ansi.",
         ),
-        ("glyphs = []", ", glyphs: '[…]' is not one of these: unicode, ascii."),
+        ("glyphs = []", ", glyphs: '[…]' isn't one of these: unicode, ascii."),
         ('dice = "yes"', ", dice: 'yes' should be true or false, without quotes."),
         ("bell = 1", ", bell: '1' should be true or false, without quotes."),
         ('speed = "2"', ", speed: '2' should be a whole number, without quotes."),
         ("speed = true", ", speed: 'true' should be a whole number, without quotes."),
         ("speed = 1.0", ", speed: '1.0' should be a whole number, without quotes."),
-        ("speed = 5", ", speed: '5' is out of range: from 0 to 4 is allowed."),
-        ("think_time = true", ", think_time: 'true' is out of range: from 0.1 to 60 is allowed."),
-        ('think_time = "1"', ", think_time: '1' is out of range: from 0.1 to 60 is allowed."),
-        ("think_time = nan", ", think_time: 'nan' is out of range: from 0.1 to 60 is allowed."),
-        ("think_time = 61", ", think_time: '61' is out of range: from 0.1 to 60 is allowed."),
-        ("speed = -1", ", speed: '-1' is out of range: from 0 to 4 is allowed."),
+        ("speed = 5", ", speed: '5' is out of range; use 0 to 4."),
+        ("think_time = true", ", think_time: 'true' is out of range; use 0.1 to 60."),
+        ('think_time = "1"', ", think_time: '1' is out of range; use 0.1 to 60."),
+        ("think_time = nan", ", think_time: 'nan' is out of range; use 0.1 to 60."),
+        ("think_time = 61", ", think_time: '61' is out of range; use 0.1 to 60."),
+        ("speed = -1", ", speed: '-1' is out of range; use 0 to 4."),
         ("keys = 5", ", keys: '5' should be a table of keys and values."),
         ("[keys]\nundo = 5", ", keys.undo: '5' should be a list in square brackets."),
         ('[keys]\nundo = ["u", 5]', ", keys.undo: '5' should be text, in quotes."),
         ("[keys]\nundo = {}", ", keys.undo: '{…}' should be a list in square brackets."),
         ('[keys]\nfly = "f"', ", keys.fly: There is no command 'fly'. Is it misspelt?"),
-        ("[keys]\nundo = []", ", keys.undo: The command 'undo' would have no key; name at least one, such as \"e\"."),
+        ("[keys]\nundo = []", ", keys.undo: The command 'undo' needs at least one key, such as \"e\"."),
         (
             '[keys]\nundo = "esc"',
-            ', keys.undo: \'esc\' is not a key; write a sign such as "e" or "?", '
+            ', keys.undo: \'esc\' isn\'t a key; write a character such as "e" or "?", '
             'or a name such as "enter", "ctrl+r" or "f5".',
         ),
         (
             '[keys]\nundo = "ctrl+c"',
-            ", keys.undo: 'ctrl+c' can't be used, because terminals keep it for themselves; choose another key.",
+            ", keys.undo: 'ctrl+c' can't be used: terminals keep it for themselves; choose another key.",
         ),
         (
             '[keys]\nundo = "f5"',
-            ", keys.undo: The command 'undo' needs a key besides its function keys, which not every keyboard has.",
+            ", keys.undo: The command 'undo' needs another key besides function keys, which not every keyboard has.",
         ),
         (
             '[keys]\nundo = "e"',
-            ", keys.undo: The key e would be for 'undo' and for 'finish' at once; choose another key for one of them.",
+            ", keys.undo: The key e is used for both 'undo' and 'finish'; choose another key for one of them.",
         ),
-        ("theme = ", ": Line 1, column 9 is not valid TOML: 'theme ='"),
+        ("theme = ", ": Line 1, column 9 isn't valid TOML: 'theme ='"),
         ("x = " + "[" * 10_000, ": Lists or tables are nested too deeply."),
-        ("x = " + "9" * 10_000, ": This can't be understood."),
+        ("x = " + "9" * 10_000, ": This makes no sense here."),
     ],
 )
 def test_a_fault_gets_one_sentence_with_file_key_and_what_is_expected(file: Path, text: str, sentence: str) -> None:
@@ -152,8 +152,8 @@ def test_what_is_not_faulty_holds(file: Path) -> None:
 
 def test_a_command_that_gets_its_own_keys_back_makes_others_give_way(file: Path) -> None:
     first, second = problems(file, '[keys]\nundo = ["e", "nonsense"]\nfinish = "u"\n')
-    assert first.startswith(", keys.undo: 'nonsense' is not a key")
-    assert second.startswith(", keys.finish: The key u would be for 'finish' and for 'undo'")
+    assert first.startswith(", keys.undo: 'nonsense' isn't a key")
+    assert second.startswith(", keys.finish: The key u is used for both 'finish' and 'undo'")
 
 
 def test_what_is_no_text_is_told(file: Path) -> None:
@@ -336,7 +336,7 @@ def test_a_write_that_fails_leaves_the_old_file_and_no_other(
         with pytest.raises(UserError) as raised:
             write_settings(file, CHANGED)
     assert str(raised.value) == (
-        f"The settings can’t be written to {file} (No space left on device); check the disk and the permissions."
+        f"Can’t write the settings to {file} (No space left on device); check the disk and permissions."
     )
     assert read_settings(file) == (Settings(), [])
     assert others(file) == set()

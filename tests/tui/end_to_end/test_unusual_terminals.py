@@ -106,7 +106,7 @@ def test_after_much_has_come_and_gone_every_cell_is_as_in_a_fresh_picture(tmp_pa
 
 def test_too_small_a_terminal_still_obeys_and_is_left_in_good_order(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), size=(40, 8)) as program:
-        program.wait_for_text("This terminal is 40 × 8 cells.")
+        program.wait_for_text("This terminal is 40 × 8.")
         program.press("q")
         assert program.wait() == 0
         assert program.is_restored()

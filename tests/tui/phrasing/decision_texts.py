@@ -31,4 +31,5 @@ def question_text(table: GameBuilder) -> str:
     """What is asked, and what comes next."""
     decision = table.state.open_decisions[0]
     seen = view(table.state, decision.side)
-    return f"{decision_prompt(table.compiled, seen, decision)} {next_step_sentence(table.compiled, seen, decision)}"
+    asked = (decision_prompt(table.compiled, seen, decision), next_step_sentence(table.compiled, seen, decision))
+    return " ".join(filter(None, asked))

@@ -22,12 +22,13 @@ from undaunted_tui.phrasing.victory import ending
 from undaunted_tui.session.game_history import Perspective
 
 BARE = re.compile(
-    r"\b(?:of|by|to|for|from|tie,?|is|am) (?:United States|LRDG\b(?! [A-Z]))|(?:^|\. )(?:United States|LRDG) [a-z]"
+    r"\b(?:of|by|to|for|from|tie,?|is|am) (?:United States|(?:US|LRDG)\b(?! [A-Z]))"
+    r"|(?:^|\. )(?:United States|US|LRDG) [a-z]"
 )
 """A name that lacks its article: behind such a word, or before a verb."""
 
 NAMES = {
-    "normandy/1": (("United States", "the United States", "The United States"), ("Germany",) * 3),
+    "normandy/1": (("United States", "the US", "The US"), ("Germany",) * 3),
     "north_africa/1": (("LRDG", "the LRDG", "The LRDG"), ("Italy",) * 3),
 }
 
@@ -74,7 +75,7 @@ def test_the_bid_names_the_holder_of_the_marker_in_a_sentence(scenario: str) -> 
     assert update.decision
     holder = side_in_sentence(compiled(scenario), update.view.initiative)
     said = next_step_sentence(compiled(scenario), update.view, update.decision)
-    assert said == f"The higher value has the first turn, on a tie {holder}."
+    assert said == f"Highest goes first; {holder} wins ties."
 
 
 @pytest.mark.parametrize("scenario", scenario_ids()[::5])

@@ -98,18 +98,15 @@ ASKED = {
 }
 
 QUESTIONS = {
-    DecisionKind.BID: "Choose a card to bid for the initiative."
-    " The higher value has the first turn, on a tie the United States.",
-    DecisionKind.PLAY: "Your turn: play a card or end your turn. The next turn: Germany.",
-    DecisionKind.STEP: "Scout A on 17B: Scout. Choose a tile; steps left: 2. Then your turn goes on.",
-    DecisionKind.GUIDE: "Choose one of your units to guide; steps: 1. Then your turn goes on.",
-    DecisionKind.BOLSTER: "Choose a card of squad A from your supply for your discard pile; up to 2 to take."
-    " Then your turn goes on.",
-    DecisionKind.COMMAND: "How many cards do you draw? Up to 2. Then your turn goes on.",
-    DecisionKind.INSPIRE: "Choose a card of squad A from your play area to take back into your hand; up to 1 to take."
-    " Then your turn goes on.",
-    DecisionKind.TARGET: "Choose a tile for your target marker. Then your turn goes on.",
-    DecisionKind.FIRE: "Rifleman A on 17B: Attack. Choose a target (defence + cover + range). Then your turn goes on.",
+    DecisionKind.BID: "Bid a card for initiative. Highest goes first; the US wins ties.",
+    DecisionKind.PLAY: "Play a card, or end your turn. Next: Germany.",
+    DecisionKind.STEP: "Scout A on 17B: Scout. Choose a tile; 2 steps left.",
+    DecisionKind.GUIDE: "Choose a unit to guide; 1 step.",
+    DecisionKind.BOLSTER: "Choose a squad A card to bolster from your supply; take up to 2.",
+    DecisionKind.COMMAND: "Draw how many cards? Up to 2.",
+    DecisionKind.INSPIRE: "Choose a played squad A card to take back into your hand; take up to 1.",
+    DecisionKind.TARGET: "Choose a tile for your target marker.",
+    DecisionKind.FIRE: "Rifleman A on 17B: Attack. Choose a target (defence + cover + range).",
 }
 
 
@@ -131,7 +128,7 @@ def test_every_kind_of_action_is_offered_in_words() -> None:
 
 def test_without_a_squad_any_card_can_be_chosen() -> None:
     open_decision = question_text(bolstering_all())
-    assert open_decision.startswith("Choose a card from your supply for your discard pile; up to 3 to take.")
+    assert open_decision.startswith("Choose a card to bolster from your supply; take up to 3.")
 
 
 def test_the_second_turn_of_a_round_is_followed_by_the_next_round() -> None:
@@ -154,7 +151,7 @@ def test_cards_in_hand_tell_what_they_can_do() -> None:
         "hunker RA": "Rifleman A: Hunker down",
         "ready RB": "Rifleman B: Turn ready",
         "hunker RB": "Rifleman B: Hunker down",
-        "end": "End your turn",
+        "end": "End turn",
     }
 
 
@@ -212,7 +209,7 @@ def test_a_card_tells_where_its_counter_is() -> None:
     seen = view(table.state, 0)
     headings = [card_heading(table.compiled, seen, table.card("us", code)) for code in ("RA", "RB", "SA", "LA")]
     assert headings == [
-        "2\u00a0×\u00a0Rifleman A, off the board, spawns on 17B",
+        "2\u00a0×\u00a0Rifleman A, off the board: spawns on 17B",
         "Rifleman B on 17B, suppressed",
         "Scout A on 17B",
         "Squad Leader A",
@@ -220,14 +217,14 @@ def test_a_card_tells_where_its_counter_is() -> None:
 
 
 DENIED = {
-    DenialReason.SUPPRESSED: "its counter is suppressed, so the card can only turn it ready or hunker down (C4.5)",
-    DenialReason.NO_ENEMY: "there is no enemy that it can be aimed at (C4.9)",
-    DenialReason.NO_OWN_MARKER: "tile 12B has no marker of yours yet, so scout it first (C6.4)",
-    DenialReason.ALREADY_CONTROLLED: "you control tile 12B already (C6.4)",
-    DenialReason.ENEMY_ON_TILE: "German Scout A is on tile 12B (N6.1)",
-    DenialReason.NO_FOG_IN_HAND: "there is no Fog of War card in your hand (C6.6)",
-    DenialReason.NO_TILE_FAR_ENOUGH: "there is no tile far enough from 12B (N6.3)",
-    DenialReason.NO_TARGET_MARKER: "your target marker is not on the board (N7.1)",
+    DenialReason.SUPPRESSED: "its counter is suppressed, so the card can only ready it or hunker down (C4.5)",
+    DenialReason.NO_ENEMY: "no enemy to target (C4.9)",
+    DenialReason.NO_OWN_MARKER: "scout 12B first (C6.4)",
+    DenialReason.ALREADY_CONTROLLED: "you already control 12B (C6.4)",
+    DenialReason.ENEMY_ON_TILE: "German Scout A is on 12B (N6.1)",
+    DenialReason.NO_FOG_IN_HAND: "no Fog of War in your hand (C6.6)",
+    DenialReason.NO_TILE_FAR_ENOUGH: "no tile is far enough from 12B (N6.3)",
+    DenialReason.NO_TARGET_MARKER: "your target marker isn’t on the board (N7.1)",
 }
 
 
@@ -236,7 +233,7 @@ def test_every_denial_names_what_stands_in_the_way_and_the_rule(reason: DenialRe
     table = GameBuilder()
     obstacle = Obstacle(reason, table.tile("12B"), table.counter("germany:SA"))
     sentence = denial_sentence(table.compiled, 0, Denial(table.card("us", "RA"), 2, obstacle))
-    assert sentence == f"Rifleman A: Control: {DENIED[reason]}"
+    assert sentence == f"Rifleman A, Control: {DENIED[reason]}"
 
 
 @pytest.mark.parametrize("reason", ["stale", "nothing_to_undo", "nothing_to_redo", "over"])
@@ -258,7 +255,7 @@ def test_the_status_tells_both_sides_progress() -> None:
 def test_goals_are_told_with_their_rule() -> None:
     table = GameBuilder("normandy/2")
     assert goal(table.compiled, 0) == "United States: Claim objectives, 1 point (C8.2)"
-    assert goal(table.compiled, 1) == "Germany: Pin the enemy, so that no enemy Rifleman is on the board (N8.2)"
+    assert goal(table.compiled, 1) == "Germany: Pin the enemy, until no enemy Rifleman is on the board (N8.2)"
 
 
 @pytest.mark.rule("C7.6")

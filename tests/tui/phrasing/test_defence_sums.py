@@ -37,8 +37,9 @@ def test_a_sum_leaves_out_what_does_not_count(
 @pytest.mark.parametrize("width", range(24, 90))
 def test_names_sums_and_dice_stay_together(width: int) -> None:
     text = (
-        "US Rifleman A → German Machine Gunner B on 5B: 4 + 1 + 2 = 7, rolled 3, 5, 8: hit  German Machine Gunner B: "
-        "casualty (hand)  Choose a target (defence + cover + range). Inspire 1 A. A hit costs it a card."
+        "US Rifleman A attacks German Machine Gunner B on 5B: 4 + 1 + 2 = 7, rolled 3, 5, 8: hit  "
+        "German Machine Gunner B: casualty (hand)  "
+        "Choose a target (defence + cover + range). Inspire 1 A. A hit costs it a card."
     )
     rows = wrap_text(text, width)
     assert " ".join(" ".join(rows).split()) == " ".join(text.split())

@@ -74,7 +74,8 @@ class WordedThings:
             seen = view(state, decision.side)
             insight = analyse_decision(state.compiled, seen, decision)
             assert status_line(state.compiled, seen)
-            assert next_step_sentence(state.compiled, seen, decision)
+            within_turn = decision.ask not in (DecisionKind.BID, DecisionKind.PLAY)
+            assert bool(next_step_sentence(state.compiled, seen, decision)) != within_turn
             self.remember(decision_prompt(state.compiled, seen, decision), decision.ask)
             for action in decision.options:
                 self.remember(option(state.compiled, seen, decision, action, insight), type(action))

@@ -12,7 +12,7 @@ def hinted(chance: float | None, comparison: Comparison | None = None, points: i
 
 
 def lines(*options: HintedOption) -> list[str]:
-    return hint_lines(Hint(options, 24), lambda option: "End your turn")
+    return hint_lines(Hint(options, 24), lambda option: "End turn")
 
 
 def test_the_best_option_comes_with_its_reasons_and_the_last_with_its_chance_alone() -> None:
@@ -22,18 +22,18 @@ def test_the_best_option_comes_with_its_reasons_and_the_last_with_its_chance_alo
         hinted(0.58, Comparison(0.02, 0.05, reasons)),
         hinted(0.56, Comparison(0.2, 0.01, reasons)),
     ) == [
-        "Best: End your turn — 62% to win, better than the next: 2 points at once, closer to the goal, stronger fire",
-        "Next: End your turn — 58% to win, too close to the next to tell apart",
-        "Next: End your turn — 56% to win",
-        "Tried in 24 deals of the cards that you can’t see.",
+        "Best: End turn — 62% to win, better than the next: 2 points right away, closer to the goal, stronger fire",
+        "Next: End turn — 58% to win, too close to the next to call",
+        "Next: End turn — 56% to win",
+        "Tried with 24 different deals of the cards you can’t see.",
     ]
 
 
 def test_a_lead_without_a_reason_stands_alone_and_only_certainty_is_100() -> None:
     assert lines(hinted(0.999, Comparison(0.5, 0.01, ())), hinted(0.499))[0] == (
-        "Best: End your turn — 99% to win, better than the next"
+        "Best: End turn — 99% to win, better than the next"
     )
 
 
 def test_without_a_choice_there_is_nothing_to_compare() -> None:
-    assert lines(hinted(None)) == ["There is no choice: End your turn"]
+    assert lines(hinted(None)) == ["Only one option: End turn"]

@@ -76,17 +76,15 @@ ASKED = {
 }
 
 QUESTIONS = {
-    DecisionKind.PLAY: "Your turn: play a card or end your turn. The next turn: LRDG.",
-    DecisionKind.STEP: "Support Truck on 2A: Drive. Choose a tile; steps left: 2. Then your turn goes on.",
-    DecisionKind.USE: "Rifleman A on 19A. Choose what the card is used for. Then your turn goes on.",
-    DecisionKind.CREW: "Rifleman A (Scout Car, driver’s seat) on 19A: the card has been used. Do you exit or"
-    " reposition now? Then your turn goes on.",
-    DecisionKind.NAVIGATE: "Scout A (Scout Car, navigator’s seat) on 19A: Navigate. Choose a tile to be scouted;"
-    " tiles left: 2. Then your turn goes on.",
-    DecisionKind.SURVEIL: "Surveil. Choose any tile to be scouted; tiles left: 2. Then your turn goes on.",
-    DecisionKind.REPAIR: "Engineer on 6B: Repair. Choose a vehicle. Then your turn goes on.",
-    DecisionKind.HIT: "Hit: Italian Scout Car on 19A. Choose who in it takes the casualty;"
-    " then it takes one damage. Then your turn goes on.",
+    DecisionKind.PLAY: "Play a card, or end your turn. Next: LRDG.",
+    DecisionKind.STEP: "Support Truck on 2A: Drive. Choose a tile; 2 steps left.",
+    DecisionKind.USE: "Rifleman A on 19A. Choose an action.",
+    DecisionKind.CREW: "Rifleman A (Scout Car, driver’s seat) on 19A: action done. Exit or reposition now?",
+    DecisionKind.NAVIGATE: "Scout A (Scout Car, navigator’s seat) on 19A: Navigate. Choose a tile to scout;"
+    " 2 tiles left.",
+    DecisionKind.SURVEIL: "Surveil. Choose any tile to scout; 2 tiles left.",
+    DecisionKind.REPAIR: "Engineer on 6B: Repair. Choose a vehicle.",
+    DecisionKind.HIT: "Hit: Italian Scout Car on 19A. Choose who in it takes the casualty; then it takes one damage.",
 }
 
 
@@ -132,9 +130,9 @@ def test_a_card_tells_what_its_soldier_can_do_from_his_seat() -> None:
         "man Td italy:TANK:driver control": "Tank Driver T: Control (driver’s seat)",
         "switch Td italy:Tg": "Tank Driver T: Switch seats: Tank Gunner T, gunner’s seat",
         "exit Td": "Tank Driver T: Exit, then use the card",
-        "reposition Td italy:TANK:bowgunner": "Tank Driver T: Reposition: bowgunner’s seat, then use the card",
+        "reposition Td italy:TANK:bowgunner": "Tank Driver T: Reposition: bow gunner’s seat, then use the card",
         "hunker Td": "Tank Driver T: Hunker down",
-        "end": "End your turn",
+        "end": "End turn",
     }
 
 
@@ -158,9 +156,9 @@ def test_after_a_change_the_uses_of_the_card_are_asked_for() -> None:
 
 @pytest.mark.rule("A4.1")
 def test_a_change_after_the_card_needs_no_more_words() -> None:
-    assert option_texts(changing()) == {"exit Ri": "Exit", "done": "Stay in the seat"}
+    assert option_texts(changing()) == {"exit Ri": "Exit", "done": "Stay seated"}
     on_foot = GameBuilder(AMBUSH).hand("lrdg", "En").do("lrdg play En repair")
-    assert question_text(on_foot).startswith("Engineer on 12A: the card has been used. Do you enter a vehicle now?")
+    assert question_text(on_foot).startswith("Engineer on 12A: action done. Enter a vehicle now?")
     assert option_texts(on_foot) == {
         "enter En lrdg:TRUCK:gunner": "Enter: Support Truck, gunner’s seat",
         "done": "Stay on 12A",
@@ -193,23 +191,21 @@ def test_whoever_can_be_hit_comes_with_his_seat() -> None:
         "hit italy:Sc": "Scout A (suppressed), navigator’s seat",
         "hit italy:Mg": "Machine Gunner A, gunner’s seat",
     }
-    assert question_text(suppressing()).startswith("Hit: Italian Saharan Truck on 17A. Choose who in it is suppressed.")
+    assert question_text(suppressing()).startswith("Hit: Italian Saharan Truck on 17A. Choose who is suppressed.")
 
 
 def test_every_attack_tells_what_makes_the_total_defence() -> None:
     aimed = {
         "defence + cover + range": GameBuilder(CAMPS, "italy").hand("italy", "Ri").do("italy play Ri attack"),
-        "defence + cover; range does not count": GameBuilder(COLUMN, "italy")
-        .hand("italy", "RA")
-        .do("italy play RA strafe"),
+        "defence + cover; no range": GameBuilder(COLUMN, "italy").hand("italy", "RA").do("italy play RA strafe"),
         "armoured defence + cover + range": GameBuilder("north_africa/2")
         .hand("lrdg", "At")
         .do("lrdg play At antitank"),
-        "armoured defence or structure defence alone": demolishing(),
+        "armoured defence or structure defence only": demolishing(),
     }
     for sum_, table in aimed.items():
         assert f"Choose a target ({sum_})." in question_text(table)
-    assert question_text(aimed["defence + cover; range does not count"]).startswith("Strafe. Choose a target")
+    assert question_text(aimed["defence + cover; no range"]).startswith("Strafe. Choose a target")
 
 
 def demolishing() -> GameBuilder:
@@ -269,13 +265,12 @@ def test_a_vehicle_gun_tells_its_best_chance_apart_from_the_cards_own() -> None:
 
 
 DENIED = {
-    DenialReason.IN_VEHICLE: "the soldier sits in the Scout Car and would have to exit first (A4.7)",
-    DenialReason.ENEMY_HOLDS_TILE: "the enemy controls tile 12A, and Italian Scout Car is there (A6.1)",
-    DenialReason.NO_DAMAGE_HERE: "no damaged vehicle of yours is in reach on tile 12A (A6.4)",
-    DenialReason.NOTHING_TO_DEMOLISH: "nothing of the enemy’s can be demolished on tile 12A (A6.8)",
-    DenialReason.VEHICLE_DISABLED: "the Scout Car is disabled until repairs bring its damage below the threshold"
-    " (A4.6)",
-    DenialReason.NOT_A_SPECIALIST: "the seat of the Scout Car asks for a specialism that the soldier lacks (A4.6)",
+    DenialReason.IN_VEHICLE: "he’s in the Scout Car and must exit first (A4.7)",
+    DenialReason.ENEMY_HOLDS_TILE: "the enemy controls 12A, and Italian Scout Car is there (A6.1)",
+    DenialReason.NO_DAMAGE_HERE: "no damaged vehicle here (A6.4)",
+    DenialReason.NOTHING_TO_DEMOLISH: "nothing to demolish on 12A (A6.8)",
+    DenialReason.VEHICLE_DISABLED: "the Scout Car is disabled until its damage is repaired below the threshold (A4.6)",
+    DenialReason.NOT_A_SPECIALIST: "he lacks the specialism for that seat of the Scout Car (A4.6)",
 }
 
 
@@ -284,11 +279,11 @@ def test_every_denial_of_north_africa_names_what_stands_in_the_way_and_the_rule(
     table = GameBuilder(CAMPS)
     obstacle = Obstacle(reason, table.tile("12A"), table.counter("italy:CAR"))
     card = table.card("lrdg", "Ri")
-    assert denial_sentence(table.compiled, 0, Denial(card, 2, obstacle)) == f"Rifleman: Control: {DENIED[reason]}"
+    assert denial_sentence(table.compiled, 0, Denial(card, 2, obstacle)) == f"Rifleman, Control: {DENIED[reason]}"
     from_seat = Denial(card, 0, obstacle, table.seat("lrdg:TRUCK:driver"))
     assert (
         denial_sentence(table.compiled, 0, from_seat)
-        == f"Rifleman (Support Truck, driver’s seat): Drive 2: {DENIED[reason]}"
+        == f"Rifleman (Support Truck, driver’s seat), Drive 2: {DENIED[reason]}"
     )
 
 
@@ -306,8 +301,8 @@ def test_the_status_counts_who_has_escaped_and_who_was_neutralised() -> None:
 def test_goals_of_north_africa_name_whom_they_are_about() -> None:
     ambush = GameBuilder(AMBUSH).compiled
     assert goal(ambush, 0) == (
-        "LRDG: Escape (from tiles 2A, 20B, 19B), 3 of: Scout, Machine Gunner, Engineer, Rifleman, Navigator (A8.2);"
-        " may leave uncounted: Support Truck"
+        "LRDG: Escape from 2A, 20B, 19B, 3 of: Scout, Machine Gunner, Engineer, Rifleman, Navigator (A8.2);"
+        " may also leave, but don’t count: Support Truck"
     )
     assert goal(ambush, 1) == (
         "Italy: Neutralise enemies, 3 of: Scout, Machine Gunner, Engineer, Rifleman, Navigator (A8.3)"

@@ -49,41 +49,41 @@ SENTENCES: list[tuple[Event, str | None]] = [
         VehicleActionTaken(ITALY, TANK_DRIVER, TABLE.seat("italy:TANK:driver"), ActionKind.CONTROL, 0),
         "Italian Tank Driver T (Medium Tank, driver’s seat): Control",
     ),
-    (SeatTaken(RIFLEMAN, AT_THE_WHEEL, OFF), "LRDG Rifleman: Enter → Scout Car, driver’s seat"),
-    (SeatTaken(RIFLEMAN, LOADER, DRIVER), "LRDG Rifleman: Reposition → Patrol Truck, loader’s seat"),
+    (SeatTaken(RIFLEMAN, AT_THE_WHEEL, OFF), "LRDG Rifleman enters: Scout Car, driver’s seat"),
+    (SeatTaken(RIFLEMAN, LOADER, DRIVER), "LRDG Rifleman repositions: Patrol Truck, loader’s seat"),
     (
         SeatsSwitched(RIFLEMAN, LOADER, GUNNER, DRIVER),
-        "Switch seats (Patrol Truck): LRDG Rifleman → loader’s seat, LRDG Machine Gunner → driver’s seat",
+        "Seats switched in the Patrol Truck: LRDG Rifleman → loader’s seat, LRDG Machine Gunner → driver’s seat",
     ),
-    (SeatLeft(RIFLEMAN, DRIVER, A12), "LRDG Rifleman: Patrol Truck, driver’s seat → 12A"),
-    (VehicleCaptured(LRDG, CAR), "Italian Scout Car: captured by the LRDG"),
+    (SeatLeft(RIFLEMAN, DRIVER, A12), "LRDG Rifleman exits to 12A (Patrol Truck, driver’s seat)"),
+    (VehicleCaptured(LRDG, CAR), "Italian Scout Car is captured by the LRDG"),
     (DamageChanged(TRUCK, 0, 1, disabled=False), "LRDG Support Truck: damage 1 of 4"),
     (DamageChanged(TRUCK, 1, 2, disabled=True), "LRDG Support Truck: damage 2 of 4, disabled"),
     (DamageChanged(TRUCK, 3, 2, disabled=True), "LRDG Support Truck: damage 2 of 4, disabled"),
     (DamageChanged(TRUCK, 2, 1, disabled=False), "LRDG Support Truck: damage 1 of 4, ready again"),
     (DamageChanged(TRUCK, 1, 0, disabled=False), "LRDG Support Truck: damage 0 of 4"),
-    (CounterMoved(CAR, A12, A3, ActionKind.DRIVE), "Italian Scout Car: 12A → 3A"),
-    (CounterRemoved(FOE, A12), "Italian Rifleman A: no card left, out of the game with all its cards (was on 12A)"),
-    (CounterRemoved(CAR, A12), "Italian Scout Car: destroyed (was on 12A)"),
-    (CounterRemoved(HANGAR, A3), "Hangar: destroyed (was on 3A)"),
-    (CounterEscaped(RIFLEMAN, A12), "LRDG Rifleman: escaped from 12A, out of the game"),
+    (CounterMoved(CAR, A12, A3, ActionKind.DRIVE), "Italian Scout Car moves from 12A to 3A"),
+    (CounterRemoved(FOE, A12), "Italian Rifleman A is out of the game (was on 12A): no card left to lose"),
+    (CounterRemoved(CAR, A12), "Italian Scout Car is destroyed (was on 12A)"),
+    (CounterRemoved(HANGAR, A3), "Hangar is destroyed (was on 3A)"),
+    (CounterEscaped(RIFLEMAN, A12), "LRDG Rifleman escapes from 12A"),
     (CardsMoved(LRDG, (SCOUT,), 1, Zone.SUPPLY, Zone.REMOVED, Cause.LOST), None),
     (CardsMoved(LRDG, (SCOUT,), 1, Zone.PLAY, Zone.REMOVED, Cause.ESCAPE), None),
     (
         AttackRolled(LRDG, ActionKind.DEMOLITION, RIFLEMAN, A3, HANGAR, A3, 6, 0, 0, 6, (5, 7), hit=True),
-        "LRDG Rifleman → Hangar on 3A: defence 6, rolled 5, 7: hit",
+        "LRDG Rifleman attacks Hangar on 3A: defence 6, rolled 5, 7: hit",
     ),
     (
         AttackRolled(ITALY, ActionKind.STRAFE, OFF, OFF, TRUCK, A12, 6, 1, 0, 7, (1, 2), hit=False),
-        "Italian Recon Aircraft → LRDG Support Truck on 12A: 6 + 1 = 7, rolled 1, 2: miss",
+        "Italian Recon Aircraft attacks LRDG Support Truck on 12A: 6 + 1 = 7, rolled 1, 2: miss",
     ),
-    (HopeLost(LRDG), "LRDG: Beyond All Hope, its goal is out of reach for good (A8.4)"),
-    (GameEnded(LRDG, "C8.2"), "Victory: LRDG. The LRDG has all the objective points it needs (C8.2)."),
-    (GameEnded(LRDG, "A8.2"), "Victory: LRDG. The LRDG has brought as many to safety as it needs (A8.2)."),
-    (GameEnded(LRDG, "A8.3"), "Victory: LRDG. The LRDG has neutralised as many enemies as it needs (A8.3)."),
+    (HopeLost(LRDG), "The LRDG is Beyond All Hope: its goal is out of reach for good (A8.4)"),
+    (GameEnded(LRDG, "C8.2"), "Victory: LRDG. The LRDG has the objective points it needs (C8.2)."),
+    (GameEnded(LRDG, "A8.2"), "Victory: LRDG. The LRDG has brought enough to safety (A8.2)."),
+    (GameEnded(LRDG, "A8.3"), "Victory: LRDG. The LRDG has neutralised enough enemies (A8.3)."),
     (
         GameEnded(LRDG, "A8.4"),
-        "Victory: LRDG. Italy is beyond all hope: it can’t reach its goal any more (A8.4).",
+        "Victory: LRDG. Italy is beyond all hope: its goal is out of reach (A8.4).",
     ),
 ]
 
@@ -97,7 +97,7 @@ def test_an_event_of_north_africa_has_its_sentence(event: Event, sentence: str |
 def test_whoever_is_neutralised_is_counted_against_the_goal() -> None:
     table = GameBuilder("north_africa/6")
     event = CounterNeutralised(0, table.counter("italy:Ri"), 2)
-    assert log_sentence(table.compiled, event) == "Italian Rifleman A: neutralised (LRDG: 2 of 4)"
+    assert log_sentence(table.compiled, event) == "Italian Rifleman A is neutralised (LRDG: 2 of 4)"
 
 
 def test_both_games_together_tell_every_event_and_every_cause() -> None:

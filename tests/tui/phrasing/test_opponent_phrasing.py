@@ -47,11 +47,11 @@ def test_whoever_is_away_is_named_with_the_reason(reason: str) -> None:
 
 
 def test_whoever_is_there_is_named_with_the_latency() -> None:
-    assert presence_words(Presence("Anna", here=True)) == "Anna is there."
-    assert presence_words(Presence("Anna", here=True, latency=0.0123)) == "Anna is there (12 ms)."
+    assert presence_words(Presence("Anna", here=True)) == "Anna is here."
+    assert presence_words(Presence("Anna", here=True, latency=0.0123)) == "Anna is here (12 ms)."
     assert presence_words(Presence("Anna", stand_in="random")) == "Random bot plays for Anna."
-    assert presence_words(Presence("", here=True)) == "somebody is there."
-    assert presence_words(Presence("Anna")) == "Anna is not back yet; the game is paused and saved."
+    assert presence_words(Presence("", here=True)) == "someone is here."
+    assert presence_words(Presence("Anna")) == "Anna isn’t back yet; the game is paused and saved."
 
 
 @pytest.mark.parametrize("phrase", PHRASES)
@@ -86,24 +86,24 @@ def test_who_must_update_is_said() -> None:
         join_error(Disconnection(reason, "9.9"), PLACE, has_seat=True) for reason in ("peer_is_newer", "peer_is_older")
     )
     assert "update yours" in str(newer)
-    assert "it must be updated" in str(older)
+    assert "they need to update" in str(older)
 
 
 @pytest.mark.parametrize("fault", [*AUDIT_FAULTS, "something new"])
 def test_every_verdict_has_words(fault: str) -> None:
     assert audit_words(Audit(fault)) != audit_words(Audit("", salted=5))
     assert "5" in audit_words(Audit("", salted=5))
-    assert "no choice to make" in audit_words(Audit("", salted=0))
+    assert "no choices to make" in audit_words(Audit("", salted=0))
 
 
 @pytest.mark.parametrize(
     ("salted", "stood_in", "from_start", "words"),
     [
-        (5, 2, True, ["your 5 choices.", "A bot made 2 choices in your place."]),
-        (1, 1, True, ["your one choice.", "A bot made one choice in your place."]),
-        (0, 3, True, ["no choice to make.", "A bot made 3 choices in your place."]),
+        (5, 2, True, ["your 5 choices.", "A bot made 2 choices for you."]),
+        (1, 1, True, ["your one choice.", "A bot made one choice for you."]),
+        (0, 3, True, ["no choices to make.", "A bot made 3 choices for you."]),
         (1, 0, False, ["your one choice.", "can’t be checked."]),
-        (5, 2, False, ["your 5 choices.", "A bot made 2 choices in your place.", "can’t be checked."]),
+        (5, 2, False, ["your 5 choices.", "A bot made 2 choices for you.", "can’t be checked."]),
     ],
 )
 def test_a_verdict_tells_what_others_did_in_the_guests_place(
@@ -114,22 +114,22 @@ def test_a_verdict_tells_what_others_did_in_the_guests_place(
     assert ("A bot" in text) == bool(stood_in)
 
 
-def test_whoever_never_sat_down_is_not_told_of_a_game_or_a_key() -> None:
+def test_whoever_never_sat_down_is_not_told_of_a_game_or_a_seat() -> None:
     lost, wrong = (join_error(Disconnection(reason), PLACE, has_seat=False) for reason in ("lost", "wrong_code"))
-    assert "did not answer properly" in str(lost)
-    assert "key" not in str(wrong)
-    assert "key" in say(join_error(Disconnection("wrong_code"), PLACE, has_seat=True).message)
+    assert "No proper answer from" in str(lost)
+    assert "seat" not in str(wrong)
+    assert "seat" in say(join_error(Disconnection("wrong_code"), PLACE, has_seat=True).message)
     trying = Presence("", reason="silent", retry=0.5)
-    assert presence_words(trying) == calling_words(trying, "Anna") == "No proper answer came; trying again."
-    assert calling_words(Presence(reason="asked"), "Anna") == "The code is right; the host is being asked."
+    assert presence_words(trying) == calling_words(trying, "Anna") == "No proper answer; retrying."
+    assert calling_words(Presence(reason="asked"), "Anna") == "The code is right; waiting for the host’s OK."
 
 
 @pytest.mark.parametrize("reason", [*REASONS_WITH_TEXT, "gone"])
 def test_a_line_that_has_ended_for_good_says_why_and_not_that_the_other_is_away(reason: str) -> None:
     presence = Presence("Anna", reason="replaced", lost=reason)
     assert presence_words(presence) == say(f"lost_{reason}")
-    assert presence_words(presence, is_over=True) == "Anna has gone."
-    assert presence_mark(presence) == "line ended"
+    assert presence_words(presence, is_over=True) == "Anna has left."
+    assert presence_mark(presence) == "disconnected"
 
 
 def test_who_ended_a_game_is_named_at_both_ends() -> None:

@@ -96,7 +96,7 @@ def seen_by(table: GameBuilder, side: str) -> PlayerView:
 
 @contextmanager
 def within_edges() -> Iterator[None]:
-    """Let nothing be put beyond the edge of a canvas, where it would be lost."""
+    """Let nothing be put beyond the edge of a canvas, where it will be lost."""
     put: Callable[[Canvas, int, int, str, str], int] = Canvas.put
 
     def careful(canvas: Canvas, x: int, y: int, text: str, style: str = "") -> int:

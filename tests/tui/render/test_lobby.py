@@ -71,8 +71,8 @@ def test_titles_are_whole_and_of_long_names_only_letters_are_missing(scenario: s
         said = lobby_text(render_lobby_players(seated, HALVES[1], UNICODE), FACT_ROWS)
     assert say(compiled(scenario).scenario.text) in said
     assert "(you)" in said
-    assert f"{guest or 'Your friend'} (awaited)" in said or (guest == LONG and "Max" in said)
-    assert said.count("(awaited)") == 1
+    assert f"{guest or 'Your friend'} (waiting)" in said or (guest == LONG and "Max" in said)
+    assert said.count("(waiting)") == 1
 
 
 @pytest.mark.parametrize(

@@ -11,7 +11,7 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import ASCII, UNICODE
 from undaunted_tui.render.progress import BAR_ROW, MARGIN, Progress, cell_of, render_progress
 
-FACTS = ("Step 3 of 9", "Round 2", "both sides open")
+FACTS = ("Step 3 of 9", "Round 2", "both hands open")
 
 
 def progress(place: int, last: int, rounds: tuple[int, ...] = (0,), news: str = "", playing: bool = False) -> Progress:

@@ -22,7 +22,7 @@ SEEN = view(set_up(SETTING, "recap"), 0)
 def test_a_game_without_a_log_says_in_which_round_it_begins() -> None:
     seen = replace(SEEN, round=7)
     text = words(render_recap(SETTING, seen, PLAYERS, (), (), "Enter", (80, 24), UNICODE))
-    assert "This game begins here, in round 7." in text
+    assert "This game starts here, in round 7." in text
 
 
 def test_a_guest_without_a_name_is_a_friend_over_the_network() -> None:

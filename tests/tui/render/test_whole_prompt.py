@@ -19,13 +19,15 @@ from tests.random_games import Recipe, choose
 from tests.tui.screens.battle.player_models import PLAYERS, QuietLink, pane_of
 from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.render.prompt import ChoiceDescription, PromptContent, render_prompt
-from undaunted_tui.screens.battle.layout import PROMPT
+from undaunted_tui.screens.battle.contents import BattleViewState, prompt_content
 from undaunted_tui.screens.battle.player_model import PlayerModel
-from undaunted_tui.screens.battle.renderer import BattleViewState, prompt_content
 from undaunted_tui.session.link import Link
 
 STEPS = effort(30, 100)
 """How much is played of each scenario."""
+
+PROMPT = 4
+"""The rows of a prompt in a small terminal."""
 
 MOST = 8
 """The highest that a prompt has ever to be, so that a board is left in a small terminal."""
@@ -40,9 +42,7 @@ def prompts_at(model: PlayerModel) -> Iterator[PromptContent]:
             model.open(card)
         for place in range(len(model.choices)):
             model.mark(place)
-            yield prompt_content(
-                model, BattleViewState(PLAYERS, choices=model.choices, index=place, lines=model.player_log.lines)
-            )
+            yield prompt_content(model, BattleViewState(PLAYERS, lines=model.player_log.lines))
         model.close()
 
 
@@ -87,7 +87,7 @@ def test_the_result_of_ones_own_attack_can_be_read_while_the_forces_lie_over_the
                 isinstance(shown_text.event, AttackRolled) for shown_text in fresh
             ):
                 asked.add(ask)
-                shown = flat(pane_of(model, "prompt", "forces"))
+                shown = flat(pane_of(model, "prompt"))
                 assert fresh[-1].text in shown
                 assert len(fresh) > 2 or fresh[0].text in shown
     assert asked == {DecisionKind.HIT, DecisionKind.CREW}

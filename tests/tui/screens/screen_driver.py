@@ -7,17 +7,20 @@ from contextlib import asynccontextmanager
 from dataclasses import dataclass
 from itertools import combinations
 from time import monotonic
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
 
 from scenarios.catalog import Catalog
 from tests.effort import effort
+from tests.tui.screens.pane_reader import box, in_sight, is_shown, place_of, sees
 from tests.waiting import HANG_LIMIT, MOMENT
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.render.canvas import Rect
+from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.storage.paths import user_saves_folder
@@ -61,8 +64,8 @@ class ScreenDriver:
     app: AppWithoutBattles
 
     @property
-    def screen(self) -> PaneScreen:
-        assert isinstance(self.app.screen, PaneScreen)
+    def screen(self) -> Any:
+        assert isinstance(self.app.screen, PaneScreen | GameScreen)
         return self.app.screen
 
     async def press(self, *keys: str) -> None:
@@ -72,30 +75,28 @@ class ScreenDriver:
 
     async def click_on(self, pane: str, text: str) -> None:
         """Click in the middle of words in a pane."""
-        await self.click_at(pane, *self._place_of(pane, text))
+        await self.pilot.click(offset=place_of(self.screen, pane, text))
+        await self.pilot.pause()
 
     async def click_at(self, pane: str, x: int, y: int) -> None:
         """Click on a cell of a pane."""
-        box = self.screen.pane(pane).box
-        await self.pilot.click(offset=(box.x + x, box.y + y))
+        place = box(self.screen, pane)
+        await self.pilot.click(offset=(place.x + x, place.y + y))
         await self.pilot.pause()
-
-    def _place_of(self, pane: str, text: str) -> tuple[int, int]:
-        """Where words are in a pane, as it is scrolled now."""
-        widget = self.screen.pane(pane)
-        rows = ["".join(sign for sign, _ in widget.cells(y)) for y in range(widget.box.height)]
-        y = next((y for y, row in enumerate(rows) if text in row), -1)
-        assert y >= 0, f"{text!r} is not in sight:\n" + "\n".join(rows)
-        return rows[y].index(text) + len(text) // 2, y
 
     def sees(self, pane: str) -> str:
         """What a pane shows, or would if it were scrolled."""
-        return self.screen.pane(pane).canvas.text()
+        return sees(self.screen, pane)
 
     def in_sight(self, pane: str) -> str:
         """What a pane shows as it is scrolled now."""
-        widget = self.screen.pane(pane)
-        return "\n".join("".join(sign for sign, _ in widget.cells(y)).rstrip() for y in range(widget.box.height))
+        return in_sight(self.screen, pane)
+
+    def is_shown(self, pane: str) -> bool:
+        return is_shown(self.screen, pane)
+
+    def box(self, pane: str) -> Rect:
+        return box(self.screen, pane)
 
     def chosen(self, pane: str) -> str:
         """The row of a pane that is marked."""

@@ -97,7 +97,7 @@ async def test_arrows_walk_and_escape_closes() -> None:
 async def test_what_is_not_there_is_said_in_our_own_words() -> None:
     async with palette() as driver:
         await driver.press(*"zzz")
-        await driver.until(lambda: offered(driver) == ["There is no command of that name."])
+        await driver.until(lambda: offered(driver) == ["No command found."])
         await driver.press("enter")
         await driver.until(lambda: isinstance(driver.app.screen, TitleScreen))
 

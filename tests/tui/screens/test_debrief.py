@@ -95,7 +95,7 @@ async def test_everything_is_told_at_every_size(scenario: str, size: tuple[int, 
         for part in ("Player", "Goal", "Reached", "Losses", "Seed: 7", "Random bot"):
             assert part in words
         assert f"Rounds: {match.state.round}" in driver.sees("heading")
-        for action in ("Rematch", "Swap sides", "Another scenario", "Look at the board", "Title"):
+        for action in ("Rematch", "Swap sides", "Another scenario", "View board", "Title"):
             assert action in driver.sees("deeds")
         assert driver.chosen("deeds").startswith("› r  Rematch")
 
@@ -119,7 +119,7 @@ async def test_nothing_is_told_twice_and_the_parts_stand_apart(scenario: str) ->
     for log, lost in (((), False), (tuple(match.log), True)):
         rows = render_result(without_losses._replace(log=log), 80, UNICODE).text().splitlines()
         assert any(row.strip().startswith("Cards you lost: ") for row in rows) is (lost and bool(lost_cards(0, log)))
-        assert not any("Losses of" in row for row in rows)
+        assert not any(" lost " in row for row in rows)
         for part in ("A note.", "Seed: 7"):
             place = next(place for place, row in enumerate(rows) if row.strip() == part)
             assert not rows[place - 1].strip()
@@ -129,9 +129,9 @@ async def test_nothing_is_told_twice_and_the_parts_stand_apart(scenario: str) ->
 @pytest.mark.parametrize(
     ("entry", "named", "words"),
     [
-        (Resign(1), 0, "You have won!"),
-        (Resign(0), 0, "You have lost."),
-        (Resign(0), None, "Germany has won."),
+        (Resign(1), 0, "Victory!"),
+        (Resign(0), 0, "Defeat"),
+        (Resign(0), None, "Germany wins."),
         (DrawAgreed(), 0, "A draw."),
     ],
 )

@@ -41,7 +41,7 @@ def test_what_is_not_available_is_dim() -> None:
     canvas = render_footer(keymap({}), Scope.BATTLE, 80, lambda command: command != "undo")
     text = canvas.text()
     assert canvas.rows[0][text.index("Undo")][1] == "dim/bar"
-    assert canvas.rows[0][text.index("Finish")][1] == "/bar"
+    assert canvas.rows[0][text.index("End turn")][1] == "/bar"
 
 
 def test_a_group_is_shown_but_a_click_could_not_tell_which_is_meant() -> None:

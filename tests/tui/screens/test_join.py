@@ -93,10 +93,10 @@ async def test_a_game_whose_seat_is_taken_is_dim_and_comes_last_but_can_be_asked
         await driver.until(lambda: "2 games" in driver.sees("list"))
         rows = driver.sees("list").split("\n")
         assert "Zoe" in rows[1], "what can be joined comes first"
-        assert "This game is full; its player can come back" in rows[4]
+        assert "This game is full; its player can return" in rows[4]
         assert driver.screen.pane("list").canvas.rows[3][rows[3].index("Anna")][1] == "dim"
         await driver.press("2")
-        assert "The code that Anna sees" in driver.sees("writing"), "its player may have lost the key"
+        assert "The code on Anna’s screen" in driver.sees("writing"), "its player may have lost the key"
 
 
 async def test_names_from_the_network_are_only_letters(network: Network) -> None:
@@ -121,7 +121,7 @@ async def test_a_game_is_chosen_and_the_code_typed(tmp_path: Path, network: Netw
             await driver.click_on("list", "Type an address")
             await driver.click_on("list", "La Raye")
             await driver.click_on("list", "La Raye")
-        assert "The code that Anna sees" in driver.sees("writing")
+        assert "The code on Anna’s screen" in driver.sees("writing")
         await write(driver, host.code.lower().replace("-", " "))
         await joined_battle(driver, host)
         assert isinstance(driver.app.screen, BattleScreen)
@@ -136,7 +136,7 @@ async def test_an_address_is_typed(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (host, port), join() as driver:
         await driver.press("a")
         await write(driver, "[::1")
-        assert "is no address" in driver.sees("writing")
+        assert "isn’t an address" in driver.sees("writing")
         await driver.press("ctrl+u")
         await write(driver, f"{HERE}:{port}")
         assert f"The code that {HERE} sees" in driver.sees("writing")
@@ -151,7 +151,7 @@ async def test_the_battle_begins_whatever_lies_over_the_list(tmp_path: Path) -> 
     ):
         await guest.wait_until_begun()
         async with join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
-            await driver.until(lambda: "being asked" in news(driver))
+            await driver.until(lambda: "waiting for the host" in news(driver))
             await driver.press("question_mark")
             assert isinstance(driver.screen, HelpScreen)
             host.decide(True)
@@ -166,7 +166,7 @@ async def test_a_command_line_with_address_and_code_goes_straight_there(tmp_path
 
 async def test_a_command_line_with_an_address_asks_for_the_code(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (host, port), join(endpoint=HostEndpoint(HERE, port)) as driver:
-        assert "The code that" in driver.sees("writing")
+        assert "The code on" in driver.sees("writing")
         await write(driver, host.code)
         await joined_battle(driver, host)
 
@@ -198,14 +198,14 @@ async def test_what_can_not_be_a_code_is_told_at_once(network: Network) -> None:
         await driver.press("enter")
         for typed in ("abc", "o0l-1i0"):
             await write(driver, typed)
-            assert "can’t be a code" in driver.sees("writing")
+            assert "isn’t a code" in driver.sees("writing")
             await driver.press("ctrl+u")
         await driver.press("enter")
-        assert "Type the code that the host’s screen shows" in driver.sees("writing")
+        assert "Type the code on the host’s screen" in driver.sees("writing")
         await driver.press("escape")
         assert isinstance(driver.screen, JoinScreen)
         await driver.press("a", "enter")
-        assert "Type the address that the host’s screen shows" in driver.sees("writing")
+        assert "Type the address on the host’s screen" in driver.sees("writing")
 
 
 async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, network: Network) -> None:
@@ -213,7 +213,7 @@ async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, netwo
         network.offer(found(port=port))
         await driver.until(lambda: "Anna" in driver.sees("list"))
         await driver.press("enter")
-        await driver.until(lambda: "did not take the code" in news(driver))
+        await driver.until(lambda: "Wrong code" in news(driver))
         driver.assert_panes_fill_the_screen()
         await driver.press("enter")
         await write(driver, host.code)
@@ -229,9 +229,9 @@ async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: P
         if not is_named:
             await driver.press("a")
             await write(driver, f"{HERE}:{port}")
-        await driver.until(lambda: "The code that" in driver.sees("writing"))
+        await driver.until(lambda: "The code on" in driver.sees("writing"))
         await write(driver, "AAA-AAA")
-        await driver.until(lambda: "did not take the code" in news(driver))
+        await driver.until(lambda: "Wrong code" in news(driver))
         await driver.press("enter")
         assert f"{HERE}:{port}" in driver.sees("writing")
         await driver.press("enter")
@@ -243,7 +243,7 @@ async def test_where_nobody_hosts_the_player_is_told(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (_, port):
         pass
     async with join(endpoint=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
-        await driver.until(lambda: "Nobody hosts a game" in news(driver))
+        await driver.until(lambda: "Nobody is hosting" in news(driver))
     async with join(endpoint=HostEndpoint("nowhere.invalid", 16644), code="AAA-AAA") as driver:
         await driver.until(lambda: "no machine called" in news(driver))
 
@@ -258,7 +258,7 @@ async def test_an_address_that_does_not_answer_is_told_with_what_may_be_wrong(mo
             waiting.connect_ex(place)
         async with join(endpoint=HostEndpoint(*place), code="AAA-AAA") as driver:
             await driver.until(lambda: f"{HERE} does not answer on port {place[1]}" in news(driver))
-            assert "the address may be wrong, or a firewall there keeps others out" in news(driver)
+            assert "the address may be wrong, or a firewall blocks it" in news(driver)
             driver.assert_panes_fill_the_screen()
             await driver.press("a")
             assert "address" in driver.sees("writing")
@@ -281,9 +281,9 @@ def greeting(hello: Hello) -> bytes:
     ("said", "words"),
     [
         (greeting(Hello("9.9", PROTOCOL + 1)), "program is newer (9.9); update yours"),
-        (greeting(Hello("0.0", PROTOCOL - 1)), "program is older (0.0); it must be updated"),
+        (greeting(Hello("0.0", PROTOCOL - 1)), "program is older (0.0); they need to update"),
         (greeting(Hello("0.1.0", wait=42)), "too many wrong codes from this machine; try again in 42 s"),
-        (b"HTTP/1.1 400 Bad Request\r\n\r\n", "it is not this game"),
+        (b"HTTP/1.1 400 Bad Request\r\n\r\n", "it isn’t this game"),
     ],
     ids=["newer", "older", "paused", "foreign"],
 )
@@ -307,7 +307,7 @@ async def test_a_taken_seat_is_asked_for_and_may_be_denied(tmp_path: Path) -> No
     ):
         await guest.wait_until_begun()
         async with join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
-            await driver.until(lambda: "being asked" in news(driver))
+            await driver.until(lambda: "waiting for the host" in news(driver))
             host.decide(False)
             await driver.until(lambda: "The seat is taken" in news(driver))
 
@@ -318,9 +318,9 @@ async def test_a_call_can_be_given_up(tmp_path: Path) -> None:
             await driver.until(lambda: "Calling" in news(driver))
             await driver.press("enter", "a", "1")
             assert "Calling" in news(driver), "one call at a time"
-            assert "gives up" in driver.sees("heading")
+            assert "cancel" in driver.sees("heading")
             await driver.press("escape")
-            assert "gave up" in news(driver)
+            assert "Cancelled" in news(driver)
             await driver.press("a")
             assert "address" in driver.sees("writing")
         assert others() == []

@@ -84,7 +84,7 @@ async def test_a_game_is_gone_back_to_where_it_is_now(tmp_path: Path, network: N
         credential_store().keep(replace(kept, port=1))
         network.games[kept.game] = replace(found(port=port), announcement=host.announcement(port))
         async with join() as driver:
-            await driver.until(lambda: "the host is there" in driver.sees("list"))
+            await driver.until(lambda: "the host is online" in driver.sees("list"))
             assert "One game" in driver.sees("list")
             await driver.press("enter")
             await joined_battle(driver, host)
@@ -99,7 +99,7 @@ async def test_a_host_that_is_away_is_tried_again_until_one_gives_up(tmp_path: P
         await driver.press("1")
         await driver.until(lambda: "Anna does not host at the moment" in news(driver))
         await driver.press("escape")
-        assert "gave up" in news(driver)
+        assert "Cancelled" in news(driver)
 
 
 async def test_a_key_that_is_not_taken_any_more_leads_to_the_code(tmp_path: Path) -> None:
@@ -107,13 +107,13 @@ async def test_a_key_that_is_not_taken_any_more_leads_to_the_code(tmp_path: Path
         credential_store().keep(credentials(port=port))
         async with join() as driver:
             await driver.press("enter")
-            await driver.until(lambda: "does not take your key any more" in news(driver))
+            await driver.until(lambda: "Your saved seat is no longer valid" in news(driver))
             assert "ask for the code" in driver.sees("list")
             await driver.press("q")
             assert isinstance(driver.screen, TitleScreen)
             assert "kept" not in driver.sees("menu"), "Continue does not lead to a seat that is lost"
         async with join() as driver:
-            assert "Your key is not taken any more" in driver.sees("list"), "it is known from now on"
+            assert "Your saved seat is no longer valid" in driver.sees("list"), "it is known from now on"
             await driver.press("enter")
             await write(driver, host.code)
             await joined_battle(driver, host)

@@ -69,14 +69,14 @@ async def test_every_way_on_is_told_whole(tmp_path: Path, size: tuple[int, int])
         driver.assert_panes_fill_the_screen()
         text = driver.sees("deeds")
         assert "A new lobby; your friend joins again." in text
-        assert "A new lobby with the sides swapped." in text
+        assert "A new lobby, sides swapped." in text
         assert "Choose what to host next." in text
         assert UNICODE.more not in text
     async with as_guest(tmp_path / "other", size) as (driver, _):
         text = driver.sees("deeds")
-        assert "Join the host’s next lobby by its code." in text
-        assert "Only the host chooses the sides." in text
-        assert "See who hosts a game." in text
+        assert "Join the host’s next lobby with its code." in text
+        assert "Only the host can swap sides." in text
+        assert "See who is hosting." in text
         assert UNICODE.more not in text
 
 
@@ -97,7 +97,7 @@ async def test_a_host_opens_the_next_lobby_where_the_last_one_was(tmp_path: Path
         )
         assert game.code != before.code
         await driver.until(guest.done)
-        assert "Nobody has knocked yet." in driver.sees("door"), "a guest who has the record does not try its old key"
+        assert "Waiting for a player…" in driver.sees("door"), "a guest who has the record does not try its old key"
         async with running_guest(make_joining(tmp_path / "again", game.seat.tokens.credentials.port, game.code)):
             assert (await battle_of(driver)).session is game.session
 
@@ -107,7 +107,7 @@ async def test_a_host_chooses_what_to_host_next_where_the_last_lobby_was(tmp_pat
         await driver.press("n")
         assert isinstance(driver.screen, HostGameScreen)
         await driver.until(lambda: "La Raye" in driver.sees("list"))
-        await driver.click_on("seats", "Open the lobby")
+        await driver.click_on("seats", "Open lobby")
         await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen) and HERE in driver.sees("machine"))
         assert isinstance(driver.screen, LobbyScreen)
         credentials = driver.screen.lobby.seat.tokens.credentials
@@ -123,7 +123,7 @@ async def test_a_guest_is_asked_for_the_code_of_the_next_lobby(tmp_path: Path) -
         driver.app.player_name = ""
         await driver.press("r")
         await driver.until(
-            lambda: isinstance(driver.app.screen, JoinScreen) and "The code that" in driver.sees("writing")
+            lambda: isinstance(driver.app.screen, JoinScreen) and "The code on" in driver.sees("writing")
         )
         game = make_lobby(tmp_path / "again")
         assert await game.open(HERE, port) == port

@@ -81,8 +81,8 @@ async def test_the_lobby_tells_all_that_a_friend_needs(tmp_path: Path, size: tup
         assert "laptop" in driver.sees("machine")
         assert "La Raye" in driver.sees("seated")
         assert "United States  Host (you)" in driver.sees("seated")
-        assert "Germany  Your friend (awaited)" in driver.sees("seated")
-        assert "Nobody has knocked" in driver.sees("door")
+        assert "Germany  Your friend (waiting)" in driver.sees("seated")
+        assert "Waiting for a player" in driver.sees("door")
 
 
 async def test_a_lobby_for_this_machine_alone_says_so(tmp_path: Path) -> None:
@@ -166,7 +166,7 @@ async def test_a_code_that_is_renewed_is_shown(tmp_path: Path) -> None:
             _,
         ):
             await play
-        await driver.until(lambda: "new one now" in driver.sees("door"))
+        await driver.until(lambda: "new code" in driver.sees("door"))
         assert game.code != before
         assert game.code in driver.sees("code")
 
@@ -200,7 +200,7 @@ async def test_another_port_can_be_written_or_the_same_tried_again(tmp_path: Pat
             await driver.click_on("deeds", "Another port")
             for typed in ("70000", "0000000001", "-1", "x", ""):
                 await write(driver, typed)
-                assert "Write a whole number from 1 to 65535" in driver.sees("writing")
+                assert "Type a whole number from 1 to 65535" in driver.sees("writing")
                 await driver.press("ctrl+u")
             await write(driver, str(port))
             await driver.until(lambda: f"Port {port} is in use" in driver.sees("code"))
@@ -240,7 +240,7 @@ async def test_a_key_that_is_pressed_twice_does_not_close_the_lobby(tmp_path: Pa
         await driver.press("1")
         assert driver.chosen("deeds").startswith("› 1 Let them in"), "a number meant for something else only marks"
         await driver.press("up", "up")
-        assert driver.chosen("deeds").startswith("› 2 Turn them away")
+        assert driver.chosen("deeds").startswith("› 2 Refuse")
 
 
 @pytest.mark.parametrize("way", ["escape", "q", "down enter", "1", "click"])
@@ -276,7 +276,7 @@ async def test_a_saved_game_waits_for_its_guest_who_comes_back_by_itself(tmp_pat
         screen = driver.screen
         assert isinstance(screen, LobbyScreen)
         assert screen.lobby.code in driver.sees("code")
-        assert "Guest (awaited)" in driver.sees("seated")
+        assert "Guest (waiting)" in driver.sees("seated")
         async with running_guest(make_joining(tmp_path, screen.lobby.seat.tokens.credentials.port)):
             battle = await battle_of(driver)
             assert battle.session is screen.lobby.session
@@ -287,12 +287,12 @@ async def test_the_board_can_be_looked_at_meanwhile(tmp_path: Path) -> None:
     async with open_app() as driver:
         await resume_game(driver.app, name)
         await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen) and "board" in driver.sees("deeds"))
-        await driver.click_on("deeds", "To the board")
+        await driver.click_on("deeds", "View board")
         battle = await battle_of(driver)
         assert isinstance(battle.session, HostSession)
         await driver.press("enter")
         await driver.until(lambda: driver.app.screen is battle)
-        assert "Guest is not back yet; the game is paused and saved." in driver.sees("prompt")
+        assert "Guest isn’t back yet; the game is paused and saved." in driver.sees("prompt")
         code = battle.session.opponent.code
         assert f"    The code for the other seat is {code}." in driver.sees("prompt").split("\n")
         async with running_guest(make_joining(tmp_path, battle.session.seat.tokens.credentials.port)) as (
@@ -318,7 +318,7 @@ async def test_somebody_with_the_code_asks_for_a_seat_whose_key_is_lost(tmp_path
                 await events.here()
             else:
                 assert (await play).reason == "full"
-                await driver.until(lambda: "To the board" in driver.sees("deeds"))
+                await driver.until(lambda: "View board" in driver.sees("deeds"))
                 assert "Let them in" not in driver.sees("deeds")
 
 
@@ -328,10 +328,10 @@ async def test_whoever_asks_for_a_seat_and_goes_away_is_asked_about_no_more(tmp_
     async with lobby(resumed_lobby(save_store.open(name), save_store)) as (driver, game):
         async with running_guest(make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)):
             await driver.until(lambda: "Let them in" in driver.sees("deeds"))
-            assert "To the board" in driver.sees("deeds")
+            assert "View board" in driver.sees("deeds")
             assert "Leave" in driver.sees("deeds")
             driver.assert_panes_fill_the_screen()
-        await driver.until(lambda: "gone again" in driver.sees("door"))
+        await driver.until(lambda: "left again" in driver.sees("door"))
         assert "Let them in" not in driver.sees("deeds")
 
 
@@ -346,9 +346,9 @@ async def test_whoever_goes_to_the_board_is_asked_there(tmp_path: Path) -> None:
         ),
     ):
         await driver.until(lambda: "Let them in" in driver.sees("deeds"))
-        await driver.click_on("deeds", "To the board")
+        await driver.click_on("deeds", "View board")
         battle = await battle_of(driver)
-        await driver.until(lambda: "would like to have" in battle.pane("prompt").canvas.text())
+        await driver.until(lambda: "asks for" in battle.pane("prompt").canvas.text())
         await driver.press("enter", "y")
         await events.here()
 
@@ -403,7 +403,7 @@ async def test_a_game_to_host_is_chosen_like_a_new_one_and_remembered(tmp_path: 
         assert "Friend on the network" in driver.sees("seats").split("\n")[2]
         await driver.press("down", "right", "right")
         assert "Friend on the network" in driver.sees("seats").split("\n")[1]
-        await driver.click_on("seats", "Open the lobby")
+        await driver.click_on("seats", "Open lobby")
         await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen))
         screen = driver.screen
         assert isinstance(screen, LobbyScreen)

@@ -42,7 +42,7 @@ async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
         text = driver.sees("preview")
         for part in ("La Raye", "15 June 1944", "The first battle", "United States: Claim objectives", "Length: short"):
             assert part in text
-        assert "Who plays" in driver.sees("seats")
+        assert "Players" in driver.sees("seats")
 
 
 @SIZES
@@ -134,11 +134,11 @@ async def test_two_games_have_two_seeds() -> None:
     ("keys", "players"),
     [
         (["right", "right"], ("recruit", "regular")),
-        (["l", "left"], ("veteran", "regular")),
+        (["l", "left"], ("bold", "regular")),
         (["tab", "tab", "l"], ("person", "veteran")),
         (["tab", "down", "h"], ("person", "recruit")),
         (["tab", "enter", "enter"], ("regular", "regular")),
-        (["shift+tab", "up", "right", "right"], ("person", "person")),
+        (["shift+tab", "up", *["right"] * 4], ("person", "person")),
         (["tab", "up", "tab", "right"], ("recruit", "regular")),
     ],
 )
@@ -156,7 +156,7 @@ async def test_a_new_game_by_mouse_alone() -> None:
         assert "Veteran" in driver.chosen("seats")
         await driver.click_on("seats", "‹ Veteran")
         await driver.click_at("seats", 20, 2)
-        await driver.click_on("seats", "Person at the keyboard")
+        await driver.click_on("seats", "Human")
         await driver.click_on("seats", "Start")
         (config,) = driver.app.ordered_games
         assert config.compiled.scenario.number == 5
@@ -210,7 +210,7 @@ async def test_a_last_choice_that_is_gone_is_forgotten(last: LastGame) -> None:
     write_last_game(last_game_path(), last)
     async with new_game() as driver:
         assert "La Raye" in driver.chosen("list")
-        assert "Person at the keyboard" in driver.sees("seats")
+        assert "Human" in driver.sees("seats")
         assert "Regular" in driver.sees("seats")
 
 

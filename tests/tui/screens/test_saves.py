@@ -68,7 +68,7 @@ async def test_a_running_game_is_told_in_full() -> None:
                 "Undaunted: Normandy",
                 f"{datetime.fromtimestamp(NOON):%Y-%m-%d %H:%M}, round {game.round}",
             ),
-            *(f"▲ United States: {game.both_points()[0]} of 5 points", "Person at the keyboard", "Random bot"),
+            *(f"▲ United States: {game.both_points()[0]} of 5 points", "Human", "Random bot"),
             *("● Germany:", "┌──", "└──"),
         ):
             assert part in text
@@ -95,8 +95,8 @@ async def test_points_are_told_also_where_they_are_not_the_goal() -> None:
 @pytest.mark.parametrize(
     ("name", "mark", "sentence"),
     [
-        ("torn", "! damaged", "torn off at line"),
-        ("foreign", "! can't be opened", "not a record"),
+        ("torn", "! damaged", "breaks off at line"),
+        ("foreign", "! can't be opened", "isn’t a game record"),
         ("empty", "! can't be opened", "the file is empty"),
         ("from the future", "! can't be opened", "written by a newer version"),
     ],
@@ -112,14 +112,14 @@ async def test_a_folder_without_a_game_is_said_to_be_one() -> None:
     (user_saves_folder() / "holiday pictures").mkdir(parents=True)
     async with saves() as driver:
         assert "can't be opened" in marked(driver)
-        assert "there is no game in it" in flat_text(driver, "details")
+        assert "no game found" in flat_text(driver, "details")
 
 
 async def test_an_empty_list_says_how_games_get_there() -> None:
     async with saves() as driver:
         text = flat_text(driver, "details")
         assert "There are no saved games." in text
-        assert "kept by itself from its first step" in text
+        assert "saved by themselves from the first step" in text
         assert "i brings one in" in text
         for key in ("down", "end", "pagedown", "enter", "r", "d", "x", "c", "w"):
             await driver.press(key)
@@ -133,7 +133,7 @@ async def test_a_file_in_the_place_of_the_folder_is_said_to_be_there() -> None:
     user_saves_folder().parent.mkdir(parents=True)
     user_saves_folder().write_text("?", encoding="utf-8")
     async with saves() as driver:
-        assert "in the place of the folder for saves" in flat_text(driver)
+        assert "where the saves folder should be" in flat_text(driver)
 
 
 async def test_letters_that_take_two_cells_are_replaced() -> None:
@@ -342,14 +342,14 @@ async def test_a_save_that_is_open_elsewhere_is_told_and_can_be_copied(way: str)
     elsewhere = save_store.open("running")
     async with saves() as driver:
         assert "• in use" in marked(driver)
-        assert "It is open in another window." in flat_text(driver, "details")
+        assert "It’s open in another window." in flat_text(driver, "details")
         await driver.press("enter")
         await rest(driver)
         assert "open in another window" in flat_text(driver)
         if way == "key":
             await driver.press("c")
         else:
-            await driver.click_on("news", "Open a copy")
+            await driver.click_on("news", "Open copy")
         await until_in_battle(driver)
         assert save_store.row("running copy").in_use
     elsewhere.save_file.close(elsewhere.match)

@@ -113,7 +113,7 @@ async def test_saves_are_thrown_away_and_brought_back_the_last_one_first(key: st
     before = {name: (save_store.folder / name / SAVE_FILE_NAME).read_bytes() for name in save_store.names()}
     async with saves() as driver:
         await driver.press("down", key)
-        assert "'desert' was thrown away. u Bring back" in flat_text(driver)
+        assert "'desert' is deleted. u Restore" in flat_text(driver)
         assert "resigned" in marked(driver)
         await driver.press("end", key)
         assert "resigned" in marked(driver), "after the last save the one before it is marked"
@@ -124,9 +124,9 @@ async def test_saves_are_thrown_away_and_brought_back_the_last_one_first(key: st
             await driver.press("u")
             assert f"'{name}' is back." in flat_text(driver)
             assert name in marked(driver)
-        assert "u Bring back" not in flat_text(driver)
+        assert "u Restore" not in flat_text(driver)
         await driver.press("u")
-        assert "Nothing was thrown away" in flat_text(driver)
+        assert "Nothing has been deleted" in flat_text(driver)
         await rest(driver)
         assert "Saved games: 4" in driver.sees("list")
     assert {name: (save_store.folder / name / SAVE_FILE_NAME).read_bytes() for name in save_store.names()} == before
@@ -138,7 +138,7 @@ async def test_a_save_is_thrown_away_and_brought_back_by_mouse() -> None:
         await driver.click_on("footer", "Delete")
         assert names(save_store) == ["desert"]
         await driver.press("down")
-        await driver.click_on("news", "Bring back")
+        await driver.click_on("news", "Restore")
         assert names(save_store) == ["desert", "running"]
 
 
@@ -203,7 +203,7 @@ async def test_a_running_game_is_exported_without_seed_and_hidden_cards(place: P
         await driver.press("x")
         assert "› running.rec" in written(driver)
         await driver.press("enter")
-        assert f"'running' is written to {place / 'running.rec'}. It tells no hidden card" in flat_text(driver)
+        assert f"'running' is written to {place / 'running.rec'}, without hidden cards" in flat_text(driver)
         await export(driver, "running.txt")
     text = "".join((place / name).read_text(encoding="utf-8") for name in ("running.rec", "running.txt"))
     assert SEED not in text
@@ -239,8 +239,8 @@ async def test_a_finished_game_is_exported_whole_and_imported_again(place: Path,
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("there.rec", "There is something called there.rec already"),
-        (".", "There is something called . already"),
+        ("there.rec", "there.rec already exists"),
+        (".", ". already exists"),
         ("there.rec/inside", "can't be written"),
         ("x" * 300, "can't be written"),
     ],
@@ -263,20 +263,20 @@ async def test_a_save_without_a_game_is_not_exported(place: Path) -> None:
     a_save_folder("foreign")
     async with saves() as driver:
         await driver.press("x", "enter")
-        assert "not a record" in written(driver)
+        assert "isn’t a game record" in written(driver)
     assert list(place.iterdir()) == []
 
 
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("garbage", "not a record of a game"),
-        ("nothing", "there is no game in it"),
+        ("garbage", "isn’t a game record"),
+        ("nothing", "no game found"),
         ("bare", "the file is empty"),
         (".", "is a folder"),
-        ("pipe", "not a file that a game could be in"),
+        ("pipe", "isn’t a game file"),
         ("x" * 300, "can't be read"),
-        ("~nobody-of-this-name/x", "there is no game in it"),
+        ("~nobody-of-this-name/x", "no game found"),
     ],
 )
 async def test_what_can_not_be_imported_is_said_and_changes_nothing(path: str, sentence: str, place: Path) -> None:
@@ -299,7 +299,7 @@ async def test_a_torn_record_is_imported_with_a_remark(place: Path) -> None:
         await write(driver, "torn.rec")
         await driver.press("enter")
         assert "is saved as 'normandy-9'" in flat_text(driver)
-        assert "torn off" in flat_text(driver)
+        assert "breaks off" in flat_text(driver)
         await rest(driver)
         assert "normandy-9" in marked(driver)
         await driver.press("u")
@@ -317,7 +317,7 @@ async def test_the_footer_is_clicked(word: str, label: str) -> None:
     async with saves() as driver:
         await driver.click_on("footer", word)
         assert label in written(driver)
-        await driver.click_on("writing", "Escape leaves it")
+        await driver.click_on("writing", "Esc: cancel")
         assert not written(driver)
         await driver.click_on("footer", "Back")
         assert isinstance(driver.screen, TitleScreen)
@@ -329,7 +329,7 @@ async def test_help_tells_of_every_command_of_the_list() -> None:
         await driver.press("question_mark")
         assert isinstance(driver.screen, HelpScreen)
         words = driver.sees("body")
-        for part in ("Find", "Rename", "Delete", "Export", "Import", "Bring back", "Open a copy", "Watch"):
+        for part in ("Find", "Rename", "Delete", "Export", "Import", "Restore", "Open copy", "Watch"):
             assert part in words
         await driver.press("escape")
         assert isinstance(driver.screen, SavesScreen)

@@ -21,7 +21,7 @@ async def test_the_title_is_tidy_at_every_size(size: tuple[int, int]) -> None:
     async with open_app(size) as driver:
         driver.assert_panes_fill_the_screen()
         assert "██" in driver.sees("banner")
-        assert "unofficial fan program" in driver.sees("banner")
+        assert "unofficial fan game" in driver.sees("banner")
         words = driver.sees("menu")
         for entry in ("Continue", "New game", "Load", "Host", "Join", "Rules", "Settings", "Leave"):
             assert entry in words
@@ -38,11 +38,11 @@ async def test_the_title_in_plain_letters_has_no_other_signs() -> None:
 @pytest.mark.parametrize(
     ("keys", "marked"),
     [
-        (["down"], "Load a game"),
+        (["down"], "Load game"),
         (["j", "j"], "Host a game"),
         (["up"], "Continue"),
         (["k", "k"], "Leave"),
-        (["tab"], "Load a game"),
+        (["tab"], "Load game"),
         (["shift+tab"], "Continue"),
         (["right", "left"], "New game"),
         (["escape"], "Leave"),
@@ -128,7 +128,7 @@ async def test_while_a_game_is_set_up_the_title_says_so_and_one_can_only_leave()
     async with open_app() as driver:
         await driver.app.push_screen(TitleScreen(is_waiting=True))
         await driver.pilot.pause()
-        assert driver.sees("menu").strip() == "Setting up the game …"
+        assert driver.sees("menu").strip() == "Setting up the game…"
         waiting = driver.screen
         await driver.press("2", "enter", "comma", "question_mark", "down")
         await driver.click_on("footer", "Settings")

@@ -95,7 +95,7 @@ async def test_a_failure_is_told_and_the_process_goes_on(
     plugged.install(monkeypatch, UNLISTED)
     processes = set()
     for situation in situations(2):
-        with pytest.raises(BotFailure, match="is not allowed"):
+        with pytest.raises(BotFailure, match="isn’t allowed"):
             await worker.choose("other", BotOptions(), situation, SeededRng("unlisted"))
         processes.add(worker.process_id)
     assert len(processes) == 1
@@ -166,7 +166,7 @@ async def test_killed_in_the_middle_of_a_thought_nothing_is_lost(
     await answer_once(game)
     os.kill(await thinking_process(plugged), signal.SIGKILL)
     await wait_until(lambda: game.match.decision(1) is None or game.match.state.round > 1)
-    assert told == ["The process in which the bot thought has ended. Regular plays on."]
+    assert told == ["The bot’s process has ended. Regular takes over."]
     await wait_until(lambda: game.match.decision(0) is not None)
     await answer_once(game)
     entries = list(game.match.entries)

@@ -19,18 +19,18 @@ from undaunted_tui.phrasing.players import player_kind_name, player_note
 from undaunted_tui.session.bot_driver import BotDriver
 from undaunted_tui.session.bot_environment import BotEnvironment
 from undaunted_tui.session.bot_failure import BotFailure
-from undaunted_tui.session.bots import LEVELS, OWN_BOTS, bot_names, make_bot, offered_bots, plug_ins
+from undaunted_tui.session.bots import OWN_BOTS, STRENGTHS, bot_names, make_bot, offered_bots, plug_ins
 
 Install = Callable[..., None]
 
 BROKEN = {
-    "import error": ("import no_such_package", "other:Bot", "can’t be loaded (ModuleNotFoundError: No module named"),
-    "no such name": ("", "other:Bot", "can’t be loaded (AttributeError:"),
-    "not a factory": ("Bot = 3", "other:Bot", "is none"),
-    "factory fails": ("def Bot(options): raise OSError", "other:Bot", "can’t be loaded (OSError)."),
-    "makes no bot": ("def Bot(options): return options", "other:Bot", "is none"),
-    "fails": (FAIR.replace("options = situation", "1 / 0 #"), "other:Bot", "has failed (ZeroDivisionError: division"),
-    "unlisted": (FAIR.replace("return options[", "return None and options["), "other:Bot", "is not allowed."),
+    "import error": ("import no_such_package", "other:Bot", "load the bot other (ModuleNotFoundError: No module named"),
+    "no such name": ("", "other:Bot", "load the bot other (AttributeError:"),
+    "not a factory": ("Bot = 3", "other:Bot", "isn’t a bot"),
+    "factory fails": ("def Bot(options): raise OSError", "other:Bot", "load the bot other (OSError)."),
+    "makes no bot": ("def Bot(options): return options", "other:Bot", "isn’t a bot"),
+    "fails": (FAIR.replace("options = situation", "1 / 0 #"), "other:Bot", "failed (ZeroDivisionError: division"),
+    "unlisted": (FAIR.replace("return options[", "return None and options["), "other:Bot", "isn’t allowed."),
 }
 """A module and its entry point, and what is said of the bot."""
 
@@ -57,10 +57,10 @@ def play(name: str, environment: BotEnvironment, rounds: int = 3) -> Match:
 def test_a_bot_of_another_package_plays_and_is_offered_after_ours(install_bot: Install) -> None:
     install_bot("other", FAIR)
     assert bot_names() == (*OWN_BOTS, "other")
-    assert offered_bots() == (*LEVELS, "other")
+    assert offered_bots() == (*STRENGTHS, "other")
     assert parse_bot("other") == "other"
     assert player_kind_name("other") == "other (plug-in)"
-    assert player_note("other") == "A bot of the package other."
+    assert player_note("other") == "A bot from the package other."
     assert play("other", BotEnvironment()).state.round > 3
 
 
@@ -79,8 +79,7 @@ def test_a_broken_bot_is_one_sentence_and_the_usual_bot_plays_on(install_bot: In
     assert match.state.round > 3
     assert len(told) == 1
     assert sentence in told[0]
-    assert told[0].startswith("The bot other ")
-    assert told[0].endswith("plays on.")
+    assert told[0].endswith(". Regular takes over.")
 
 
 @pytest.mark.parametrize("name", BROKEN)
@@ -97,7 +96,7 @@ def test_a_name_of_ours_stays_ours(install_bot: Install, name: str) -> None:
     install_bot("other", FAIR, {name: "other:Bot"})
     assert bot_names() == tuple(OWN_BOTS)
     (problem,) = plug_ins().problems
-    assert str(problem).endswith(f"{name}’, a name that is taken; it is left out.")
+    assert str(problem).endswith(f"{name}’, but that name is taken; it’s skipped.")
 
 
 def test_of_two_bots_with_one_name_one_is_left_out(install_bot: Install) -> None:
@@ -112,5 +111,5 @@ def test_of_two_bots_with_one_name_one_is_left_out(install_bot: Install) -> None
 def test_a_strange_name_is_refused_with_what_names_may_be(install_bot: Install, name: str) -> None:
     install_bot("other", FAIR, {name: "other:Bot"})
     assert bot_names() == tuple(OWN_BOTS)
-    with pytest.raises(UserError, match="a name is up to 20 small letters"):
+    with pytest.raises(UserError, match="a name has up to 20 lower-case letters"):
         parse_bot(name)

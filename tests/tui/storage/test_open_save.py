@@ -124,7 +124,7 @@ def test_under_new_rules_a_game_goes_on_from_its_snapshot(tmp_path: Path, new_ru
     new_rules()
     save = open_save(tmp_path / "game")
     assert [remark.message for remark in save.remarks] == ["save_new_rules"]
-    assert "older history" in remark_sentence(save.remarks[0])
+    assert "earlier history" in remark_sentence(save.remarks[0])
     assert save.match.state.places == match.state.places
     assert save.match.state.zones == match.state.zones
     assert (tmp_path / "game" / "game.rules-1-1.rec").read_text(encoding="utf-8") == before
@@ -235,14 +235,14 @@ def test_a_read_only_folder_is_said_to_be_one(tmp_path: Path) -> None:
     folder = write_save(tmp_path / "game", save_text(played_tiny()))
     folder.chmod(0o500)
     try:
-        assert "can’t be written to" in error_text(folder)
+        assert "Can’t write to" in error_text(folder)
     finally:
         folder.chmod(0o700)
 
 
 @pytest.mark.parametrize(
     ("number", "words"),
-    [(13, "can’t be written to"), (30, "can’t be written to"), (28, "no room"), (5, "can’t be written (")],
+    [(13, "Can’t write to"), (30, "Can’t write to"), (28, "disk is full"), (5, "Can’t write ")],
 )
 def test_a_folder_that_refuses_is_told_with_its_reason(
     number: int, words: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
@@ -265,7 +265,7 @@ def test_damage_that_can_not_be_mended_on_a_full_disk_changes_nothing(
     content = save_text(played_tiny())[:-9]
     write_save(tmp_path / "game", content)
     monkeypatch.setattr("undaunted_tui.storage.open_save.write_atomically", refuse)
-    assert "no room" in error_text(tmp_path / "game")
+    assert "disk is full" in error_text(tmp_path / "game")
     assert read_save_text(tmp_path / "game") == content
     monkeypatch.undo()
     open_save(tmp_path / "game").save_file.close(played_tiny())
@@ -368,4 +368,4 @@ def test_a_game_that_was_killed_in_its_first_round_goes_on_under_new_rules(
 def test_a_pipe_in_place_of_a_save_file_is_refused_and_not_waited_for(tmp_path: Path) -> None:
     (tmp_path / "game").mkdir()
     os.mkfifo(tmp_path / "game" / SAVE_FILE_NAME)
-    assert "not a file" in error_text(tmp_path / "game")
+    assert "isn’t a game file" in error_text(tmp_path / "game")

@@ -52,9 +52,7 @@ def test_a_target_can_be_typed_in_notation() -> None:
 @pytest.mark.rule("C6.4")
 def test_an_action_that_is_denied_is_answered_with_the_rule_that_refuses_it() -> None:
     asked = question(GameBuilder().hand("us", "RA").place("us:RA", "12B"))
-    assert parse_input(asked, "play RA control") == InvalidInput(
-        "Rifleman A: Control: tile 12B has no marker of yours yet, so scout it first (C6.4)"
-    )
+    assert parse_input(asked, "play RA control") == InvalidInput("Rifleman A, Control: scout 12B first (C6.4)")
 
 
 def test_what_is_neither_option_nor_command_gets_one_sentence() -> None:
@@ -88,23 +86,23 @@ def test_a_page_or_a_mistake_leaves_the_question_open(word: str) -> None:
 
 def test_enter_alone_shows_the_question_again() -> None:
     _, written = play_script([""])
-    assert written.count("Choose a card to bid for the initiative.") == 2
+    assert written.count("Bid a card for initiative.") == 2
 
 
 def test_a_step_can_be_taken_back_and_taken_again() -> None:
-    step = "Scout A on 17B: Scout. Choose a tile; steps left: 2."
+    step = "Scout A on 17B: Scout. Choose a tile; 2 steps left."
     written = answer("1", "play SA scout", "step 13B", "undo", "redo", "undo", "undo", "undo")
-    assert written.count("Taken back.\n") == 3
+    assert written.count("Undone.\n") == 3
     assert written.count(step) == 3
-    assert written.count("  US Scout A: 17B → 13B\n") == 2
-    assert written.count("choices can’t be taken back") == 1
-    assert "There is nothing that you have taken back.\n" in answer("1", "redo")
+    assert written.count("  US Scout A moves from 17B to 13B\n") == 2
+    assert written.count("choices can’t be undone") == 1
+    assert "There’s nothing to redo.\n" in answer("1", "redo")
 
 
 def test_what_was_taken_back_is_gone_from_the_log() -> None:
     written = answer("1", "play SA scout", "step 13B", "undo", "log all")
-    assert "13B: scouted" in written.partition("log all")[0]
-    assert "13B: scouted" not in written.partition("log all")[2]
+    assert "scouts 13B" in written.partition("log all")[0]
+    assert "scouts 13B" not in written.partition("log all")[2]
 
 
 def test_the_log_shows_its_last_lines_or_all() -> None:
@@ -121,7 +119,7 @@ def test_resigning_asks_first() -> None:
     assert "You play on.\n" in answer("resign", "no")
     status, written = play_script(["resign", "y"])
     assert status == 0
-    assert "Victory: Germany. The United States resigned (C8.5).\n" in written
+    assert "Victory: Germany. The US resigns (C8.5).\n" in written
     assert UNFINISHED not in written
 
 
@@ -140,18 +138,18 @@ def test_help_tells_what_cards_show_but_cannot_do() -> None:
         DenialReason.NO_FOG_IN_HAND,
         DenialReason.SUPPRESSED,
     }
-    assert "What your cards show but can’t do now:\n" in page
-    assert "  Scout A: Recon: there is no Fog of War card in your hand (C6.6)" in page
-    why = "its counter is suppressed, so the card can only turn it ready or hunker down (C4.5)"
-    assert f"  Rifleman B: Move 1: {why}" in page
+    assert "What your cards can’t do now, and why:\n" in page
+    assert "  Scout A, Recon: no Fog of War in your hand (C6.6)" in page
+    why = "its counter is suppressed, so the card can only ready it or hunker down (C4.5)"
+    assert f"  Rifleman B, Move 1: {why}" in page
 
 
 def test_help_keeps_quiet_about_denials_where_there_are_none() -> None:
     table = GameBuilder().hand("us", "RA").do("us play RA move")
     asked = question(table)
     page = "\n".join(help_page(table.compiled, asked.decision, asked.insight))
-    assert "What your cards show" not in page
-    assert "such as: step 2B; or a tile’s name alone" in page
+    assert "What your cards can’t do" not in page
+    assert "such as step 2B; or just the name of a tile" in page
 
 
 @pytest.mark.rule("C6.2")
@@ -171,7 +169,7 @@ def test_a_tile_can_be_typed_by_its_name_alone() -> None:
 @pytest.mark.rule("N8.4", "C4.4")
 def test_hunkering_down_the_last_hope_says_so_beforehand() -> None:
     table = GameBuilder("normandy/6").cards("us", hand="RA SA", deck="FW FW", supply="FW").hand("us", "RA SA")
-    warning = "(your goal would be out of reach for good)"
+    warning = "(puts your goal out of reach for good)"
     shown = "\n".join(question(table).lines()).replace("\u00a0", " ")
     assert shown.count(warning) == 2
     shown = "\n".join(question(GameBuilder("normandy/6").hand("us", "RA SA")).lines()).replace("\u00a0", " ")
@@ -184,7 +182,7 @@ def test_a_draw_needs_two_people_who_agree() -> None:
     status, written = play_script(["", "draw", "n", "draw", "y"], seats=TWO_PEOPLE)
     assert status == 0
     assert "You play on.\n" in written
-    assert "Both sides agreed on it (C8.5).\n" in written
+    assert "Both sides agree (C8.5).\n" in written
 
 
 def test_the_board_is_told_tile_by_tile() -> None:
@@ -192,10 +190,10 @@ def test_the_board_is_told_tile_by_tile() -> None:
     page = board_page(table.compiled, view(table.state, 0))
     assert page[0] == "Column 1, from top to bottom:"
     assert page[1] == "  2B: hedged field, cover 2, objective 1, controlled (United States)"
-    assert page[2] == "      Next to it: 17B upper right, 13B lower right, 16B below"
+    assert page[2] == "      Adjacent: 17B upper right, 13B lower right, 16B below"
     assert "  4B: crops, cover 0, target marker (United States)" in page
     assert "      Here: German Rifleman A (suppressed), German Rifleman B, German Scout A, German Scout B" in page
-    assert sum(line.startswith("      Next to it: ") for line in page) == len(table.compiled.board.tiles)
+    assert sum(line.startswith("      Adjacent: ") for line in page) == len(table.compiled.board.tiles)
 
 
 @pytest.mark.rule("C7.5")

@@ -21,9 +21,13 @@ def test_the_scenarios_of_both_games_are_listed_under_their_games() -> None:
     _, written = chosen("")
     normandy, north_africa = (written.index(f"\nUndaunted: {name}\n") for name in ("Normandy", "North Africa"))
     assert normandy < written.index("\n  1: La Raye (15 June 1944)\n") < north_africa
-    assert north_africa < written.index("\n  13: Landing Ground 7 (night of 17/18 September 1940) [reconstructed]\n")
-    assert "\n  23: The Raid on Barce (13 September 1942) [reconstructed]\n" in written
-    assert written.count("[reconstructed]") == 1 + sum(each.startswith(Game.NORTH_AFRICA) for each in scenario_ids())
+    assert north_africa < written.index(
+        "\n  13: Landing Ground 7 (night of 17/18 September 1940) [unofficial set-up]\n"
+    )
+    assert "\n  23: The Raid on Barce (13 September 1942) [unofficial set-up]\n" in written
+    assert written.count("[unofficial set-up]") == 1 + sum(
+        each.startswith(Game.NORTH_AFRICA) for each in scenario_ids()
+    )
 
 
 @pytest.mark.parametrize(
@@ -37,7 +41,7 @@ def test_a_scenario_is_chosen_by_number_or_id_and_the_first_by_enter(typed: str,
 def test_what_is_no_scenario_is_asked_for_again() -> None:
     found, written = chosen("0", "24", "north_africa/12", "\u00b2", "2")
     assert found == "normandy/2"
-    assert written.count("Please type a number from 1 to 23.") == 4
+    assert written.count("Type a number from 1 to 23.") == 4
 
 
 def test_the_end_of_input_chooses_nothing() -> None:

@@ -1,4 +1,4 @@
-"""Leaving text mode: what is saved, what would be lost, and the question before that."""
+"""Leaving text mode: what is saved, what will be lost, and the question before that."""
 
 from __future__ import annotations
 

@@ -34,10 +34,10 @@ def test_the_uses_of_a_card_are_grouped_where_there_are_more_than_printed_ones()
         "      5) Drive 1 (driver’s seat)  6) Control (driver’s seat)",
         "      7) Switch seats: Tank Gunner T, gunner’s seat",
         "      8) Exit, then use the card",
-        "      9) Reposition: bowgunner’s seat, then use the card",
+        "      9) Reposition: bow gunner’s seat, then use the card",
         "      10) Hunker down",
         "  Fog of War: can’t be played (C4.3)",
-        "  11) End your turn",
+        "  11) End turn",
     ]
 
 
@@ -61,13 +61,13 @@ def test_after_a_change_each_use_of_the_card_has_its_line() -> None:
 def test_an_action_of_a_seat_that_is_denied_is_answered_with_the_rule_that_refuses_it() -> None:
     asked = question(GameBuilder(AMBUSH).hand("lrdg", "Ri"))
     assert parse_input(asked, "man Ri lrdg:TRUCK:driver drive") == InvalidInput(
-        "Rifleman (Support Truck, driver’s seat): Drive 2:"
-        " the Support Truck is disabled until repairs bring its damage below the threshold (A4.6)"
+        "Rifleman (Support Truck, driver’s seat), Drive 2:"
+        " the Support Truck is disabled until its damage is repaired below the threshold (A4.6)"
     )
     assert parse_input(asked, "play Ri move") == InvalidInput(
-        "Rifleman: Move 1: the soldier sits in the Support Truck and would have to exit first (A4.7)"
+        "Rifleman, Move 1: he’s in the Support Truck and must exit first (A4.7)"
     )
-    assert "  Rifleman (Support Truck, driver’s seat): Drive 2: the Support Truck is disabled until" in "\n".join(
+    assert "  Rifleman (Support Truck, driver’s seat), Drive 2: the Support Truck is disabled until" in "\n".join(
         help_page(asked.compiled, asked.decision, asked.insight)
     )
 
@@ -90,9 +90,9 @@ def test_the_page_on_vehicles_tells_their_seats_crew_damage_and_state() -> None:
         "Medium Tank (Italy) on 4B, ready:",
         "  damage: 0; disabled at 3, destroyed at 5",
         "  armoured defence 5, no regular defence",
-        "  driver’s seat (Drive 1, Control; for tank crew alone): Tank Driver T",
-        "  gunner’s seat (Antitank 3; for tank crew alone): Tank Gunner T",
-        "  bowgunner’s seat (Suppress 4; for tank crew alone): empty",
+        "  driver’s seat (Drive 1, Control; tank crew only): Tank Driver T",
+        "  gunner’s seat (Antitank 3; tank crew only): Tank Gunner T",
+        "  bow gunner’s seat (Suppress 4; tank crew only): empty",
         "Scout Car (Italy) on 19A, disabled:",
         "  damage: 2; disabled at 2, destroyed at 4",
         "  regular defence 7, armoured defence 5",

@@ -22,7 +22,7 @@ from tests.tui.text_mode.text_mode_driver import (
     random_player,
 )
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import side_in_sentence, side_name
+from undaunted_tui.phrasing.names import side_at_start, side_name
 from undaunted_tui.text_mode.briefing import debriefing
 from undaunted_tui.text_mode.console import WIDTH
 
@@ -50,8 +50,8 @@ def test_bots_play_among_themselves_and_are_told_of_openly() -> None:
     status, written = play_script([], ("random", "random"))
     assert status == 0
     assert "> " not in written
-    assert "cards drawn: 4\n" in written
-    assert "cards drawn: 4 (" not in written
+    assert " draws 4 cards\n" in written
+    assert " draws 4 cards: " not in written
     assert_shown_to_the_end(compiled("normandy/1"), written)
 
 
@@ -90,7 +90,7 @@ def test_the_situation_comes_first() -> None:
     assert say("n_s02_situation") in unwrapped
     assert say("n_s02_new") in unwrapped
     assert "United States: Claim objectives, 1 point (C8.2)\n" in written
-    assert "Germany: Pin the enemy, so that no enemy Rifleman is on the board (N8.2)\n" in written
+    assert "Germany: Pin the enemy, until no enemy Rifleman is on the board (N8.2)\n" in written
     assert "Initiative: United States\n" in written
     assert "You are: United States\n" in written
     assert "Round 1. United States: 0 of 1 point. Germany: 2 enemy Riflemen left to pin.\n" in written
@@ -100,8 +100,8 @@ def test_a_situation_in_north_africa_names_whom_the_goals_are_about() -> None:
     _, written = play_script([], scenario="north_africa/3")
     unwrapped = " ".join(written.split())
     assert written.startswith("Undaunted: North Africa, scenario 3: Ambush at Gebel Sherif\n31 January 1941, ")
-    assert "LRDG: Escape (from tiles 2A, 20B, 19B), 3 of: Scout, Machine Gunner, Engineer," in unwrapped
-    assert "may leave uncounted: Support Truck Italy: Neutralise enemies, 3 of: Scout," in unwrapped
+    assert "LRDG: Escape from 2A, 20B, 19B, 3 of: Scout, Machine Gunner, Engineer," in unwrapped
+    assert "may also leave, but don’t count: Support Truck Italy: Neutralise enemies, 3 of: Scout," in unwrapped
     assert "Round 1. LRDG: 0 of 3 escaped. Italy: 0 of 3 neutralised.\n" in written
 
 
@@ -112,8 +112,8 @@ def test_a_game_in_north_africa_ends_with_who_is_out_of_it() -> None:
         "Points: LRDG 0, Italy 0",
         "LRDG: 1 of 2 escaped",
         "Italy: 1 of 4 neutralised",
-        "Losses of the LRDG: 0 cards",
-        "Losses of Italy: 0 cards",
+        "The LRDG lost 0 cards",
+        "Italy lost 0 cards",
         "Out of the game, LRDG: Scout (lost), Rifleman (escaped), Saharan Truck (escaped)",
         "Out of the game, Italy: Rifleman A (lost), Scout Car (destroyed)",
         "Rounds: 1",
@@ -123,10 +123,10 @@ def test_a_game_in_north_africa_ends_with_who_is_out_of_it() -> None:
 
 def test_losses_are_named_to_their_owner_alone() -> None:
     _, written = play_with(random_player("losses"), compiled("normandy/1"), PERSON_AND_BOT, "2", MOST_LINES)
-    own, opponent = (line for line in written.splitlines() if line.startswith("Losses of "))
-    assert own.startswith("Losses of the United States: ")
+    own, opponent = (line for line in written.splitlines() if " lost " in line)
+    assert own.startswith("The US lost ")
     assert "(" in own
-    assert opponent.startswith("Losses of Germany: ")
+    assert opponent.startswith("Germany lost ")
     assert "(" not in opponent
 
 
@@ -137,7 +137,7 @@ def assert_shown_to_the_end(where: CompiledScenario, written: str) -> None:
     assert winner in names
     for label in (
         f"Points: {names[0]}",
-        *[f"Losses of {side_in_sentence(where, side)}: " for side in SIDES],
+        *[f"{side_at_start(where, side)} lost " for side in SIDES],
         "Rounds: ",
         "Seed: ",
     ):

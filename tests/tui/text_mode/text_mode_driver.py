@@ -16,10 +16,10 @@ from undaunted_tui.text_mode.console import CLEARING_LINES
 NUMBER = re.compile(r"(?:^| )(\d+)\) ", re.MULTILINE)
 """The number of an option, as it is shown."""
 
-PASSIVE_OPTION = re.compile(r"\d+\) (Hunker down|End your turn)")
+PASSIVE_OPTION = re.compile(r"\d+\) (Hunker down|End turn)")
 """Options that a random player takes only if there are no others."""
 
-UNFINISHED = "The game is left unfinished, and nobody has won (C8.5)."
+UNFINISHED = "The game is unfinished: nobody wins (C8.5)."
 
 SEED = "1"
 """A seed with a Scout in the first hand of the United States, who win the first initiative with their best card."""

@@ -54,13 +54,13 @@ async def open_guest_battle(folder: Path) -> AsyncIterator[GuestBattle]:
 @pytest.mark.parametrize("way", ["given away", "second window", "new game"])
 async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_path: Path, way: str) -> None:
     async with open_guest_battle(tmp_path) as guest_battle:
-        reason = "your seat was taken from another window or machine"
+        reason = "Your seat was taken over from another window or machine"
         if way == "new game":
             guest_battle.lobby.seat.tokens.credentials = replace(
                 guest_battle.lobby.seat.tokens.credentials, token="00" * 32
             )
             guest_battle.lobby.seat.server.drop("leaving")
-            reason = "the host does not know your key any more"
+            reason = "The host no longer knows your seat"
             await until(lambda: reason in guest_battle.prompt(), guest_battle.prompt)
         else:
             code = guest_battle.lobby.code if way == "given away" else ""
@@ -72,9 +72,9 @@ async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_pat
                     guest_battle.host.opponent.decide(True)
                 await events.here()
                 await until(lambda: reason in guest_battle.prompt(), guest_battle.prompt)
-        assert "line ended" in guest_battle.driver.sees("header")
+        assert "disconnected" in guest_battle.driver.sees("header")
         assert "away" not in guest_battle.driver.sees("header")
-        assert "sits down" not in guest_battle.driver.sees("log")
+        assert "is taking" not in guest_battle.driver.sees("log")
         await guest_battle.driver.press("1")
         assert "One moment" not in guest_battle.prompt()
         assert reason in guest_battle.prompt()
@@ -82,7 +82,7 @@ async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_pat
         for key in ("D", "t"):
             await guest_battle.driver.press(key)
             assert guest_battle.driver.screen.battle.confirmation is None
-            assert "not there" not in guest_battle.prompt()
+            assert "isn’t there" not in guest_battle.prompt()
         await guest_battle.driver.press("q")
         assert "It can’t go on here." in guest_battle.prompt()
         assert "come back" not in guest_battle.prompt()
@@ -94,14 +94,14 @@ async def test_a_host_is_told_who_has_the_seat_now(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         second = make_joining(tmp_path / "second", lan_battle.port, lan_battle.lobby.code, name="Carl")
         async with running_guest(second):
-            await lan_battle.sees("prompt", "would like to have the other seat")
+            await lan_battle.sees("prompt", "asks for the other seat")
             await lan_battle.driver.press("y")
-            await lan_battle.sees("log", "Carl has Guest’s seat now.")
+            await lan_battle.sees("log", "Carl takes over Guest’s seat.")
             assert "anew" not in lan_battle.driver.sees("log")
         await lan_battle.sees("log", "Carl has left")
         async with running_guest(make_joining(tmp_path / "second", lan_battle.port)):
             await until(lambda: lan_battle.host.opponent.presence.here)
-            await lan_battle.sees("log", "Guest has Carl’s seat now.")
+            await lan_battle.sees("log", "Guest takes over Carl’s seat.")
 
 
 async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: Path) -> None:
@@ -121,7 +121,7 @@ async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: 
             there = driver.app.screen
             assert isinstance(there, DebriefScreen)
             await until(lambda: "Host ended the game" in there.pane("result").canvas.text())
-            await until(lambda: "as committed" in there.pane("result").canvas.text())
+            await until(lambda: "Fair game verified" in there.pane("result").canvas.text())
         guest.stop()
         await play
 
@@ -130,7 +130,7 @@ async def test_a_guest_who_resigned_itself_is_not_told_otherwise(tmp_path: Path)
     async with open_guest_battle(tmp_path) as guest_battle:
         await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
         await until(lambda: isinstance(guest_battle.driver.app.screen, DebriefScreen))
-        await until(lambda: "as committed" in guest_battle.driver.sees("log"))
+        await until(lambda: "Fair game verified" in guest_battle.driver.sees("log"))
         assert "ended the game" not in guest_battle.driver.sees("log")
 
 
@@ -143,7 +143,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
         await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
         opponent = driver.screen.opponent
         assert opponent
-        await until(lambda: "as committed" in opponent.findings)
+        await until(lambda: "Fair game verified" in opponent.findings)
         if is_early:
             assert not isinstance(driver.app.screen, DebriefScreen)
             await driver.press("escape")
@@ -151,7 +151,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
             await until(lambda: isinstance(driver.app.screen, DebriefScreen) and driver.app.screen.is_ready)
             debrief = driver.app.screen
             assert isinstance(debrief, DebriefScreen)
-            assert "as committed" in debrief.pane("result").canvas.text()
+            assert "Fair game verified" in debrief.pane("result").canvas.text()
             if key == "b":
                 await driver.pilot.press("b")
                 await until(lambda: driver.app.screen is driver.screen)
@@ -164,13 +164,13 @@ async def test_a_bid_that_was_taken_back_can_not_be_taken_back_again(tmp_path: P
         await guest_battle.driver.pilot.press("1")
         await until(lambda: guest_battle.guest.opponent.can_propose_undo)
         await guest_battle.driver.pilot.press("u")
-        await until(lambda: "take your last step back" in guest_battle.prompt())
+        await until(lambda: "undo your last step" in guest_battle.prompt())
         await guest_battle.driver.pilot.press("y")
         await until(lambda: guest_battle.host.opponent.proposed is not None)
         await guest_battle.host.opponent.reply(True)
         await until(lambda: not guest_battle.guest.opponent.can_propose_undo)
         await guest_battle.driver.press("u")
-        assert "no step yet" in guest_battle.prompt()
+        assert "no step to undo yet" in guest_battle.prompt()
         assert guest_battle.driver.screen.battle.confirmation is None
         update = guest_battle.guest.update
         guest_battle.guest.update = replace(update, view=replace(update.view, round=2))
@@ -183,7 +183,7 @@ async def test_nothing_is_proposed_to_somebody_who_is_away(tmp_path: Path) -> No
         await lan_battle.sees("header", "Guest away")
         await lan_battle.driver.press("D")
         assert lan_battle.driver.screen.battle.confirmation is None
-        assert "is not there" in lan_battle.driver.sees("prompt")
+        assert "isn’t there" in lan_battle.driver.sees("prompt")
 
 
 async def test_letters_of_two_cells_can_be_said(tmp_path: Path) -> None:

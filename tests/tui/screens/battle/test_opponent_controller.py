@@ -85,9 +85,9 @@ async def test_a_draw_is_proposed_and_agreed_upon(tmp_path: Path) -> None:
         await lan_battle.events.until(ProposalReceived)
         assert "has been asked" in lan_battle.driver.sees("log")
         await lan_battle.guest.opponent.reply(False)
-        await lan_battle.sees("log", "no agreement")
+        await lan_battle.sees("log", "No draw")
         await lan_battle.guest.opponent.propose(Proposal.DRAW)
-        await lan_battle.sees("prompt", "proposes a draw")
+        await lan_battle.sees("prompt", "offers a draw")
         await lan_battle.driver.press("y")
         await until(lambda: isinstance(lan_battle.driver.app.screen, DebriefScreen))
         assert lan_battle.host.match.state.outcome
@@ -108,13 +108,13 @@ async def test_a_step_beyond_the_barrier_is_taken_back_if_the_other_agrees(tmp_p
         await until(lambda: len(match.entries) >= 2)
         await until(lambda: not lan_battle.driver.screen.battle.updates.first(lan_battle.driver.screen.model.side))
         await lan_battle.driver.press("u")
-        assert "take your last step back" in lan_battle.driver.sees("prompt")
+        assert "undo your last step" in lan_battle.driver.sees("prompt")
         await lan_battle.driver.press("y")
         await lan_battle.events.until(ProposalReceived)
         await lan_battle.guest.opponent.reply(True)
         await lan_battle.events.until(ProposalSettled)
         await until(lambda: not match.effective_acts())
-        await lan_battle.sees("log", "taken back by agreement")
+        await lan_battle.sees("log", "is undone")
 
 
 async def test_somebody_who_stays_away_is_stood_in_for(tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ async def test_somebody_else_gets_the_seat_only_with_the_hosts_yes(tmp_path: Pat
     async with open_lan_battle(tmp_path) as lan_battle:
         second = make_joining(tmp_path / "second", lan_battle.port, lan_battle.lobby.code)
         async with running_guest(second):
-            await lan_battle.sees("prompt", "would like to have the other seat")
+            await lan_battle.sees("prompt", "asks for the other seat")
             assert lan_battle.guest.opponent.presence.here
             await lan_battle.driver.press("y")
             await second.wait_until_begun()
@@ -145,8 +145,8 @@ async def test_somebody_else_gets_the_seat_only_with_the_hosts_yes(tmp_path: Pat
 async def test_whoever_asked_for_the_seat_and_left_is_asked_about_no_more(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         async with running_guest(make_joining(tmp_path / "second", lan_battle.port, lan_battle.lobby.code)):
-            await lan_battle.sees("prompt", "would like to have the other seat")
-        await lan_battle.sees("prompt", "has gone again")
+            await lan_battle.sees("prompt", "asks for the other seat")
+        await lan_battle.sees("prompt", "has left")
         assert lan_battle.driver.screen.battle.confirmation is None
 
 
@@ -157,7 +157,7 @@ async def test_a_seat_is_refused_by_turning_the_question_away(tmp_path: Path, ke
             play,
             _,
         ):
-            await lan_battle.sees("prompt", "would like to have the other seat")
+            await lan_battle.sees("prompt", "asks for the other seat")
             await lan_battle.driver.press(key)
             async with asyncio.timeout(PATIENCE):
                 assert (await play).reason == "full"
@@ -168,25 +168,25 @@ async def test_a_seat_is_refused_by_turning_the_question_away(tmp_path: Path, ke
 async def test_a_proposal_that_is_turned_away_is_refused_and_the_other_told(tmp_path: Path, key: str) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         await lan_battle.guest.opponent.propose(Proposal.DRAW)
-        await lan_battle.sees("prompt", "proposes a draw")
+        await lan_battle.sees("prompt", "offers a draw")
         await lan_battle.driver.press(key)
         assert await lan_battle.events.until(ProposalSettled) == ProposalSettled(Proposal.DRAW, False)
         assert lan_battle.host.opponent.proposed is None
-        await lan_battle.sees("log", "no agreement")
+        await lan_battle.sees("log", "No draw")
 
 
 async def test_a_proposal_that_is_put_off_comes_back_until_it_is_answered(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         await lan_battle.guest.opponent.propose(Proposal.DRAW)
-        await lan_battle.sees("prompt", "proposes a draw")
+        await lan_battle.sees("prompt", "offers a draw")
         await lan_battle.driver.press("g")
-        assert "proposes a draw" not in lan_battle.driver.sees("prompt")
+        assert "offers a draw" not in lan_battle.driver.sees("prompt")
         opponent = lan_battle.driver.screen.opponent
         assert opponent
         opponent.check_absence()
         assert lan_battle.driver.screen.battle.confirmation is None, "whoever looks at something is let alone"
         await lan_battle.driver.press("escape")
-        await lan_battle.sees("prompt", "proposes a draw")
+        await lan_battle.sees("prompt", "offers a draw")
         assert lan_battle.host.opponent.proposed is Proposal.DRAW
         await lan_battle.guest.links[0].command(PlayerCommand.RESIGN)
         await until(lambda: lan_battle.driver.screen.battle.confirmation is None)
@@ -195,7 +195,7 @@ async def test_a_proposal_that_is_put_off_comes_back_until_it_is_answered(tmp_pa
 async def test_before_the_first_step_there_is_nothing_to_ask_the_other_for(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         await lan_battle.driver.press("u")
-        assert "no step yet" in lan_battle.driver.sees("prompt")
+        assert "no step to undo yet" in lan_battle.driver.sees("prompt")
         assert lan_battle.driver.screen.battle.confirmation is None
         assert not lan_battle.guest.opponent.can_propose_undo
 
@@ -239,7 +239,7 @@ async def test_a_host_finds_the_code_on_the_board_while_the_guest_is_away(tmp_pa
         await lan_battle.sees("prompt", "paused")
         assert code in lan_battle.driver.sees("prompt")
         await lan_battle.driver.press("t")
-        await lan_battle.sees("prompt", "is not there")
+        await lan_battle.sees("prompt", "isn’t there")
         assert lan_battle.driver.sees("prompt").count(code) == 1
         assert code not in lan_battle.driver.sees("log")
         assert code not in dump(record_of(lan_battle.host.match))
@@ -253,7 +253,7 @@ async def test_a_code_is_told_to_the_host_alone_and_only_while_it_is_of_use(tmp_
         await lan_battle.driver.press("2", "enter")
         await lan_battle.sees("header", "bot plays")
         await lan_battle.driver.press("t")
-        await lan_battle.sees("prompt", f"is not there. The code for the other seat is {code}.")
+        await lan_battle.sees("prompt", f"isn’t there. The code for the other seat is {code}.")
         await lan_battle.driver.press("G", "y")
         await until(lambda: isinstance(lan_battle.driver.app.screen, DebriefScreen))
         debrief = lan_battle.driver.app.screen
@@ -261,7 +261,7 @@ async def test_a_code_is_told_to_the_host_alone_and_only_while_it_is_of_use(tmp_
         await until(lambda: debrief.is_ready)
         await lan_battle.driver.pilot.press("b")
         await lan_battle.driver.press("t")
-        await lan_battle.sees("prompt", "is not there.")
+        await lan_battle.sees("prompt", "isn’t there.")
         assert code not in lan_battle.driver.sees("prompt")
 
 
@@ -277,7 +277,7 @@ async def test_a_guest_is_never_told_a_code(tmp_path: Path) -> None:
         lobby.stop()
         await until(lambda: "Host has left" in driver.sees("prompt"))
         await driver.press("t")
-        assert "not there" in driver.sees("prompt")
+        assert "isn’t there" in driver.sees("prompt")
         assert "code" not in driver.sees("prompt")
     guest.stop()
     await play

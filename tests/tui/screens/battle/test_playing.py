@@ -55,7 +55,7 @@ async def take_use(driver: BattleDriver, kind: ActionKind) -> None:
 async def test_the_prompt_says_who_decides_what_and_what_comes_next() -> None:
     async with battle() as driver:
         assert ask(driver) is DecisionKind.BID
-        assert "Choose a card to bid" in driver.sees("prompt")
+        assert "Bid a card" in driver.sees("prompt")
         assert "first" in driver.sees("prompt")
 
 
@@ -170,7 +170,7 @@ async def test_a_target_shows_its_sum_its_dice_its_chance_and_what_a_hit_does() 
             assert choice.final
         words = " ".join(driver.sees("prompt").split())
         assert f"= {question.insight.sums[0].total}" in words
-        assert "No undo" in words
+        assert "Can’t be undone" in words
 
 
 async def test_dice_are_shown_with_the_result_in_words() -> None:
@@ -193,10 +193,10 @@ async def test_ending_the_turn_asks_only_while_cards_can_still_be_played() -> No
         await begin_turn(driver)
         assert driver.screen.model.has_playable_cards()
         await driver.press("e")
-        assert "End your turn all the same?" in driver.sees("prompt")
+        assert "End turn anyway?" in driver.sees("prompt")
         assert ask(driver) is DecisionKind.PLAY
         await driver.press("escape")
-        assert "End your turn all the same?" not in driver.sees("prompt")
+        assert "End turn anyway?" not in driver.sees("prompt")
         number = driver.update.number
         await driver.press("e", "2")
         assert driver.update.number > number

@@ -157,7 +157,7 @@ async def test_what_became_of_the_files_is_told() -> None:
         await resume_game(app, "game")
         await use_battle(driver)
         await pass_handover(driver)
-        assert "torn off" in seen(app, "recap")
+        assert "breaks off" in seen(app, "recap")
 
 
 async def test_a_game_is_on_disk_from_its_first_step_and_the_title_offers_it() -> None:
@@ -238,7 +238,7 @@ async def test_a_disk_that_refuses_is_shown_and_forgiven(monkeypatch: pytest.Mon
         screen.save_status.retry_disk()
         assert "No space left" in driver.sees("prompt")
         await driver.press("q")
-        assert "would be lost" in driver.sees("prompt")
+        assert "will be lost" in driver.sees("prompt")
         await driver.press("n")
         monkeypatch.setattr("undaunted_tui.storage.append_only_file.os.pwrite", write)
         screen.save_status.retry_disk()

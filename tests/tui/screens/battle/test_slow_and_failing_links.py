@@ -54,7 +54,7 @@ async def test_while_a_slow_line_answers_nothing_is_sent_twice() -> None:
 @pytest.mark.parametrize(
     ("error", "words"),
     [
-        (RequestRefused("stale"), "gone on in the meantime"),
+        (RequestRefused("stale"), "moved on"),
         (IllegalAction("C4.1"), "against rule C4.1"),
         (LinkLost("gone"), "can’t be reached"),
     ],
@@ -126,9 +126,7 @@ async def test_nothing_of_the_other_hand_is_on_the_screen_or_in_the_log() -> Non
                 await pass_handover(driver)
             model = driver.screen.model
             assert driver.update.view.side == model.side
-            drawn = [
-                line.text for line in model.player_log.lines if "cards drawn" in line.text and line.side != model.side
-            ]
+            drawn = [line.text for line in model.player_log.lines if " draws " in line.text and line.side != model.side]
             assert drawn
             assert not [text for text in drawn if "(" in text]
             opponent = 1 - model.side
@@ -155,9 +153,7 @@ async def test_two_people_play_and_agree_on_a_draw_and_no_hand_is_shown_at_the_e
         if isinstance(driver.app.screen, HandoverScreen):
             await pass_handover(driver)
         own = [
-            line.text
-            for line in driver.screen.model.player_log.lines
-            if "cards drawn" in line.text and "(" in line.text
+            line.text for line in driver.screen.model.player_log.lines if " draws " in line.text and ":" in line.text
         ]
         assert own
         await driver.press("D", "2")
@@ -169,11 +165,11 @@ async def test_two_people_play_and_agree_on_a_draw_and_no_hand_is_shown_at_the_e
         for key in ("c", "s", "v", "g"):
             await driver.press(key)
             seen = " ".join(driver.sees_all().split())
-            assert "(" not in "".join(text for text in seen.split("cards drawn")[1:2])[:8]
+            assert ":" not in "".join(text for text in seen.split(" draws ")[1:2])[:9]
             assert not [text for text in own if text in seen]
-        assert "Cards stay hidden" in driver.sees("hand")
-        assert "Cards stay hidden" in driver.sees("supply")
-        assert "Cards stay hidden" in driver.sees("forces")
+        assert "Hands stay hidden" in driver.sees("hand")
+        assert "Hands stay hidden" in driver.sees("supply")
+        assert "Hands stay hidden" in driver.sees("forces")
 
 
 async def test_a_key_pressed_twice_does_not_pass_the_handover(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -66,7 +66,7 @@ async def test_digits_go_to_a_round() -> None:
         assert the_round(driver) == 9
         await driver.press("right", "0")
         assert the_round(driver) == 9
-        assert "There is no round 0" in driver.sees("progress")
+        assert "This game has no round 0" in driver.sees("progress")
         await driver.press("right")
         assert "There is no round" not in driver.sees("progress")
 
@@ -96,9 +96,9 @@ async def test_a_step_that_was_taken_back_is_told_as_such() -> None:
     async with replay(GameHistory(match), (120, 40)) as driver:
         screen_of(driver).cursor.go_to(taken_back)
         await driver.press("left", "right")
-        assert "takes the last step back" in driver.sees("progress")
+        assert "undoes its last step" in driver.sees("progress")
         await driver.press("end", "left")
-        assert "Germany is played by another from here on: Uniform bot" in driver.sees("progress")
+        assert "Germany is now played by Uniform bot" in driver.sees("progress")
         assert "Uniform bot" in driver.sees("header")
         await driver.press("left")
         assert "Random bot" in driver.sees("header")
@@ -113,7 +113,7 @@ async def test_space_lets_it_run_to_the_end_and_enter_stops_it() -> None:
     async with replay(GameHistory(match)) as driver:
         await driver.press("space")
         assert screen_of(driver).is_playing
-        assert "playing, 0.05 s a step" in driver.sees("progress")
+        assert "playing, 0.05 s per step" in driver.sees("progress")
         await driver.until(lambda: place(driver) >= 2)
         await driver.press("enter")
         assert not screen_of(driver).is_playing
@@ -133,7 +133,7 @@ async def test_space_lets_it_run_to_the_end_and_enter_stops_it() -> None:
 async def test_the_speed_is_that_of_the_settings_and_is_kept_there() -> None:
     async with replay(settings=Settings(speed=4)) as driver:
         await driver.press("space", "plus")
-        assert "Each step is shown for 1.5 s." in driver.sees("progress")
+        assert "Each step shows for 1.5 s." in driver.sees("progress")
         assert screen_of(driver).is_playing
         assert read_settings(settings_path())[0].speed == 3
         await driver.press("minus", "minus")
@@ -148,7 +148,7 @@ async def test_it_stands_still_while_another_screen_is_on_top() -> None:
         await driver.press("space")
         await driver.press("question_mark")
         assert isinstance(driver.app.screen, HelpScreen)
-        assert "Let the replay run by itself" in driver.sees("body")
+        assert "Play or pause the replay" in driver.sees("body")
         await driver.press("escape")
         stopped = place(driver)
         assert not screen_of(driver).is_playing
@@ -169,7 +169,7 @@ async def test_a_finished_game_is_seen_from_both_sides_or_either() -> None:
             for card, copies in enumerate(seen.own.hand):
                 assert not copies or card_name(cursor.history.compiled, side, card) in hands
         assert "hidden cards" not in hands
-        assert "both sides open" in driver.sees("progress")
+        assert "both hands open" in driver.sees("progress")
         await driver.press("tab")
         assert "view of the United States" in driver.sees("progress")
         assert "hidden cards" in driver.sees("hand")
@@ -197,7 +197,7 @@ async def test_of_a_running_game_of_two_no_hand_is_seen() -> None:
     sizes = [sum(match.state.zones[side][Zone.HAND]) for side in SIDES]
     async with replay(GameHistory(match), (160, 50)) as driver:
         await driver.press("end")
-        assert "cards of neither side" in driver.sees("progress")
+        assert "both hands hidden" in driver.sees("progress")
         assert driver.sees("hand").count("hidden cards") == sum(map(bool, sizes))
         rows = [row.split() for row in driver.sees("supply").splitlines() if row.startswith("hand")]
         first, second = (str(size) if size else "·" for size in sizes)

@@ -32,13 +32,13 @@ FAR = 10_000
 async def test_panes_come_forward_and_fill_the_screen() -> None:
     async with replay() as driver:
         screen = screen_of(driver)
-        assert not screen.pane("supply").is_shown
+        assert not driver.is_shown("supply")
         await driver.press("s")
-        assert screen.pane("supply").is_shown
+        assert driver.is_shown("supply")
         await driver.press("v")
-        assert screen.pane("forces").is_shown
+        assert driver.is_shown("forces")
         await driver.press("z")
-        assert not screen.pane("board").is_shown
+        assert not driver.is_shown("board")
         await driver.press("escape")
         assert screen.battle_focus.is_clear
         await driver.press("right")
@@ -51,13 +51,13 @@ async def test_arrows_walk_over_the_board_and_through_the_log() -> None:
         screen = screen_of(driver)
         start, here = screen.battle_focus.tile, place(driver)
         assert start != OFF
-        assert screen.pane("tile").is_shown
+        assert driver.is_shown("tile")
         await driver.press("down", "up", "left", "right", "down")
         assert place(driver) == here
         await driver.press("b")
         assert screen.battle_focus.tile == OFF
         await driver.press("i")
-        assert screen.pane("tile").is_shown
+        assert driver.is_shown("tile")
         await driver.press("i", "escape", "g", "up", "up")
         lines = len(screen.cursor.player_log.lines)
         assert screen.battle_focus.log_line == lines - 2
@@ -84,7 +84,7 @@ async def test_pages_scroll_the_log() -> None:
 async def test_a_click_on_the_bar_goes_there() -> None:
     async with replay() as driver:
         click_regions = [
-            (box, meaning) for box, meaning in screen_of(driver).pane("progress").canvas.click_regions if box.y == 1
+            (box, meaning) for box, meaning in screen_of(driver).pane("prompt").canvas.click_regions if box.y == 1
         ]
         for box, meaning in (
             click_regions[0],
@@ -92,7 +92,7 @@ async def test_a_click_on_the_bar_goes_there() -> None:
             click_regions[len(click_regions) // 2],
             click_regions[7],
         ):
-            await driver.click_at("progress", box.x, box.y)
+            await driver.click_at("prompt", box.x, box.y)
             assert ("place", place(driver)) == meaning
         assert click_regions[-1][1] == ("place", over().last)
 
@@ -114,12 +114,12 @@ async def test_clicks_on_lines_tiles_units_and_words() -> None:
         assert screen.battle_focus.tile == screen.cursor.update.view.places[0]
         await driver.press("escape")
         await driver.click_on("log", "Log")
-        assert not screen.pane("board").is_shown
+        assert not driver.is_shown("board")
         await driver.press("escape")
         before = place(driver)
         await driver.click_on("footer", "Forward")
         assert place(driver) == before + 1
-        await driver.click_on("progress", "paused")
+        await driver.click_on("prompt", "paused")
         assert screen.is_playing
 
 
@@ -155,12 +155,12 @@ async def test_a_new_game_is_offered_only_where_one_can_begin() -> None:
         assert not screen_of(driver).is_playing
         await driver.press("end", "n")
         assert len(places) == 1
-        assert "over" in driver.sees("progress")
+        assert "over" in driver.sees("prompt")
     async with replay(size=(120, 40)) as driver:
         footer = screen_of(driver).pane("footer").canvas
         assert footer.rows[0][footer.text().index("New game")][1] == "dim/bar"
         await driver.press("n")
-        assert "can only be looked at" in driver.sees("progress")
+        assert "can only watch" in driver.sees("prompt")
 
 
 @pytest.mark.parametrize("is_over", [True, False])
@@ -172,7 +172,7 @@ async def test_a_new_game_begins_as_the_old_one_stood(is_over: bool) -> None:
     async with open_app(SMALL, Settings(speed=0)) as driver:
         open_replay(driver.app, found, GameHistory(match), "Something to know.")
         await driver.pilot.pause()
-        assert "Something to know." in driver.sees("progress")
+        assert "Something to know." in driver.sees("prompt")
         await driver.press("2")
         view = screen_of(driver).cursor.update.view
         await driver.press("n")
@@ -190,7 +190,7 @@ async def test_why_no_new_game_could_begin_is_said() -> None:
         open_replay(driver.app, RecoveredGame(match, len(match.entries), dump(record_of(match))), GameHistory(match))
         await driver.pilot.pause()
         await driver.press("n")
-        await driver.until(lambda: str(driver.app.save_store.folder) in "".join(driver.sees("progress").split()))
+        await driver.until(lambda: str(driver.app.save_store.folder) in "".join(driver.sees("prompt").split()))
         assert isinstance(driver.app.screen, ReplayScreen)
 
 
@@ -203,9 +203,9 @@ async def test_every_pane_has_its_place_at_every_size(scenario: str, size: tuple
     async with replay(over(scenario), size) as driver:
         for keys in (("3",), ("right",), ("end",), ("s",), ("tab",)):
             await driver.press(*keys)
-            boxes = [driver.screen.pane(name).box for name in driver.screen.PANES if driver.screen.pane(name).is_shown]
+            boxes = [driver.box(name) for name in driver.screen.PANES if driver.is_shown(name)]
             assert all(box.x + box.width <= size[0] and box.y + box.height <= size[1] for box in boxes)
-            progress = driver.screen.pane("progress")
+            progress = driver.screen.pane("prompt")
             assert progress.canvas.width == size[0]
             assert progress.canvas.height == progress.box.height
 
@@ -220,7 +220,7 @@ async def test_a_terminal_that_is_too_small_is_forgiven() -> None:
         await driver.pilot.resize_terminal(*SMALL)
         await driver.pilot.pause()
         assert place(driver) == before
-        assert "Step" in driver.in_sight("progress")
+        assert "Step" in driver.in_sight("prompt")
 
 
 @BATTLES
@@ -228,5 +228,5 @@ async def test_plain_signs_are_plain_everywhere(scenario: str) -> None:
     plain = replace(Settings(speed=0), glyphs=GlyphStyle.ASCII)
     async with replay(over(scenario), settings=plain) as driver:
         await driver.press("3", "right")
-        assert driver.sees("progress").splitlines()[1].isascii()
+        assert driver.sees("prompt").splitlines()[1].isascii()
         assert driver.sees("hand").splitlines()[0].isascii()

@@ -1,0 +1,69 @@
+"""Read the panes of a screen: what they show, where they are, and what is in sight of them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from textual.errors import NoWidget
+from textual.screen import Screen
+
+from undaunted_tui.panes.strip_pane import StripPane
+from undaunted_tui.render.canvas import Rect
+from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.system.textual_compat import screen_strips
+
+
+def screen_rows(screen: Screen[Any]) -> list[str]:
+    """The rows of a screen as a terminal would show them."""
+    return [strip.text.rstrip() for strip in screen_strips(screen)]
+
+
+def screen_text(screen: Screen[Any]) -> str:
+    """The words of a screen, with single spaces between them."""
+    return " ".join(" ".join(screen_rows(screen)).split())
+
+
+def pane(screen: Screen[Any], name: str) -> StripPane:
+    return screen.query_one(f"#{name}", StripPane)
+
+
+def is_shown(screen: Screen[Any], name: str) -> bool:
+    if isinstance(screen, PaneScreen):
+        return screen.pane(name).is_shown
+    return box(screen, name).height > 0
+
+
+def box(screen: Screen[Any], name: str) -> Rect:
+    """The cells of a pane; none if it is hidden."""
+    if isinstance(screen, PaneScreen):
+        return screen.pane(name).box
+    widget = screen.query_one("GameFooter" if name == "footer" else f"#{name}")
+    try:
+        return Rect(*screen.find_widget(widget).region)
+    except NoWidget:
+        return Rect(0, 0, 0, 0)
+
+
+def sees(screen: Screen[Any], name: str) -> str:
+    """What a pane shows, or would if it were scrolled."""
+    if isinstance(screen, PaneScreen):
+        return screen.pane(name).canvas.text()
+    return in_sight(screen, name) if name == "footer" else pane(screen, name).canvas.text()
+
+
+def in_sight(screen: Screen[Any], name: str) -> str:
+    """What a pane shows as it is scrolled now."""
+    if isinstance(screen, PaneScreen):
+        old = screen.pane(name)
+        return "\n".join("".join(sign for sign, _ in old.cells(y)).rstrip() for y in range(old.box.height))
+    x, y, width, height = box(screen, name)
+    return "\n".join(row[x : x + width].rstrip() for row in screen_rows(screen)[y : y + height])
+
+
+def place_of(screen: Screen[Any], name: str, text: str) -> tuple[int, int]:
+    """The cell in the middle of words in a pane, as it is scrolled now."""
+    rows = in_sight(screen, name).split("\n")
+    y = next((y for y, row in enumerate(rows) if text in row), -1)
+    assert y >= 0, f"{text!r} is not in sight:\n" + "\n".join(rows)
+    place = box(screen, name)
+    return place.x + rows[y].index(text) + len(text) // 2, place.y + y
