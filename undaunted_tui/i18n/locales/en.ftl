@@ -2108,6 +2108,7 @@ forces_structures_heading = STRUCTURES
 vehicles_yours = YOUR VEHICLES
 vehicles_enemy = ENEMY VEHICLES
 pips_in_use = in use
+pips_in_use_or_unseen = in use, unseen
 pips_supply = supply
 pips_lost = lost
 pips_unseen = unseen
