@@ -200,7 +200,7 @@ class TitleScreen(ListScreen):
             case "join":
                 navigation.open_join()
             case "rules":
-                navigation.open_rules(self.SCOPE)
+                navigation.open_help(self.SCOPE, "round")
             case command:
                 self.app.handle_command(command, self.SCOPE)
 
