@@ -19,7 +19,7 @@ from undaunted_tui.render.header import render_header
 from undaunted_tui.render.legend import legend_line
 from undaunted_tui.render.log import render_log
 from undaunted_tui.render.piles import render_piles
-from undaunted_tui.render.prompt_bar import PromptBar, PromptKey, render_prompt_bar
+from undaunted_tui.render.prompt import PromptContent, PromptKey, render_prompt
 from undaunted_tui.render.targets import render_targets
 from undaunted_tui.render.text_lines import with_title
 from undaunted_tui.render.tile_details import render_tile_details, tile_heading
@@ -45,8 +45,8 @@ def compose(scene: Scene, size: tuple[int, int], glyphs: Glyphs, marked: int = 0
     left = layout.width + 1
     _side(screen, scene, left, width - left, prompt_y - 2, marked, not hand_rows, glyphs)
     question = decision_prompt(scene.compiled, scene.view, scene.prompt.decision)
-    bar = PromptBar(BADGES.get(scene.prompt.decision.ask, "CHOOSE"), scene.view.side, question, keys=KEYS)
-    screen.paste(render_prompt_bar(bar, width, 1, glyphs), 0, prompt_y)
+    bar = PromptContent(BADGES.get(scene.prompt.decision.ask, "CHOOSE"), scene.view.side, question, keys=KEYS)
+    screen.paste(render_prompt(bar, width, 1, glyphs), 0, prompt_y)
     if hand_rows:
         _hand(screen, scene, prompt_y + 1, hand_rows, marked, glyphs)
     else:

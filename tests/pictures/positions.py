@@ -53,12 +53,12 @@ def aiming(after: int, targets: int = 3) -> Callable[[Match, Decision, int], boo
     return lambda _, decision, step: step > after and _count(decision, Fire) >= targets
 
 
-def choosing_a_card(after: int) -> Callable[[Match, Decision, int], bool]:
+def choosing_a_card(after: int, cards: int = 4) -> Callable[[Match, Decision, int], bool]:
     """A turn with a full hand."""
 
     def is_wanted(match: Match, decision: Decision, step: int) -> bool:
         held = match.update(decision.side).view.own.hand
-        return step > after and decision.ask is DecisionKind.PLAY and sum(map(bool, held)) >= 4
+        return step > after and decision.ask is DecisionKind.PLAY and sum(map(bool, held)) >= cards
 
     return is_wanted
 

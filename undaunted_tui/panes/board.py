@@ -13,6 +13,7 @@ from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
 from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout, rect_to_show
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.legend import legend_line
 from undaunted_tui.render.tiles import NO_CHOICES, BoardChoices
 
 NO_HIGHLIGHTS: Final = Highlights()
@@ -52,6 +53,8 @@ class BoardPane(ContentPane[BoardContent]):
         canvas = Canvas(max(width, layout.width), max(height, layout.height))
         x, y = (canvas.width - layout.width) // 2, (canvas.height - layout.height) // 2
         canvas.paste(board, x, y)
+        if y + layout.height < canvas.height:
+            canvas.paste(legend_line(canvas.width, self.glyphs), 0, canvas.height - 1)
         cursor = OFF if content.follows_marks else content.highlights.cursor
         at = rect_to_show(layout, cursor, content.highlights.marked)
         return canvas, at._replace(x=at.x + x, y=at.y + y) if at else None

@@ -26,6 +26,7 @@ class LogContent:
     line: int | None = None
     is_whole: bool = False
     fresh: int = 0
+    has_title: bool = True
 
 
 class LogPane(ContentPane[LogContent]):
@@ -37,7 +38,7 @@ class LogPane(ContentPane[LogContent]):
         """The log under its title."""
         recent = None if content.is_whole else RECENT
         body = render_log(content.compiled, content.lines, content.line, width, self.glyphs, recent)
-        canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "log"))
+        canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "log")) if content.has_title else body
         count = len(content.lines)
         _highlight(canvas, {("log", line) for line in range(count - content.fresh, count) if line != content.line})
         wanted = count - 1 if content.line is None else content.line

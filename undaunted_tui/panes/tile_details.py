@@ -10,7 +10,7 @@ from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.render.text_lines import render_lines, with_title
-from undaunted_tui.render.tile_details import render_tile_details
+from undaunted_tui.render.tile_details import render_tile_details, tile_heading
 
 
 @dataclass(frozen=True, slots=True)
@@ -20,6 +20,8 @@ class TileContent:
     compiled: CompiledScenario
     view: PlayerView
     tile: int = OFF
+    mover: int = OFF
+    """The counter that may go there."""
 
 
 class TileDetailsPane(ContentPane[TileContent]):
@@ -29,7 +31,8 @@ class TileDetailsPane(ContentPane[TileContent]):
 
     def paint(self, content: TileContent, width: int, height: int) -> Painted:
         """The details under their title."""
-        body = render_lines([], width)
+        title, body = say(self.TITLE), render_lines([], width)
         if content.tile != OFF:
-            body = render_tile_details(content.compiled, content.view, content.tile, width, self.glyphs)
-        return with_title(say(self.TITLE), body, self.glyphs, ("maximise", "tile")), None
+            facts = (content.compiled, content.view, content.tile, width, self.glyphs, content.mover)
+            title, body = tile_heading(content.compiled, content.tile), render_tile_details(*facts)
+        return with_title(title, body, self.glyphs, ("maximise", "tile")), None

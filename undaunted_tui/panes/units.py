@@ -8,11 +8,9 @@ from dataclasses import dataclass, field
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
 from core.view import PlayerView, SeenViews
-from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.forces import ForcesContent, render_forces
-from undaunted_tui.render.text_lines import with_title
 
 
 @dataclass(frozen=True, slots=True)
@@ -37,10 +35,10 @@ class UnitsPane(ContentPane[UnitsContent]):
     TITLE = "pane_forces"
 
     def paint(self, content: UnitsContent, width: int, height: int) -> Painted:
-        """The forces under their title."""
+        """The forces; a click on their heading maximises them."""
         forces = ForcesContent(content.compiled, content.view, content.seen, content.seats, content.acting)
-        body = render_forces(forces, width, self.glyphs)
-        canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "forces"))
+        canvas = render_forces(forces, width, self.glyphs)
+        canvas.click_region(Rect(0, 0, width, 1), ("maximise", "forces"))
         return canvas, _followed(canvas, content, height)
 
 

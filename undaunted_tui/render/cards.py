@@ -10,6 +10,7 @@ from core.actions import Action
 from core.compiled_scenario import CompiledScenario
 from core.ids import CardKind, Side
 from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.card_lines import CardLine, card_lines, card_place
 from undaunted_tui.phrasing.insight import Insight
 from undaunted_tui.phrasing.names import copies_name
@@ -80,6 +81,8 @@ def render_card_strip(
     each = card_width(max(len(cards), 4), width)
     canvas = Canvas(max(len(cards) * (each + GAP) - GAP, width), height)
     follow = None
+    if not cards:
+        canvas.put(FRAME + 2, height // 2, say("no_cards"), "dim")
     for place, card in enumerate(cards):
         box = Rect(place * (each + GAP), 0, each, height)
         is_selected = card.card == selected
@@ -165,8 +168,10 @@ def render_card_list(
     cards: Sequence[HandCard], selected: int, use: Action | None, width: int, glyphs: Glyphs
 ) -> tuple[Canvas, Rect | None]:
     """Render a row for each card: initiative, name, and the marked action or where its counter is."""
-    canvas = Canvas(width, len(cards))
+    canvas = Canvas(width, max(len(cards), 1))
     follow = None
+    if not cards:
+        canvas.put(1, 0, say("no_cards"), "dim")
     for y, card in enumerate(cards):
         is_selected = card.card == selected
         body, head = ("fog", "fog_head") if card.is_fog else ("card", f"chip{card.side}")

@@ -30,7 +30,8 @@ def render_points_chart(
     bar = max(BAR_WIDTHS[0], min(BAR_WIDTHS[1], (room - 1) // 2))
     shown = points[-((width - AXIS - 1) // (2 * bar + 1)) :]
     pitch = max((width - AXIS - 1) // max(len(shown), 1), 2 * bar + 1)
-    for value in range(top + 1):
+    every = -(-(len(str(len(points))) + 1) // pitch)
+    for value in {*range(0, top + 1, -(-top // (rows - 1))), goal}:
         y = zero - round(value * (rows - 1) / top)
         canvas.put(0, y, f"{value:>{AXIS - 2}} ", "dim")
         ink = "=gold" if value == goal else "frame"
@@ -41,7 +42,8 @@ def render_points_chart(
             _draw_bar(canvas, x + side * bar, zero, bar, round(2 * pair[side] * (rows - 1) / top), side, glyphs)
         number = len(points) - len(shown) + place + 1
         is_turning = number == turning
-        canvas.put(x, rows, f"{number:^{2 * bar}}", "strong" if is_turning else "dim")
+        if is_turning or (len(points) - number) % every == 0:
+            canvas.put(x, rows, f"{number:^{2 * bar}}"[: width - x], "strong" if is_turning else "dim")
         if is_turning:
             words = say("chart_turning")
             left = min(max(x + bar - len(words) // 2, 0), width - len(words))

@@ -77,9 +77,14 @@ def _on_foot(content: ForcesContent, sides: Sequence[Side], width: int, glyphs: 
     gone = [each for each in soldiers if view.places[each] == OFF]
     if not here and not gone:
         return []
-    legend = f"{glyphs.pips[0]} {say('pips_in_use')}  {glyphs.pips[1]} {say('pips_supply')}"
-    head = justify_spans([(say("forces_on_foot"), "title")], [(legend, "dim")], width, glyphs)
-    return [head, *_rows(content, here, width, glyphs), *_gone(content, gone, width)]
+    is_open = all(content.cards_view(side).side == side for side in sides)
+    in_use = say("pips_in_use" if is_open else "pips_in_use_or_unseen")
+    legend = f"{glyphs.pips[0]} {in_use}  {glyphs.pips[1]} {say('pips_supply')}"
+    return [
+        _with_legend(((say("forces_on_foot"), "title"),), legend, width, glyphs),
+        *_rows(content, here, width, glyphs),
+        *_gone(content, gone, width),
+    ]
 
 
 def _rows(content: ForcesContent, counters: Sequence[int], width: int, glyphs: Glyphs) -> list[TextLine]:
@@ -118,9 +123,8 @@ def _row(
         (f"{pips:<{widest}}", "dim" if is_off else f"mark{side}"),
     ]
     state, ink = _state(content, counter, glyphs)
-    left = width - spans_width(spans) - 2
-    if state and left >= min(len(state), LEAST_NAME):
-        spans.append((f"  {clipped(state, left, glyphs.more)}", ink))
+    if state and spans_width(spans) + 2 + len(state) <= width:
+        spans.append((f"  {state}", ink))
     return TextLine(truncate_spans(spans, width, glyphs), ("counter", counter))
 
 
@@ -178,7 +182,11 @@ def _heading(content: ForcesContent, side: Side, what: str, legend: str, width: 
         words = side_name(content.compiled, side).upper()
     else:
         words = say(f"{what}_yours" if side == content.view.side else f"{what}_enemy")
-    title: SpanGroup = ((f"{glyphs.counter[side]} {words}", f"side{side}!"),)
+    return _with_legend(((f"{glyphs.counter[side]} {words}", f"side{side}!"),), legend, width, glyphs)
+
+
+def _with_legend(title: SpanGroup, legend: str, width: int, glyphs: Glyphs) -> TextLine:
+    """A heading, with the meaning of its signs at the right if there is room."""
     if spans_width(title) + 2 + len(legend) > width:
         return TextLine(truncate_spans(title, width, glyphs))
     return justify_spans(title, [(legend, "dim")], width, glyphs)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from core.ids import other
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas
@@ -29,7 +30,9 @@ def render_piles(view: PlayerView, width: int, height: int, glyphs: Glyphs) -> C
         return render_lines(flow_spans((), pieces, width, glyphs)[:height], width)
     rows = [_row(name, count, view.side, width, glyphs) for name, count in counts.items()]
     if height > LEAST_ROWS + 1:
-        lead: SpanGroup = ((f"{say('piles_enemy'):<{LABEL}}", f"side{1 - view.side}!"),)
+        side = other(view.side)
+        label = f"{glyphs.counter[side]} {say('piles_enemy')}"
+        lead: SpanGroup = ((f"{label:<{LABEL}}", f"side{side}!"),)
         rows += [line(), *flow_spans(lead, [_counted(name, count) for name, count in enemy.items()], width, glyphs)]
     return render_lines(rows[:height], width)
 

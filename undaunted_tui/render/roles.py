@@ -155,7 +155,7 @@ def _paper(palette: Palette, name: str) -> str:
         # A large word fades from row to row.
         return mix(plain[kind], palette.background, FADE * int(state)) if state else plain[kind]
     if kind in ("ground", "patch"):
-        ground = palette.grounds[terrain]
+        ground = palette.grounds.get(terrain, palette.grounds["open"])
         if state == "lit":
             ground = mix(ground, "ffffff", LIT)
         elif state == "dim":

@@ -75,15 +75,15 @@ def _side_facts(
     if marker:
         yield ((f"{shape} {say(f'details_{marker.name.lower()}', side=name)}", f"side{side}"),)
     if view.targets[side] == tile:
-        yield (f"{glyphs.target}{shape} ", f"side{side}"), (say("tile_mark_target"), "")
+        yield (f"{shape}{glyphs.target} ", f"side{side}"), (say("tile_mark_target"), "")
     if tile in compiled.escape_tiles[side]:
-        yield (f"{glyphs.escape}{shape} ", f"side{side}"), (say("details_escape", side=name), "")
+        yield (f"{shape}{glyphs.escape} ", f"side{side}"), (say("details_escape", side=name), "")
     served = [counter for counter in compiled.own[side] if compiled.spawn[counter] == tile]
     if served:
         units = say("details_all_units")
         if len(served) < len(compiled.own[side]):
             units = ", ".join(compiled.counters[counter].code for counter in served)
-        yield (f"{glyphs.spawn}{shape} ", f"side{side}"), (say("details_spawn", units=units), "")
+        yield (f"{shape}{glyphs.spawn} ", f"side{side}"), (say("details_spawn", units=units), "")
 
 
 def _here(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:

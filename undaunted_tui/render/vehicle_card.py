@@ -120,4 +120,4 @@ def _seat(
 
 def _is_able(compiled: CompiledScenario, rider: int, specialism: str) -> bool:
     """Whether a soldier has the specialism that a seat requires (A4.6)."""
-    return compiled.card_of[rider] in compiled.soldier_cards[compiled.owner[rider]][specialism]
+    return specialism in ("", compiled.cards[compiled.owner[rider]][compiled.card_of[rider]].specialism)

@@ -18,7 +18,7 @@ from undaunted_tui.panes.units import UnitsPane
 from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.screens.game_screen import GameScreen
 
-FRONT_PANES: Final = ("hand", "forces", "supply", "log", "tile")
+FRONT_PANES: Final = ("hand", "choices", "forces", "supply", "log", "tile")
 """The panes that can be brought to the front."""
 
 
@@ -27,26 +27,27 @@ class BattlefieldScreen(GameScreen):
 
     ALLOW_IN_MAXIMIZED_VIEW = "#header, #prompt, #too-small, GameFooter"
 
-    def compose_hand(self) -> ContentPane[Any]:
-        """The pane of the hand, `#hand`."""
-        raise NotImplementedError
+    def compose_side(self) -> Iterable[Widget]:
+        """The panes above those that battle and replay share beside the board."""
+        return ()
 
-    def compose_prompt(self) -> Widget:
-        """The pane below the board, `#prompt`."""
-        raise NotImplementedError
+    def compose_prompt(self) -> Iterable[Widget]:
+        """The panes below the board, `#prompt` first."""
+        return ()
 
     def compose_body(self) -> Iterable[Widget]:
         """The header, the board beside the other panes, and the prompt."""
         yield HeaderPane(id="header")
-        side = (
-            self.compose_hand(),
+        side: tuple[Widget, ...] = (
             UnitsPane(id="forces"),
             TileDetailsPane(id="tile"),
             SupplyPane(id="supply"),
             LogPane(id="log"),
+            *self.compose_side(),
         )
-        yield Horizontal(BoardPane(id="board"), Vertical(*side, id="side"), id="field")
-        yield self.compose_prompt()
+        left = Vertical(BoardPane(id="board"), LogPane(id="news"), id="left")
+        yield Horizontal(left, Vertical(*side, id="side"), id="field")
+        yield from self.compose_prompt()
 
     def pane(self, name: str) -> ContentPane[Any]:
         """A pane by its id."""
@@ -68,8 +69,9 @@ class BattlefieldScreen(GameScreen):
             else:
                 pane.show_content(contents.get(pane.id))
 
-    def bring_to_front(self, front: str) -> None:
-        """Bring a pane to the front, or none."""
+    def bring_to_front(self, front: str, is_choosing: bool = False) -> None:
+        """Bring a pane to the front, or none; `is_choosing` if there are choices that are not cards of the hand."""
+        self.set_class(is_choosing, "-choosing")
         for name in FRONT_PANES:
             self.set_class(name == front, f"-front-{name}")
 

@@ -29,8 +29,8 @@ def canvases() -> Iterator[Canvas]:
         seen = view(position.state, 0)
         for glyphs in (UNICODE, FRAMED):
             yield from (canvas for _, canvas in panes(compiled, seen, glyphs))
-        tiles = {tile: tile + 1 for tile in compiled.tile_ids[::3]}
-        targets = {c: Target(c, "40%") for c in compiled.own[1] if seen.places[c] != OFF and c % 2}
+        tiles: dict[int, int] = {tile: tile + 1 for tile in compiled.tile_ids[::3]}
+        targets: dict[int, Target] = {c: Target(c, "40%") for c in compiled.own[1] if seen.places[c] != OFF and c % 2}
         for pitch in PITCHES[compiled.scenario.lines]:
             layout = board_layout(compiled.scenario, pitch)
             for choices in (BoardChoices(), BoardChoices(tiles=tiles), BoardChoices(targets=targets)):

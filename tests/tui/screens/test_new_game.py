@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from undaunted_tui.render.player_selection import render_player_selection
 
 from tests.builders import compiled
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
 from undaunted_tui.config.settings import GlyphStyle, Settings
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.player_selection import render_player_selection
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.bots import OWN_BOTS

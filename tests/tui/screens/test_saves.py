@@ -7,6 +7,7 @@ from datetime import datetime
 from threading import Event
 
 import pytest
+from undaunted_tui.render.save_list import LINES
 
 from tests.tui.screens.saves_driver import (
     NOON,
@@ -26,7 +27,6 @@ from tests.tui.screens.saves_driver import (
 )
 from tests.tui.screens.screen_driver import SIZES, open_app
 from undaunted_tui.config.settings import GlyphStyle, Settings
-from undaunted_tui.render.save_list import LINES
 from undaunted_tui.screens.replay.screen import ReplayScreen
 from undaunted_tui.screens.saves import SavesScreen
 from undaunted_tui.screens.title import TitleScreen

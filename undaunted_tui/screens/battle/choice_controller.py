@@ -57,10 +57,18 @@ class ChoiceController:
     def pick(self, place: int) -> None:
         """Take a choice by its index."""
         battle = self._battle
-        if place < len(battle.player.choices):
+        if 0 <= place < len(battle.player.choices):
             battle.focus.tile = OFF
             battle.player.mark(place)
             self.choose_marked()
+
+    def pick_card(self, card: int) -> None:
+        """Take the choice of a card; while another card is open, that is closed first."""
+        player = self._battle.player
+        if player.card not in (OFF, card):
+            player.close()
+        if player.chooses_cards:
+            self.pick(next((place for place, choice in enumerate(player.choices) if choice.card == card), OFF))
 
     def choose_marked(self) -> None:
         """Take the marked choice."""

@@ -16,15 +16,14 @@ from undaunted_tui.panes.log import LogContent
 from undaunted_tui.panes.supply import SupplyContent
 from undaunted_tui.panes.tile_details import TileContent
 from undaunted_tui.panes.units import UnitsContent
-from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.phrasing.names import side_at_start
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.render.board import Highlights
 from undaunted_tui.render.board_choices import board_choices
-from undaunted_tui.render.hand import HandContent
+from undaunted_tui.render.choices import HandContent
 from undaunted_tui.render.header import HeaderMark
-from undaunted_tui.render.prompt import ChoiceDescription, PromptContent
+from undaunted_tui.render.prompt import PromptContent, PromptKey
 from undaunted_tui.render.tiles import NO_CHOICES, BoardChoices
 from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.session.bots import thinks
@@ -54,25 +53,36 @@ class BattleViewState:
     """The tile that is attacked while dice roll."""
 
 
-HIDDEN_AT_END: Final = ("hand", "forces", "supply")
+HIDDEN_AT_END: Final = ("hand", "cards", "choices", "side-choices", "forces", "supply")
 """The panes that show a side's own zones."""
 
 
-def battle_contents(model: PlayerModel, state: BattleViewState) -> dict[str, object]:
-    """The content of every pane by its id."""
+PROMPT_KEYS: Final = ("undo", "finish")
+"""The commands beside the question, if they are available."""
+
+
+def battle_contents(model: PlayerModel, state: BattleViewState, keys: tuple[PromptKey, ...] = ()) -> dict[str, object]:
+    """The content of every pane by its id; `keys` stand beside the question."""
     compiled, view = model.compiled, view_of(model)
     cursor = cursor_tile(model, state)
     seats, (vehicle, marked) = _seats(model), _vehicle(model)
     card_choices = _card_choices(model)
+    acting = model.question.decision.about.counter if model.question else OFF
+    choices = () if model.is_waiting else model.choices
+    hand = HandContent(compiled, view, model.question, choices, model.index, model.chooses_cards, model.card)
     return {
         "header": HeaderContent(compiled, view, state.players, state.marks),
         "board": _board(model, state, cursor),
-        "hand": HandContent(compiled, view, model.choices, model.index, model.chooses_cards, model.card),
-        "forces": UnitsContent(compiled, view, seats, vehicle, marked),
+        "news": LogContent(compiled, state.lines, has_title=False),
+        "cards": hand,
+        "hand": hand,
+        "choices": hand,
+        "side-choices": hand,
+        "forces": UnitsContent(compiled, view, seats, vehicle, marked, acting=acting),
         "supply": SupplyContent(compiled, view, card_choices, model.index if card_choices else 0),
-        "tile": TileContent(compiled, view, cursor),
+        "tile": TileContent(compiled, view, cursor, acting),
         "log": LogContent(compiled, state.lines, state.log_line, state.has_whole_log),
-        "prompt": prompt_content(model, state),
+        "prompt": prompt_content(model, state, keys),
     }
 
 
@@ -85,23 +95,27 @@ def cursor_tile(model: PlayerModel, state: BattleViewState) -> int:
     return model.marked.tile if model.marked else OFF
 
 
-def prompt_content(model: PlayerModel, state: BattleViewState) -> PromptContent:
+def prompt_content(model: PlayerModel, state: BattleViewState, keys: tuple[PromptKey, ...] = ()) -> PromptContent:
     """What the prompt says now."""
-    fresh = tuple(line.text for line in model.player_log.fresh or state.lines[-1:])
-    news = (state.notice,) if state.notice else fresh
     if state.rolling:
-        return PromptContent(model.side, state.rolling)
+        return PromptContent("", model.side, state.rolling)
     if view_of(model).outcome:
-        return PromptContent(model.side, say("prompt_over"), news=news)
+        return PromptContent(say("badge_over"), model.side, say("prompt_over"), help=state.notice)
     why, *codes = state.waiting or ("",)
-    if why:
-        news = (*codes, *([state.notice] if state.notice not in ("", why) else []))
+    notice = " ".join((*codes, *([state.notice] if state.notice != why else [])))
     if model.question is None or model.is_waiting:
         words = say("prompt_sending") if model.question else why or _waiting_words(model, state.players)
-        return PromptContent(model.side, words, news=news)
+        side = model.side if model.question or why else other(model.side)
+        return PromptContent(say("badge_wait"), side, words, is_yours=False, help=notice)
     asked = say("prompt_card") if model.card != OFF else model.question.sentence()
+    marked = model.marked
     return PromptContent(
-        model.side, f"{why} {asked}".strip(), tuple(map(_description, model.choices)), model.index, news
+        badge=say(f"badge_{model.question.decision.ask}"),
+        side=model.side,
+        question=f"{why} {asked}".strip(),
+        help=notice or (marked.meaning if marked else ""),
+        warning=say("prompt_final") if marked and marked.final and not notice else "",
+        keys=keys,
     )
 
 
@@ -130,10 +144,6 @@ def _waiting_words(model: PlayerModel, players: tuple[str, str]) -> str:
     if thinks(players[opponent]):
         return say("prompt_thinking", side=side, player=player_kind_name(players[opponent]))
     return say("prompt_waiting", side=side)
-
-
-def _description(choice: PromptChoice) -> ChoiceDescription:
-    return ChoiceDescription(choice.meaning, say("prompt_final") if choice.final else "")
 
 
 def _seats(model: PlayerModel) -> dict[int, int]:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
 from textual.binding import BindingType
+from textual.containers import Horizontal
 from textual.widget import Widget
 
 from core.ids import OFF
@@ -14,19 +15,27 @@ from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import SPEED_DELAYS
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.choices import ChoicesPane
 from undaunted_tui.panes.dice import DicePane
-from undaunted_tui.panes.hand import HandPane
+from undaunted_tui.panes.hand import CardsPane, HandPane
 from undaunted_tui.panes.prompt import PromptPane
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.decisions import refusal_sentence
 from undaunted_tui.phrasing.log import rolling
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.canvas import Rect
+from undaunted_tui.render.prompt import PromptKey
 from undaunted_tui.screens.battle.action_sender import ActionSender
 from undaunted_tui.screens.battle.battle_model import BattleModel, ModelCallbacks
 from undaunted_tui.screens.battle.choice_controller import ChoiceController
 from undaunted_tui.screens.battle.confirmation import Confirmation
-from undaunted_tui.screens.battle.contents import HIDDEN_AT_END, BattleViewState, battle_contents, cursor_tile
+from undaunted_tui.screens.battle.contents import (
+    HIDDEN_AT_END,
+    PROMPT_KEYS,
+    BattleViewState,
+    battle_contents,
+    cursor_tile,
+)
 from undaunted_tui.screens.battle.focus import PANE_COMMANDS
 from undaunted_tui.screens.battle.focus_controller import DIRECTIONS, FocusController
 from undaunted_tui.screens.battle.player_model import PlayerModel
@@ -35,7 +44,7 @@ from undaunted_tui.screens.battle.turn_flow import BattleDialogs, TurnFlow
 from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, PresenterCallbacks, UpdatePresenter
 from undaunted_tui.screens.battlefield import BattlefieldScreen
 from undaunted_tui.screens.bindings import scope_bindings
-from undaunted_tui.screens.dialogs import Answer, TextQuestion
+from undaunted_tui.screens.dialogs import Answer, Dialog, TextQuestion
 from undaunted_tui.session.bots import is_bot
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import LinkLost, PlayerCommand
@@ -77,13 +86,15 @@ class BattleScreen(BattlefieldScreen):
             # The first update comes at once; from another machine it may take long.
             self.pause_display()
 
-    def compose_hand(self) -> HandPane:
-        """The choices and the hand."""
-        return HandPane(id="hand")
+    def compose_side(self) -> Iterable[Widget]:
+        """The choices and the hand of a small terminal."""
+        yield ChoicesPane(id="side-choices")
+        yield HandPane(id="hand")
 
-    def compose_prompt(self) -> Widget:
-        """The question."""
-        return PromptPane(id="prompt")
+    def compose_prompt(self) -> Iterable[Widget]:
+        """The question, and the hand as cards beside the choices."""
+        yield PromptPane(id="prompt")
+        yield Horizontal(CardsPane(id="cards"), ChoicesPane(id="choices"), id="strip")
 
     def compose_body(self) -> Iterable[Widget]:
         """The panes, and the dice above them."""
@@ -132,8 +143,9 @@ class BattleScreen(BattlefieldScreen):
         self._flow.resume()
 
     def on_screen_suspend(self) -> None:
-        """Show no updates while another screen is on top."""
-        self._flow.suspend()
+        """Show no updates while another screen is on top; a dialog only asks something meanwhile."""
+        if not isinstance(self.app.screen, Dialog) or (self.battle.is_shared and not self.battle.confirmation):
+            self._flow.suspend()
 
     def on_unmount(self) -> None:
         """Leave the session."""
@@ -212,7 +224,7 @@ class BattleScreen(BattlefieldScreen):
         if not self.is_mounted:
             return
         battle = self.battle
-        self.bring_to_front(battle.front)
+        self.bring_to_front(battle.front, self.model.has_other_choices)
         if battle.is_blank or self.model.update is None:
             self.show_contents({}, {})
             self.query_one(DicePane).display = False
@@ -220,9 +232,16 @@ class BattleScreen(BattlefieldScreen):
         # Two people at one keyboard see the end together, but not each other's cards (C1.5).
         hides_cards = battle.is_over and battle.is_shared
         hidden = dict.fromkeys(HIDDEN_AT_END, say("cards_hidden")) if hides_cards else {}
-        self.show_contents(battle_contents(self.model, self.view_state()), hidden)
+        self.show_contents(battle_contents(self.model, self.view_state(), self._prompt_keys()), hidden)
         self._show_dice()
         self.refresh_commands()
+
+    def _prompt_keys(self) -> tuple[PromptKey, ...]:
+        return tuple(
+            PromptKey(self._key_label(command), say(f"cmd_{command}").lower(), command)
+            for command in PROMPT_KEYS
+            if self.is_available(command)
+        )
 
     def _show_dice(self) -> None:
         frame, rolled, board = self.presenter.dice, self.presenter.rolled, self.board
@@ -331,12 +350,16 @@ class BattleScreen(BattlefieldScreen):
         match event.meaning:
             case ("choice", int(place)):
                 self._choosing.pick(place)
+            case ("card", int(card)):
+                self._choosing.pick_card(card)
             case ("tile", int(tile)):
                 self._choosing.click_tile(tile)
             case ("counter", int(counter)):
                 self._focusing.focus_tile(self.model.update.view.places[counter] if self.model.update else OFF)
             case ("maximise", str(name)):
                 self.toggle_maximised(name)
+            case ("command", str(command)):
+                self.run_command(command)
             case ("log", int(line)):
                 self.battle.focus.toggle_log_line(line)
         self.repaint()

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual.binding import BindingType
+from textual.widget import Widget
 
 from core.ids import OFF
 from undaunted_tui.commands import Scope
@@ -74,13 +75,13 @@ class ReplayScreen(BattlefieldScreen):
 
     # painting
 
-    def compose_hand(self) -> BothHandsPane:
+    def compose_side(self) -> Iterable[Widget]:
         """The hands of both sides."""
-        return BothHandsPane(id="hand")
+        yield BothHandsPane(id="hand")
 
-    def compose_prompt(self) -> ProgressPane:
+    def compose_prompt(self) -> Iterable[Widget]:
         """The progress of the replay."""
-        return ProgressPane(id="prompt")
+        yield ProgressPane(id="prompt")
 
     def repaint(self) -> None:
         """Show the current step."""

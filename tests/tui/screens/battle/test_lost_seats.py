@@ -94,7 +94,7 @@ async def test_a_host_is_told_who_has_the_seat_now(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         second = make_joining(tmp_path / "second", lan_battle.port, lan_battle.lobby.code, name="Carl")
         async with running_guest(second):
-            await lan_battle.sees("prompt", "asks for the other seat")
+            await lan_battle.sees("question", "asks for the other seat")
             await lan_battle.driver.press("y")
             await lan_battle.sees("log", "Carl takes over Guest’s seat.")
             assert "anew" not in lan_battle.driver.sees("log")
@@ -107,7 +107,7 @@ async def test_a_host_is_told_who_has_the_seat_now(tmp_path: Path) -> None:
 async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path, patience=0.0) as lan_battle:
         lan_battle.guest.stop()
-        await lan_battle.sees("prompt", "has been away")
+        await lan_battle.sees("question", "has been away")
         await lan_battle.driver.press("end", "enter")
         await until(lambda: isinstance(lan_battle.driver.app.screen, DebriefScreen))
         debrief = lan_battle.driver.app.screen
