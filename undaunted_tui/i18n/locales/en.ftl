@@ -1617,6 +1617,14 @@ debrief_won = Victory!
 debrief_lost = Defeat
 debrief_winner = { $side } wins.
 debrief_draw = Draw
+# In large letters: capitals, without marks.
+debrief_word_won = VICTORY
+debrief_word_lost = DEFEAT
+debrief_word_draw = DRAW
+debrief_points_by_round = Points by round
+debrief_goal_line = goal { $points }
+debrief_luck = Luck
+debrief_luck_note = hits against the odds
 debrief_player = Player
 debrief_goal = Goal
 debrief_reached = Reached
