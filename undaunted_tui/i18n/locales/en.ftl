@@ -1308,7 +1308,6 @@ change_reposition = { $soldier } moves to the { $seat } of the { $vehicle }
 blast_target = { $target } ({ $total }, { $chance })
 barred_because = Not now: { $why } ({ $rule }).
 # $sum is as in attack_sum, $hit what a hit does.
-attack_meaning = { $sum }. { $hit }
 hit_casualty = Hit: it loses a card; with none left, it’s eliminated.
 hit_suppress = Hit: it’s suppressed.
 hit_again = Already suppressed: a hit changes nothing.
