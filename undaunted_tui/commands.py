@@ -114,6 +114,7 @@ COMMANDS: Final = (
     Command("units", ("v",), _WITH_BOARD, in_footer=True),
     Command("log", ("g",), _WITH_BOARD, in_footer=True),
     Command("cards", ("c",), _WITH_BOARD, in_footer=True),
+    Command("legend", ("L",), _WITH_BOARD),
     Command("restore", ("u",), _SAVES, in_footer=True),
     Command("copy", ("c",), _SAVES, in_footer=True),
     Command("watch", ("w",), _SAVES, in_footer=True),

@@ -76,17 +76,11 @@ class Navigator:
 
     # what every screen leads to
 
-    def open_help(self, scope: Scope) -> None:
-        """Show the keys of a scope, and the other pages of help."""
+    def open_help(self, scope: Scope, page: str = "keys") -> None:
+        """Show a page of the help; the keys are those of a scope."""
         from undaunted_tui.screens.help import HelpScreen
 
-        self._app.push_screen(HelpScreen(scope))
-
-    def open_rules(self, scope: Scope) -> None:
-        """Show the rules in the help."""
-        from undaunted_tui.screens.help import HelpScreen
-
-        self._app.push_screen(HelpScreen(scope, page="rules"))
+        self._app.push_screen(HelpScreen(scope, page))
 
     def open_settings(self) -> None:
         """Show the settings."""

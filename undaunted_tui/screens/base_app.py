@@ -131,6 +131,8 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         match command:
             case "help":
                 self.navigation.open_help(scope)
+            case "legend":
+                self.navigation.open_help(scope, "signs")
             case "settings":
                 self.navigation.open_settings()
             case "palette":

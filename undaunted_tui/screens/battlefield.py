@@ -69,8 +69,9 @@ class BattlefieldScreen(GameScreen):
             else:
                 pane.show_content(contents.get(pane.id))
 
-    def bring_to_front(self, front: str) -> None:
-        """Bring a pane to the front, or none."""
+    def bring_to_front(self, front: str, is_choosing: bool = False) -> None:
+        """Bring a pane to the front, or none; `is_choosing` if there are choices that are not cards of the hand."""
+        self.set_class(is_choosing, "-choosing")
         for name in FRONT_PANES:
             self.set_class(name == front, f"-front-{name}")
 

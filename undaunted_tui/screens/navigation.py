@@ -43,11 +43,8 @@ class Navigation(Protocol):
     def open_join(self, endpoint: HostEndpoint | None = None) -> None:
         """Show the games on the network, or join the one at `endpoint`."""
 
-    def open_help(self, scope: Scope) -> None:
-        """Show the keys of a scope, and the other pages of help."""
-
-    def open_rules(self, scope: Scope) -> None:
-        """Show the rules in the help."""
+    def open_help(self, scope: Scope, page: str = "keys") -> None:
+        """Show a page of the help; the keys are those of a scope."""
 
     def open_settings(self) -> None:
         """Show the settings."""

@@ -14,7 +14,9 @@ from textual.theme import BUILTIN_THEMES, Theme
 from undaunted_tui.render.palettes import PALETTES, Palette
 from undaunted_tui.render.roles import ansi_look_of, look_of, plain_look_of
 
-STYLE_SHEETS: Final[list[str | PurePath]] = [Path(__file__).with_name(name) for name in ("game.tcss", "battle.tcss")]
+STYLE_SHEETS: Final[list[str | PurePath]] = [
+    Path(__file__).with_name(f"{name}.tcss") for name in ("game", "battle", "lists")
+]
 """The style sheets of the app, by absolute paths, since Textual looks beside the module of a subclass otherwise."""
 
 ANSI: Final = "ansi"

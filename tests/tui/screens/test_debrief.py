@@ -132,7 +132,7 @@ async def test_nothing_is_told_twice_and_the_parts_stand_apart(scenario: str) ->
         (Resign(1), 0, "Victory!"),
         (Resign(0), 0, "Defeat"),
         (Resign(0), None, "Germany wins."),
-        (DrawAgreed(), 0, "A draw."),
+        (DrawAgreed(), 0, "Draw"),
     ],
 )
 async def test_the_verdict_is_the_readers(entry: Resign | DrawAgreed, named: Side | None, words: str) -> None:
@@ -142,7 +142,7 @@ async def test_the_verdict_is_the_readers(entry: Resign | DrawAgreed, named: Sid
 
 async def do(driver: ScreenDriver, action: str, way: str) -> None:
     """Choose what comes next by its own key, by walking, or by a click."""
-    names = {"rematch": "Rematch", "swap": "Swap", "another": "Another", "look": "Look", "quit": "Title"}
+    names = {"rematch": "Rematch", "swap": "Swap", "another": "Another", "look": "View", "quit": "Title"}
     place = list(names).index(action)
     if way == "key":
         await driver.press("rwnbq"[place])

@@ -33,7 +33,7 @@ def test_a_wide_footer_has_every_command_of_its_scope() -> None:
 
 def test_a_small_battle_keeps_the_ways_to_help_to_all_commands_and_out() -> None:
     text = render_footer(keymap({}), Scope.BATTLE, 80).text()
-    for hint in ("? Help", ": Commands", "q Leave"):
+    for hint in ("? Help", ": Commands", "q Quit"):
         assert hint in text
 
 

@@ -77,7 +77,7 @@ async def test_games_of_other_versions_are_dim_and_say_who_must_update(network: 
         assert canvas.rows[y][rows[y].index("Newer")][1] == "dim"
         for number, words in (
             ("2", "newer (9.9); update yours"),
-            ("3", "older (0.0); it must"),
+            ("3", "older (0.0); they need"),
             ("4", "don’t have this scenario"),
         ):
             await driver.press(number)
@@ -139,7 +139,7 @@ async def test_an_address_is_typed(tmp_path: Path) -> None:
         assert "isn’t an address" in driver.sees("writing")
         await driver.press("ctrl+u")
         await write(driver, f"{HERE}:{port}")
-        assert f"The code that {HERE} sees" in driver.sees("writing")
+        assert f"The code on {HERE}’s screen" in driver.sees("writing")
         await write(driver, host.code)
         await joined_battle(driver, host)
 
@@ -257,7 +257,7 @@ async def test_an_address_that_does_not_answer_is_told_with_what_may_be_wrong(mo
             waiting.setblocking(False)
             waiting.connect_ex(place)
         async with join(endpoint=HostEndpoint(*place), code="AAA-AAA") as driver:
-            await driver.until(lambda: f"{HERE} does not answer on port {place[1]}" in news(driver))
+            await driver.until(lambda: f"No answer from {HERE}, port {place[1]}" in news(driver))
             assert "the address may be wrong, or a firewall blocks it" in news(driver)
             driver.assert_panes_fill_the_screen()
             await driver.press("a")
@@ -269,7 +269,7 @@ async def test_other_content_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyP
     other = replace(whole, scenario=replace(whole.scenario, objectives=()))
     monkeypatch.setattr("undaunted_tui.screens.join.scenario_lookup", lambda _: lambda _: other)
     async with a_host(tmp_path) as (host, port), join(endpoint=HostEndpoint(HERE, port), code=host.code) as driver:
-        await driver.until(lambda: "other figures" in news(driver))
+        await driver.until(lambda: "scenario differs" in news(driver))
 
 
 def greeting(hello: Hello) -> bytes:
@@ -282,7 +282,7 @@ def greeting(hello: Hello) -> bytes:
     [
         (greeting(Hello("9.9", PROTOCOL + 1)), "program is newer (9.9); update yours"),
         (greeting(Hello("0.0", PROTOCOL - 1)), "program is older (0.0); they need to update"),
-        (greeting(Hello("0.1.0", wait=42)), "too many wrong codes from this machine; try again in 42 s"),
+        (greeting(Hello("0.1.0", wait=42)), "Too many wrong codes from this machine; try again in 42 s"),
         (b"HTTP/1.1 400 Bad Request\r\n\r\n", "it isn’t this game"),
     ],
     ids=["newer", "older", "paused", "foreign"],

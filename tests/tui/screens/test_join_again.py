@@ -43,7 +43,7 @@ async def test_a_game_that_was_left_comes_first_and_is_gone_back_to(tmp_path: Pa
         network.offer(found(2, "Anna"))
         async with join() as driver:
             await driver.until(lambda: "2 games" in driver.sees("list"))
-            assert driver.sees("list").split("\n")[1].startswith(" › 1 Back to Normandy 1 La Raye")
+            assert driver.sees("list").split("\n")[1].startswith(" › 1 Return to Normandy 1 La Raye")
             assert "Host" in driver.sees("list").split("\n")[1]
             await driver.press("enter")
             await joined_battle(driver, host)
@@ -59,12 +59,12 @@ async def test_a_guest_who_left_goes_back_by_continue_under_the_same_name(tmp_pa
             assert isinstance(driver.screen, TitleScreen)
         async with open_app() as driver:
             await driver.until(lambda: driver.chosen("menu").endswith("Continue"))
-            assert "the game that Host hosts" in driver.sees("menu")
+            assert "the game hosted by Host" in driver.sees("menu")
             await driver.press("enter")
             await joined_battle(driver, host)
 
 
-@pytest.mark.parametrize(("moment", "words"), [(1, "La Raye"), (4_000_000_000, "the game that ?Anna hosts")])
+@pytest.mark.parametrize(("moment", "words"), [(1, "La Raye"), (4_000_000_000, "the game hosted by ?Anna")])
 async def test_continue_means_the_game_that_was_played_last(moment: int, words: str) -> None:
     SaveStore(user_saves_folder()).add(played("normandy/1"), "mine")
     credential_store().keep(credentials(host="漢Anna"))
@@ -97,7 +97,7 @@ async def test_a_host_that_is_away_is_tried_again_until_one_gives_up(tmp_path: P
     credential_store().keep(credentials(port=port))
     async with join() as driver:
         await driver.press("1")
-        await driver.until(lambda: "Anna does not host at the moment" in news(driver))
+        await driver.until(lambda: "Anna isn’t hosting right now" in news(driver))
         await driver.press("escape")
         assert "Cancelled" in news(driver)
 
@@ -122,9 +122,9 @@ async def test_a_key_that_is_not_taken_any_more_leads_to_the_code(tmp_path: Path
 async def test_a_seat_can_be_forgotten() -> None:
     credential_store().keep(credentials())
     async with join() as driver:
-        assert "Back to" in driver.sees("list")
+        assert "Return to" in driver.sees("list")
         await driver.press("d")
         assert "forgotten" in news(driver)
-        assert "Back to" not in driver.sees("list")
+        assert "Return to" not in driver.sees("list")
         await driver.press("d")
         assert credential_store().running() == []

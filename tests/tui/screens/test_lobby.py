@@ -248,7 +248,7 @@ async def test_leaving_closes_the_lobby(tmp_path: Path, way: str) -> None:
     async with lobby(tmp_path) as (driver, game):
         port = game.seat.tokens.credentials.port
         if way == "click":
-            await driver.click_on("deeds", "Leave")
+            await driver.click_on("deeds", "Quit")
         else:
             await driver.press(*way.split())
         assert isinstance(driver.screen, TitleScreen)
@@ -271,7 +271,9 @@ async def test_a_saved_game_waits_for_its_guest_who_comes_back_by_itself(tmp_pat
     name = await begun(tmp_path, SaveStore(user_saves_folder()))
     async with open_app() as driver:
         await resume_game(driver.app, name)
-        await driver.until(lambda: isinstance(driver.app.screen, LobbyScreen) and "Guest comes" in driver.sees("code"))
+        await driver.until(
+            lambda: isinstance(driver.app.screen, LobbyScreen) and "Guest returns" in driver.sees("code")
+        )
         driver.assert_panes_fill_the_screen()
         screen = driver.screen
         assert isinstance(screen, LobbyScreen)
@@ -311,7 +313,7 @@ async def test_somebody_with_the_code_asks_for_a_seat_whose_key_is_lost(tmp_path
     async with lobby(resumed_lobby(save_store.open(name), save_store), bind=HERE) as (driver, game):
         newcomer = make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)
         async with running_guest(newcomer) as (play, events):
-            await driver.until(lambda: "seat of Guest" in driver.sees("door"))
+            await driver.until(lambda: "Guest’s seat" in driver.sees("door"))
             await driver.press(*answer.split())
             if answer == "1 1":
                 await battle_of(driver)
@@ -329,7 +331,7 @@ async def test_whoever_asks_for_a_seat_and_goes_away_is_asked_about_no_more(tmp_
         async with running_guest(make_joining(tmp_path / "new", game.seat.tokens.credentials.port, game.code)):
             await driver.until(lambda: "Let them in" in driver.sees("deeds"))
             assert "View board" in driver.sees("deeds")
-            assert "Leave" in driver.sees("deeds")
+            assert "Quit" in driver.sees("deeds")
             driver.assert_panes_fill_the_screen()
         await driver.until(lambda: "left again" in driver.sees("door"))
         assert "Let them in" not in driver.sees("deeds")

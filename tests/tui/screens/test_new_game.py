@@ -6,13 +6,13 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 import pytest
+from undaunted_tui.render.player_selection import render_player_selection
 
 from tests.builders import compiled
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
 from undaunted_tui.config.settings import GlyphStyle, Settings
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.player_selection import render_player_selection
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.bots import OWN_BOTS
@@ -37,7 +37,7 @@ async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
         driver.assert_panes_fill_the_screen()
         words = driver.sees("list")
         assert words.index("Normandy") < words.index("Mortain") < words.index("North Africa") < words.index("Barce")
-        assert "reconstructed" in words
+        assert "unofficial set-up" in words
         assert driver.chosen("list") == "›  1  La Raye"
         text = driver.sees("preview")
         for part in ("La Raye", "15 June 1944", "The first battle", "United States: Claim objectives", "Length: short"):
@@ -64,7 +64,7 @@ async def test_every_scenario_has_its_preview_at_every_size(size: tuple[int, int
             driver.assert_panes_fill_the_screen()
             text = driver.sees("preview")
             assert all(part in text for part in ("Initiative:", "Length:", "Deck:", "Supply:", "counters:", "┌──"))
-            assert ("reconstructed" in text) is (place > 11)
+            assert ("unofficial set-up" in text) is (place > 11)
             await driver.press("down")
         assert "The Raid on Barce" in driver.chosen("list")
 
@@ -187,7 +187,7 @@ async def test_the_screen_can_be_left_at_once(way: str) -> None:
         if way == "key":
             await driver.press("q")
         else:
-            await driver.click_on("footer", "Leave")
+            await driver.click_on("footer", "Quit")
         assert isinstance(driver.screen, TitleScreen)
         assert not is_exiting(driver.app)
 

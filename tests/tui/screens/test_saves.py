@@ -7,6 +7,7 @@ from datetime import datetime
 from threading import Event
 
 import pytest
+from undaunted_tui.render.save_list import LINES
 
 from tests.tui.screens.saves_driver import (
     NOON,
@@ -26,7 +27,6 @@ from tests.tui.screens.saves_driver import (
 )
 from tests.tui.screens.screen_driver import SIZES, open_app
 from undaunted_tui.config.settings import GlyphStyle, Settings
-from undaunted_tui.render.save_list import LINES
 from undaunted_tui.screens.replay.screen import ReplayScreen
 from undaunted_tui.screens.saves import SavesScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -78,11 +78,11 @@ async def test_how_a_game_ended_is_told() -> None:
     a_save_folder("resigned", "drawn")
     async with saves((200, 60)) as driver:
         assert marked(driver).endswith("Italy won")
-        assert "LRDG resigned" in flat_text(driver, "details")
+        assert "LRDG resigns" in flat_text(driver, "details")
         assert "won by Italy in round" in flat_text(driver, "details")
         await driver.press("down")
-        assert marked(driver).endswith("7 La Huberderie drawn")
-        assert "agreed" in flat_text(driver, "details")
+        assert marked(driver).endswith("7 La Huberderie draw")
+        assert "Both sides agree" in flat_text(driver, "details")
 
 
 async def test_points_are_told_also_where_they_are_not_the_goal() -> None:
@@ -95,8 +95,8 @@ async def test_points_are_told_also_where_they_are_not_the_goal() -> None:
 @pytest.mark.parametrize(
     ("name", "mark", "sentence"),
     [
-        ("torn", "! damaged", "breaks off at line"),
-        ("foreign", "! can't be opened", "isn’t a game record"),
+        ("torn", "! damaged", "breaks off at"),
+        ("foreign", "! can't be opened", "isn't a game record"),
         ("empty", "! can't be opened", "the file is empty"),
         ("from the future", "! can't be opened", "written by a newer version"),
     ],
@@ -120,7 +120,7 @@ async def test_an_empty_list_says_how_games_get_there() -> None:
         text = flat_text(driver, "details")
         assert "There are no saved games." in text
         assert "saved by themselves from the first step" in text
-        assert "i brings one in" in text
+        assert "i imports one" in text
         for key in ("down", "end", "pagedown", "enter", "r", "d", "x", "c", "w"):
             await driver.press(key)
         assert isinstance(driver.screen, SavesScreen)
@@ -219,7 +219,7 @@ async def test_keys_walk_through_the_list(keys: list[str], name: str) -> None:
         ("LRDG", ["desert", "resigned"]),
         ("raye", ["running"]),
         ("uniform", ["resigned"]),
-        ("person normandy 5", ["two at one keyboard"]),
+        ("human normandy 5", ["two at one keyboard"]),
         ("drawn", ["drawn"]),
         ("foreign", ["foreign"]),
     ],
@@ -247,7 +247,7 @@ async def test_escape_ends_the_search_at_once() -> None:
     async with saves() as driver:
         await driver.press("slash")
         await write(driver, "zzz")
-        assert "No saved game fits 'zzz'" in flat_text(driver, "details")
+        assert "No saved game matches 'zzz'" in flat_text(driver, "details")
         assert marked(driver) == ""
         await driver.press("escape")
         assert "Saved games: 9" in driver.sees("list")
@@ -342,7 +342,7 @@ async def test_a_save_that_is_open_elsewhere_is_told_and_can_be_copied(way: str)
     elsewhere = save_store.open("running")
     async with saves() as driver:
         assert "• in use" in marked(driver)
-        assert "It’s open in another window." in flat_text(driver, "details")
+        assert "It's open in another window." in flat_text(driver, "details")
         await driver.press("enter")
         await rest(driver)
         assert "open in another window" in flat_text(driver)

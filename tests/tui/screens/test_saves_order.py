@@ -62,7 +62,7 @@ async def test_a_save_is_renamed() -> None:
         await write(driver, "La Raye by night")
         await driver.press("enter")
         assert "La Raye by night" in marked(driver)
-        assert "is called 'La Raye by night' now" in flat_text(driver)
+        assert "is now called 'La Raye by night'" in flat_text(driver)
         await rest(driver)
         assert "La Raye by night" in marked(driver)
     assert names(save_store) == ["La Raye by night", "desert"]
@@ -70,7 +70,8 @@ async def test_a_save_is_renamed() -> None:
 
 
 @pytest.mark.parametrize(
-    ("new", "sentence"), [("desert", "There is a save 'desert' already"), ("a/b", "can't be called"), ("", "can't be")]
+    ("new", "sentence"),
+    [("desert", "There's already a save called 'desert'"), ("a/b", "can't be called"), ("", "can't be")],
 )
 async def test_a_bad_name_is_refused_and_can_be_mended(new: str, sentence: str) -> None:
     save_store = a_save_folder("running", "desert")
@@ -122,7 +123,7 @@ async def test_saves_are_thrown_away_and_brought_back_the_last_one_first(key: st
         assert "There are no saved games." in flat_text(driver, "details")
         for name in ("running", "resigned", "foreign", "desert"):
             await driver.press("u")
-            assert f"'{name}' is back." in flat_text(driver)
+            assert f"'{name}' is restored." in flat_text(driver)
             assert name in marked(driver)
         assert "u Restore" not in flat_text(driver)
         await driver.press("u")
@@ -178,7 +179,7 @@ async def test_a_folder_that_can_not_be_written_to_is_said_to_be_so(key: str, mo
         if key == "r":
             await write(driver, "other")
             await driver.press("enter")
-        assert "can't be written to" in (written(driver) if key == "r" else flat_text(driver))
+        assert "Can't write to" in (written(driver) if key == "r" else flat_text(driver))
         assert "running" in marked(driver)
     assert names(save_store) == ["running"]
 
@@ -218,7 +219,7 @@ async def test_a_finished_game_is_exported_whole_and_imported_again(place: Path,
     save_store = a_save_folder("resigned")
     async with saves((120, 40)) as driver:
         await export(driver, "~/mine.rec")
-        assert "under way" not in flat_text(driver)
+        assert "yet to come" not in flat_text(driver)
         await export(driver, "mine.TXT")
         await driver.press("d")
         for path in ("~/mine.rec", "mine.TXT"):
@@ -241,8 +242,8 @@ async def test_a_finished_game_is_exported_whole_and_imported_again(place: Path,
     [
         ("there.rec", "there.rec already exists"),
         (".", ". already exists"),
-        ("there.rec/inside", "can't be written"),
-        ("x" * 300, "can't be written"),
+        ("there.rec/inside", "Can't write"),
+        ("x" * 300, "Can't write"),
     ],
 )
 async def test_an_export_that_can_not_be_is_refused_and_overwrites_nothing(
@@ -263,19 +264,19 @@ async def test_a_save_without_a_game_is_not_exported(place: Path) -> None:
     a_save_folder("foreign")
     async with saves() as driver:
         await driver.press("x", "enter")
-        assert "isn’t a game record" in written(driver)
+        assert "isn't a game record" in written(driver)
     assert list(place.iterdir()) == []
 
 
 @pytest.mark.parametrize(
     ("path", "sentence"),
     [
-        ("garbage", "isn’t a game record"),
+        ("garbage", "isn't a game record"),
         ("nothing", "no game found"),
         ("bare", "the file is empty"),
         (".", "is a folder"),
-        ("pipe", "isn’t a game file"),
-        ("x" * 300, "can't be read"),
+        ("pipe", "isn't a game file"),
+        ("x" * 300, "Can't read"),
         ("~nobody-of-this-name/x", "no game found"),
     ],
 )

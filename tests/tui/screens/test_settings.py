@@ -87,7 +87,7 @@ async def test_left_and_the_left_arrow_turn_back() -> None:
     ("keys", "marked"),
     [
         (["up"], "Bell"),
-        (["j", "k", "tab"], "Signs"),
+        (["j", "k", "tab"], "Symbols"),
         (["shift+tab"], "Bell"),
         (["end"], "Bell"),
         (["end", "home"], "Theme"),
@@ -116,7 +116,7 @@ async def test_the_colours_change_on_every_screen_at_once() -> None:
 async def test_the_signs_change_on_the_screen_beneath_too() -> None:
     async with settings() as driver:
         await driver.press("down", "right")
-        assert "> Signs" in driver.sees("settings")
+        assert "> Symbols" in driver.sees("settings")
         screens = [screen for screen in driver.app.screen_stack if isinstance(screen, PaneScreen)]
         for screen in screens:
             assert all(pane.glyphs is driver.app.glyphs for pane in screen._panes.values())
@@ -129,10 +129,10 @@ async def test_a_file_that_cannot_be_written_is_told_of_and_the_setting_holds_al
         settings_path().parent.parent.write_text("in the way")
         await driver.press("left")
         assert driver.app.settings.theme is ThemeName.PAPER
-        assert "can’t be written" in driver.in_sight("files").replace("\n  ", "")
+        assert "Can’t write" in driver.in_sight("files").replace("\n  ", "")
         settings_path().parent.parent.unlink()
         await driver.press("right")
-        assert "can’t be written" not in driver.sees("files")
+        assert "Can’t write" not in driver.sees("files")
 
 
 async def test_remarks_on_files_are_all_there_and_can_be_scrolled_to() -> None:

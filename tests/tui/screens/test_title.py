@@ -23,7 +23,7 @@ async def test_the_title_is_tidy_at_every_size(size: tuple[int, int]) -> None:
         assert "██" in driver.sees("banner")
         assert "unofficial fan game" in driver.sees("banner")
         words = driver.sees("menu")
-        for entry in ("Continue", "New game", "Load", "Host", "Join", "Rules", "Settings", "Leave"):
+        for entry in ("Continue", "New game", "Load", "Host", "Join", "Rules", "Settings", "Quit"):
             assert entry in words
         assert driver.chosen("menu") == "› 2  New game"
 
@@ -39,13 +39,13 @@ async def test_the_title_in_plain_letters_has_no_other_signs() -> None:
     ("keys", "marked"),
     [
         (["down"], "Load game"),
-        (["j", "j"], "Host a game"),
+        (["j", "j"], "Host game"),
         (["up"], "Continue"),
-        (["k", "k"], "Leave"),
+        (["k", "k"], "Quit"),
         (["tab"], "Load game"),
         (["shift+tab"], "Continue"),
         (["right", "left"], "New game"),
-        (["escape"], "Leave"),
+        (["escape"], "Quit"),
         (["9"], "New game"),
     ],
 )
@@ -102,9 +102,9 @@ async def test_the_rules_are_opened_at_the_rules() -> None:
 
 async def leave(driver: ScreenDriver, way: str) -> None:
     if way == "mouse":
-        await driver.click_on("menu", "Leave")
+        await driver.click_on("menu", "Quit")
     elif way == "footer":
-        await driver.click_on("footer", "Leave")
+        await driver.click_on("footer", "Quit")
     else:
         await driver.press(*way.split())
 
@@ -148,10 +148,10 @@ async def test_after_the_game_that_was_ordered_the_menu_is_there() -> None:
 async def test_remarks_are_shown_and_those_that_come_later_too() -> None:
     async with open_app(remarks=["The speed is wrong."], faults=["A pack is broken."]) as driver:
         await driver.until(lambda: len(driver.app.remarks) == 2)
-        await driver.until(lambda: "1 more remark" in driver.sees("remarks"))
+        await driver.until(lambda: "1 more problem" in driver.sees("remarks"))
         assert "The speed is wrong." in driver.sees("remarks")
         driver.assert_panes_fill_the_screen()
-        await driver.click_on("remarks", "1 more remark")
+        await driver.click_on("remarks", "1 more problem")
         assert isinstance(driver.screen, SettingsScreen)
         assert "A pack is broken." in driver.sees("files")
 

@@ -84,6 +84,7 @@ class BattleModel:
 
     def hide(self) -> None:
         """Hide everything."""
+        self.drop_confirmation()
         self.is_blank = True
         self.repaint()
 

@@ -142,6 +142,11 @@ class PlayerModel:
         """Whether the choices are the cards in hand."""
         return self.card == OFF and self.question is not None and self.question.decision.ask in CARD_QUESTIONS
 
+    @property
+    def has_other_choices(self) -> bool:
+        """Whether something is asked that the cards in hand do not answer."""
+        return not self.is_waiting and not self.chooses_cards
+
     def has_playable_cards(self) -> bool:
         """Whether a card that could still be played is in hand."""
         return any(choice.card != OFF and not choice.unavailable for choice in self.choices)

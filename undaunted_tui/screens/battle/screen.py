@@ -44,7 +44,7 @@ from undaunted_tui.screens.battle.turn_flow import BattleDialogs, TurnFlow
 from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, PresenterCallbacks, UpdatePresenter
 from undaunted_tui.screens.battlefield import BattlefieldScreen
 from undaunted_tui.screens.bindings import scope_bindings
-from undaunted_tui.screens.dialogs import Answer, TextQuestion
+from undaunted_tui.screens.dialogs import Answer, Dialog, TextQuestion
 from undaunted_tui.session.bots import is_bot
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import LinkLost, PlayerCommand
@@ -143,8 +143,9 @@ class BattleScreen(BattlefieldScreen):
         self._flow.resume()
 
     def on_screen_suspend(self) -> None:
-        """Show no updates while another screen is on top."""
-        self._flow.suspend()
+        """Show no updates while another screen is on top; a dialog only asks something meanwhile."""
+        if not isinstance(self.app.screen, Dialog) or (self.battle.is_shared and not self.battle.confirmation):
+            self._flow.suspend()
 
     def on_unmount(self) -> None:
         """Leave the session."""
@@ -223,7 +224,7 @@ class BattleScreen(BattlefieldScreen):
         if not self.is_mounted:
             return
         battle = self.battle
-        self.bring_to_front(battle.front)
+        self.bring_to_front(battle.front, self.model.has_other_choices)
         if battle.is_blank or self.model.update is None:
             self.show_contents({}, {})
             self.query_one(DicePane).display = False

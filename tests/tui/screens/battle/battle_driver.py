@@ -35,7 +35,10 @@ from undaunted_tui.storage.paths import user_saves_folder
 QUICK = Settings(dice=False, speed=0)
 SMALL = (80, 24)
 LARGE = (120, 40)
-PANES = ("header", "board", "hand", "forces", "supply", "log", "tile", "prompt", "footer")
+PANES = (
+    *("header", "board", "news", "side-choices", "hand", "forces", "supply", "log", "tile"),
+    *("prompt", "cards", "choices", "footer"),
+)
 
 
 def an_app(settings: Settings = QUICK) -> UndauntedApp:
@@ -84,8 +87,13 @@ class BattleDriver:
         await self.settle()
 
     def sees(self, pane: str) -> str:
-        """What a pane shows."""
-        return sees(self.screen, pane)
+        """What a pane shows, or the question in a dialog."""
+        return self.question if pane == "question" else sees(self.screen, pane)
+
+    def sees_choices(self) -> str:
+        """The hand and the choices, wherever they are in a terminal of this size."""
+        names = ("hand", "side-choices") if self.is_shown("hand") else ("cards", "choices")
+        return "\n".join(self.sees(name) for name in names)
 
     def in_sight(self, pane: str) -> str:
         """What a pane shows as it is scrolled now."""
@@ -99,7 +107,7 @@ class BattleDriver:
 
     def sees_all(self) -> str:
         """What all panes in sight show."""
-        return "\n".join(self.sees(name) for name in PANES if self.is_shown(name))
+        return "\n".join(self.sees(name) for name in PANES if name != "footer" and self.is_shown(name))
 
     @property
     def question(self) -> str:

@@ -9,6 +9,7 @@ from core.ids import Side
 from core.match import Update
 from core.view import view
 from tests.builders import GameBuilder
+from undaunted_tui.panes.choices import ChoicesPane
 from undaunted_tui.panes.content_pane import ContentPane
 from undaunted_tui.panes.hand import HandPane
 from undaunted_tui.panes.prompt import PromptPane
@@ -41,6 +42,7 @@ def model_of(table: GameBuilder, side: str) -> PlayerModel:
 
 PANES: dict[str, type[ContentPane[Any]]] = {
     "hand": HandPane,
+    "choices": ChoicesPane,
     "forces": UnitsPane,
     "supply": SupplyPane,
     "prompt": PromptPane,
@@ -51,7 +53,7 @@ SIDE = {80: (27, 9), 120: (50, 12), 160: (51, 12)}
 
 def pane_of(model: PlayerModel, name: str, size: tuple[int, int] = (80, 24), glyphs: Glyphs = UNICODE) -> str:
     """What a pane of a battle shows, scrolled as it would be."""
-    width, height = (size[0], 4) if name == "prompt" else SIDE[size[0]]
+    width, height = (size[0], 3) if name == "prompt" else SIDE[size[0]]
     pane = PANES[name](id=name)
     pane.glyphs = glyphs
     canvas, follow = pane.paint(contents_of(model)[name], width, height)

