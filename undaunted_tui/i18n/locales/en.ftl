@@ -1310,7 +1310,6 @@ change_reposition = { $soldier } moves to the { $seat } of the { $vehicle }
 blast_target = { $target } ({ $total }, { $chance })
 barred_because = Not now: { $why } ({ $rule }).
 # $sum is as in attack_sum, $hit what a hit does.
-attack_meaning = { $sum }. { $hit }
 hit_casualty = Hit: it loses a card; with none left, it’s eliminated.
 hit_suppress = Hit: it’s suppressed.
 hit_again = Already suppressed: a hit changes nothing.
@@ -1589,23 +1588,22 @@ quick_goals_normandy = Control objectives for the points you need, or leave the 
 quick_goals_north_africa = Points from objectives and structures, escape, or neutralise enemies: as the scenario says.
 legend_things = On the tiles
 legend_ground = Terrain
-legend_counter = A counter: its side’s shape, and its card’s letters.
+legend_counter = A counter: its side’s colour, and its card’s letters.
 legend_suppressed = Suppressed: its next card only turns it ready.
-legend_vehicle = A vehicle, and how many are in it.
-legend_crew = The same on a larger board, with the letters of who sits in it; dots are free seats.
-legend_damage = Damage taken; a cross means disabled.
-legend_crowded = more on this tile; inspect it to see them all
-legend_structure = A structure, and its points.
-legend_tile = A tile: designation, terrain and cover.
-legend_objective = An objective, and its points.
+legend_crew = A vehicle, with the letters of who sits in it; dots are free seats.
+legend_damage = A vehicle’s damage; filled up to the line, it’s disabled.
+legend_crowded = More counters on this tile; inspect it to see them all.
+legend_structure = A structure, with its defence.
+legend_tile = A tile: designation and cover.
+legend_objective = An objective and its points, in a side’s colour once controlled.
 legend_scouted = Scouted by a side: its counters can Move there.
 legend_controlled = Controlled by a side: its counters can Move there, and an objective counts for it.
 legend_spawn = Where a side’s counters spawn.
 legend_escape = Where a side’s counters can escape.
 legend_target = The target marker of a side’s Mortar.
 legend_radio = The radio.
-legend_hill_and_rough = A hill; rough terrain.
-legend_lit = A tile you can choose now.
+legend_hill_and_rough = A hill, with its cover against others on hills; rough terrain.
+legend_lit = The number of a tile or target you can choose now.
 legend_cursor = The selected tile.
 legend_marked = A tile where something just happened.
 
@@ -1678,53 +1676,20 @@ player_you = you
 player_other = opponent
 player_person = player
 header_side = { $side } ({ $player })
-header_scenario = { $game } { $number }: { $title }
 header_share = { $count }/{ $goal }
-header_points = { $goal ->
-    [one] point
-   *[other] points
-}
 header_pin = { $count ->
     [one] { $count } Rifleman to pin
    *[other] { $count } Riflemen to pin
 }
 
 # Cards of the opponent that may lie in any zone that is not open.
-cards_unseen = unseen
-cards_unseen_note = { cards_unseen }: in hand, deck or discard pile, or removed
 # How many cards of a unit are in deck, hand, discard pile and play area, and how many in the supply.
-cards_sum = { $used }+{ $supply }
-cards_sum_doubtful = { $used }?+{ $supply }
-cards_sum_note = cards: in use + in supply
-cards_doubt_note = ?: some may be removed
 
 # Zones in one word, over columns; and what their first letters mean where there is no room for more.
-head_hand = hand
-head_deck = deck
-head_discard = discard
-head_play = played
-head_supply = supply
-head_removed = removed
-cards_letters_note = { $letters }={ $zone }
 
-forces_defence = def
-forces_cards = cards
-forces_points = pts
-forces_structures = Structures
 # What a sign behind a name or before a tile means.
-forces_suppressed_note = { $sign }: { st_suppressed }
-forces_bar_note = { $sign }: disabled from here on
-forces_spawn_note = { $sign }: { off_board }, spawns there
-forces_defences = Defence { $regular }, armour { $armoured }
-forces_armoured = Armour { $armoured } (immune to small arms)
-forces_damage = { $damage }/{ $integrity }
-forces_captured = captured from { $side }
-forces_actions = { $actions } ({ $specialism })
 
-tile_defence = defence { $defence }
 # $units are the letters of units, as on their counters.
-tile_spawn = { mk_spawn } ({ $side }: { $units })
-tile_spawn_all = { mk_spawn } ({ $side })
 
 # Saves
 
@@ -2187,7 +2152,6 @@ risk_there = { $unit } would be hit here:
 risk_now = on { $tile }, where it is:
 risk_needs = needs { $total }
 risk_by = by { $unit }
-targets_heading = TARGETS
 targets_sum = defence + cover + range
 targets_armour_only = armour only, use Antitank
 
