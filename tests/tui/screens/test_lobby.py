@@ -28,6 +28,7 @@ from undaunted_tui.config.last_game import last_game_path, read_last_game
 from undaunted_tui.navigation.local_games import resume_game
 from undaunted_tui.render.banner import render_code
 from undaunted_tui.render.glyphs import UNICODE
+from undaunted_tui.screens.battle.recap import RecapScreen
 from undaunted_tui.screens.help import HelpScreen
 from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.lobby import LobbyScreen
@@ -349,9 +350,11 @@ async def test_whoever_goes_to_the_board_is_asked_there(tmp_path: Path) -> None:
     ):
         await driver.until(lambda: "Let them in" in driver.sees("deeds"))
         await driver.click_on("deeds", "View board")
-        battle = await battle_of(driver)
-        await driver.until(lambda: "asks for" in (driver.dialog or ""))
-        await driver.press("enter", "y")
+        await battle_of(driver)
+        await driver.until(lambda: isinstance(driver.app.screen, RecapScreen))
+        await driver.press("enter")
+        await driver.until(lambda: "asks for" in driver.dialog)
+        await driver.press("y")
         await events.here()
 
 
