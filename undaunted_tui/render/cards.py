@@ -128,9 +128,11 @@ def _draw_line(canvas: Canvas, line: CardLine, is_marked: bool, inner: Rect, y: 
         canvas.put(inner.x + 1, y, f"{glyphs.pointer} ", "lit/card")
     name = clipped(line.name, room, glyphs.more)
     x = canvas.put(x + is_marked, y, name, f"{ink}/card")
-    note = _ascii_note(line.note, glyphs)
-    if x + 1 + len(note) <= inner.x + 2 + room:
-        canvas.put(inner.x + 2 + room - len(note), y, note, f"{ink or ('' if '%' in note else 'dim')}/card")
+    last = inner.x + 2 + room
+    # What is most needed of a note comes last.
+    notes = [_ascii_note(note, glyphs) for note in (line.note, line.note.rpartition(" ")[2])]
+    note = next((note for note in notes if x + 1 + len(note) <= last), "")
+    canvas.put(last - len(note), y, note, f"{ink or ('' if '%' in note else 'dim')}/card")
 
 
 def _ascii_note(note: str, glyphs: Glyphs) -> str:

@@ -272,6 +272,7 @@ def test_highlights_stand_out_without_colours() -> None:
         ("north_africa/9", (51, 22), Pitch(10, 5)),
         ("north_africa/9", (72, 26), Pitch(14, 6)),
         ("north_africa/11", (122, 34), Pitch(20, 8)),
+        ("north_africa/11", (107, 34), Pitch(16, 8)),
     ],
 )
 def test_tiles_grow_with_the_room_as_the_pictures_show(scenario: str, room: tuple[int, int], pitch: Pitch) -> None:

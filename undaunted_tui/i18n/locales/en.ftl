@@ -2087,6 +2087,7 @@ note_to_take = { $count } to take
 note_to_draw = draw { $count }
 note_fog = fog → { $count }
 note_seat = seat
+note_seat_chance = seat { $chance }
 points_mark = ★{ $points }
 barred_suppressed = suppressed
 barred_no_enemy = no target
