@@ -139,6 +139,7 @@ def test_every_question_has_its_words() -> None:
 
 def test_every_reason_to_deny_an_action_has_its_words() -> None:
     assert_family("why_not", DenialReason)
+    assert_family("barred", DenialReason)
 
 
 def test_every_ending_has_its_words() -> None:

@@ -20,14 +20,6 @@ from undaunted_tui.render.lobby import (
     render_host_address,
     render_lobby_players,
 )
-from undaunted_tui.render.menu import MenuItem, render_menu
-from undaunted_tui.screens.lobby import (
-    APPLICANT_ITEMS,
-    BAD_ADDRESS_ITEMS,
-    CLOSED_PORT_ITEMS,
-    RESUMED_GAME_ITEMS,
-    WAITING_ITEMS,
-)
 
 WIDTH = 80
 HALVES = (40, 39)
@@ -73,15 +65,6 @@ def test_titles_are_whole_and_of_long_names_only_letters_are_missing(scenario: s
     assert "(you)" in said
     assert f"{guest or 'Your friend'} (waiting)" in said or (guest == LONG and "Max" in said)
     assert said.count("(waiting)") == 1
-
-
-@pytest.mark.parametrize(
-    "names", [CLOSED_PORT_ITEMS, BAD_ADDRESS_ITEMS, APPLICANT_ITEMS, WAITING_ITEMS, RESUMED_GAME_ITEMS]
-)
-def test_what_can_be_done_is_said_whole(names: tuple[str, ...]) -> None:
-    items = [MenuItem(name, say(f"lobby_do_{name}"), say(f"lobby_do_{name}_note")) for name in names]
-    with within_edges():
-        assert UNICODE.more not in words(render_menu(say("pane_deeds"), items, 0, WIDTH, UNICODE))
 
 
 @pytest.mark.parametrize(
