@@ -79,7 +79,7 @@ class SavesScreen(ListScreen):
         self._start_loading()
 
     def _start_loading(self) -> None:
-        self.run_worker(self._load_saves, group="looking", exclusive=True)
+        self.run_worker(self._load_saves(), group="looking", exclusive=True)
 
     async def _load_saves(self) -> None:
         """List the saves once the scenarios are loaded, and read them in batches, the marked one first."""
