@@ -11,8 +11,8 @@ Painter = Callable[[int, int], Canvas]
 """Paints a canvas for a width and a height."""
 
 
-class PaintedPane(StripPane):
-    """Shows what its painter paints."""
+class PaintedPane(StripPane, can_focus=False):
+    """Shows what its painter paints; keys scroll it as commands of the screen."""
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -34,5 +34,5 @@ class PaintedPane(StripPane):
         self.paint_again()
 
 
-class Heading(PaintedPane, can_focus=False):
+class Heading(PaintedPane):
     """The first line of a screen."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undaunted_tui.commands import Keymap
 from undaunted_tui.panes.strip_pane import StripPane
+from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.status_message import StatusMessage, render_status_message
 
 
@@ -23,7 +24,9 @@ class StatusBar(StripPane, can_focus=False):
     def _paint(self) -> None:
         is_shown = bool(self.message.sentence) and self._keymap is not None
         self.display = is_shown
-        if is_shown and self._keymap:
+        if not is_shown:
+            self.show(Canvas(0, 0))
+        elif self._keymap:
             canvas = render_status_message(self.message, self._keymap, self.screen.size.width)
             self.styles.height = canvas.height
             self.show(canvas)

@@ -102,7 +102,7 @@ def _top(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
                 after, y, f"{stars(goal_progress(compiled, view, side), target, glyphs)} ", f"side{side}"
             )
         canvas.put(after, y, _share(compiled, view, side), "strong")
-    for y, row in enumerate(wrapped(ending(compiled, winner, view.outcome.ending), room)[:2], 4):
+    for y, row in enumerate(wrapped(ending(compiled, winner, view.outcome.ending), room)[:3], 4):
         canvas.put(x, y, row.spans[0][0])
     return canvas
 

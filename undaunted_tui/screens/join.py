@@ -94,6 +94,7 @@ class JoinScreen(ListScreen):
         self._catalog: Catalog | None = None
         self._joining: Joining | None = None
         self._has_battle_begun = False
+        self._is_untouched = True
 
     def compose_panes(self) -> Iterable[Widget]:
         """The list, and under it the status."""
@@ -179,14 +180,14 @@ class JoinScreen(ListScreen):
 
     # what is shown
 
-    def _show_games(self, marked: str | None = None) -> None:
-        """Show the games that are known now."""
+    def _show_games(self) -> None:
+        """Show the games that are known now; the first is marked until the player has moved."""
         offers = self._offers()
         rows = [self._listed(offer, place) for place, offer in enumerate(offers, 1)]
         rows.append(_row(TYPED, say("join_typed"), "", say("join_typed_note"), len(rows) + 1))
         ids = [row.id for row in rows]
-        wanted = self.choice_list.marked if marked is None else marked
-        self.choice_list.show_rows(rows, wanted if wanted in ids else ids[0])
+        wanted = self.choice_list.marked
+        self.choice_list.show_rows(rows, wanted if wanted in ids and not self._is_untouched else ids[0])
         self.head(say("menu_join"), self._hint())
         self.query_one("#count", Label).update(say("pane_games", count=len(offers)))
         self.query_one("#searching", Label).update("" if self._found else say("join_searching"))
@@ -260,6 +261,7 @@ class JoinScreen(ListScreen):
 
     def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
         """Clear the status unless a host is being called."""
+        self._is_untouched = False
         if not self._joining:
             self.show_status(StatusMessage(""))
         self.refresh_commands()
@@ -285,6 +287,7 @@ class JoinScreen(ListScreen):
 
     def _choose(self, game: str) -> None:
         self.choice_list.mark(game)
+        self._is_untouched = False
         if game == TYPED:
             self.ask_for_text(TextQuestion(say("join_address"), self._take_address, self._typed))
             return
@@ -304,7 +307,8 @@ class JoinScreen(ListScreen):
         except UserError as error:
             return str(error)
         self._typed = text
-        self._join(JoinableGame(TYPED, endpoint))
+        # The code is asked for once this dialog is closed.
+        self.call_later(self._join, JoinableGame(TYPED, endpoint))
         return ""
 
     def _join(self, offer: JoinableGame) -> None:

@@ -78,9 +78,8 @@ class NewGameScreen(ListScreen):
                         yield ValueRow(
                             "", SIDE_WIDTH, id=f"player{side}", label_style=("$text-primary", "$text-secondary")[side]
                         )
-                    with Horizontal(id="starting"):
-                        yield Button(say(f"{self.MESSAGE_PREFIX}_game"), id="start", compact=True)
-                        yield Label(id="player-note", markup=False)
+                    yield Button(say(f"{self.MESSAGE_PREFIX}_game"), id="start", compact=True)
+                    yield Label(id="player-note", markup=False)
 
     def on_mount(self) -> None:
         """Load the list in a worker."""

@@ -34,7 +34,7 @@ def save_row(name: str, save: SaveSummary | None) -> ListRow:
     if problem:
         state = f"{TROUBLE} {problem}"
     elif save.in_use:
-        state = say("save_is_in_use")
+        state = f"• {say('save_is_in_use')}"
     title = to_single_cells(title_of(save.game)) if save.game else ""
     return ListRow(name, shown, right=day_of(save), note=title, note_right=state, lead=" ")
 

@@ -53,7 +53,8 @@ class SavesScreen(ListScreen):
         self._known: dict[str, SaveSummary] = {}
         self._filter_words = ""
         self._deleted: list[str] = []
-        self._is_busy = False
+        self._opened = ""
+        """The save that is being opened."""
 
     def compose_panes(self) -> Iterable[Widget]:
         """The list on the left, the details on the right, the status below."""
@@ -167,7 +168,7 @@ class SavesScreen(ListScreen):
 
     def handle_command(self, command: str) -> bool:
         """Move through the list, or do something with the marked save; ignored while one is being opened."""
-        if self._is_busy:
+        if self._opened:
             return True
         match command:
             case "back" | "quit":
@@ -187,6 +188,9 @@ class SavesScreen(ListScreen):
 
     def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
         """Show another save; clear the status unless it offers to restore something."""
+        if self._opened:
+            self.choice_list.mark(self._opened)
+            return
         if self.status.command != "restore":
             self.show_status(StatusMessage(""))
         self.query_one("#details", PaintedPane).paint_again()
@@ -195,7 +199,7 @@ class SavesScreen(ListScreen):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         """Open a save."""
-        if not self._is_busy:
+        if not self._opened:
             self._do("choose", event.id)
 
     def _do(self, command: str, name: str) -> None:
@@ -253,7 +257,7 @@ class SavesScreen(ListScreen):
     # opening
 
     def _start(self, operation: Coroutine[Any, Any, None], name: str) -> None:
-        self._is_busy = True
+        self._opened = name
         self.show_status(StatusMessage(say("load_opening", name=name)))
         self.run_worker(self._finish(operation))
 
@@ -265,7 +269,7 @@ class SavesScreen(ListScreen):
         except UserError as error:
             self._show_error(error)
         finally:
-            self._is_busy = False
+            self._opened = ""
 
     async def _copy(self, name: str) -> None:
         await self.app.navigation.resume_game(await asyncio.to_thread(self.app.save_store.copy_beside, name))

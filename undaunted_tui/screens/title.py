@@ -166,6 +166,9 @@ class TitleScreen(ListScreen):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         """Choose an entry."""
+        self._is_untouched = False
+        self._show_note()
+        self.refresh_commands()
         self._choose(event.id)
 
     def handle_command(self, command: str) -> bool:

@@ -7,6 +7,7 @@ from typing import Any
 from textual.errors import NoWidget
 from textual.screen import Screen
 
+from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.system.textual_compat import screen_strips
@@ -41,7 +42,21 @@ def box(screen: Screen[Any], name: str) -> Rect:
 
 def sees(screen: Screen[Any], name: str) -> str:
     """What a pane shows, or would if it were scrolled."""
-    return in_sight(screen, name) if name == "footer" else pane(screen, name).canvas.text()
+    widget = screen.query_one("GameFooter" if name == "footer" else f"#{name}")
+    if isinstance(widget, ChoiceList):
+        return "\n".join(row_text(row) for row in widget.rows)
+    return widget.canvas.text() if isinstance(widget, StripPane) else in_sight(screen, name)
+
+
+def row_text(row: ListRow) -> str:
+    """A row of a list in full, in one line."""
+    return "  ".join(filter(None, (f"{row.lead}{row.text}", row.right, row.note, row.note_right)))
+
+
+def chosen(screen: Screen[Any], name: str) -> str:
+    """The marked row of a list, or nothing."""
+    choice_list = screen.query_one(f"#{name}", ChoiceList)
+    return next((row_text(row).strip() for row in choice_list.rows if row.id == choice_list.marked), "")
 
 
 def in_sight(screen: Screen[Any], name: str) -> str:

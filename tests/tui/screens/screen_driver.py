@@ -5,23 +5,24 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from itertools import combinations
 from time import monotonic
 from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.screen import ModalScreen
+from textual.widgets import Input, Label
 
 from scenarios.catalog import Catalog
 from tests.effort import effort
-from tests.tui.screens.pane_reader import box, in_sight, is_shown, place_of, sees
+from tests.tui.screens.pane_reader import box, chosen, in_sight, is_shown, place_of, sees
 from tests.waiting import HANG_LIMIT, MOMENT
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.navigation.navigator import Navigator
+from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.storage.paths import user_saves_folder
 
@@ -31,9 +32,6 @@ HUGE = (200, 60)
 SIZES = pytest.mark.parametrize(
     "size", effort([SMALL, LARGE], [SMALL, LARGE, (160, 50), HUGE]), ids=lambda size: f"{size[0]}x{size[1]}"
 )
-
-CHOSEN = "chosen/chosen"
-CHOSEN_DIM = "chosen_dim/chosen"
 
 
 class NavigatorWithoutBattles(Navigator):
@@ -65,8 +63,20 @@ class ScreenDriver:
 
     @property
     def screen(self) -> Any:
-        assert isinstance(self.app.screen, PaneScreen | GameScreen)
-        return self.app.screen
+        """The screen on top, below a dialog if there is one."""
+        screens = (screen for screen in reversed(self.app.screen_stack) if not isinstance(screen, ModalScreen))
+        screen = next(screens)
+        assert isinstance(screen, GameScreen)
+        return screen
+
+    @property
+    def dialog(self) -> str:
+        """The words of the dialog on top, or nothing."""
+        screen = self.app.screen
+        if not isinstance(screen, ModalScreen):
+            return ""
+        lines = [str(label.render()) for label in screen.query(Label) if label.display]
+        return "\n".join([*lines, *(field.value for field in screen.query(Input))])
 
     async def press(self, *keys: str) -> None:
         for key in keys:
@@ -99,11 +109,8 @@ class ScreenDriver:
         return box(self.screen, pane)
 
     def chosen(self, pane: str) -> str:
-        """The row of a pane that is marked."""
-        rows = self.screen.pane(pane).canvas.rows
-        marked = [row for row in rows if any(style in (CHOSEN, CHOSEN_DIM) for _, style in row)]
-        assert len(marked) == 1
-        return "".join(sign for sign, style in marked[0] if style in (CHOSEN, CHOSEN_DIM)).strip()
+        """The row of a list that is marked."""
+        return chosen(self.screen, pane)
 
     async def until(self, wanted: Callable[[], bool]) -> None:
         """Wait until a condition holds."""
@@ -114,22 +121,14 @@ class ScreenDriver:
             await self.pilot.pause(MOMENT)
         await self.pilot.pause()
 
-    def assert_panes_fill_the_screen(self) -> None:
-        """Every cell belongs to one pane, and nothing is painted beyond the width of its pane."""
+    def assert_nothing_is_cut(self) -> None:
+        """Every pane lies on the screen, and nothing is painted beyond the width of its pane."""
         screen = self.screen
-        shown = [screen.pane(name) for name in screen.PANES if screen.pane(name).is_shown]
-        boxes = [pane.box for pane in shown]
-        for first, second in combinations(boxes, 2):
-            assert not _overlap(first, second), (first, second)
-        assert sum(box.width * box.height for box in boxes) == screen.size.width * screen.size.height
-        for pane in shown:
-            assert pane.canvas.width <= pane.box.width, pane.name
-            assert all(len(row) == pane.canvas.width for row in pane.canvas.rows), pane.name
-
-
-def _overlap(first: Rect, second: Rect) -> bool:
-    across = first.x < second.x + second.width and second.x < first.x + first.width
-    return across and first.y < second.y + second.height and second.y < first.y + first.height
+        for pane in screen.query(StripPane):
+            if pane.display and pane.size.width:
+                assert screen.region.contains_region(pane.region), pane.id
+                assert pane.canvas.width <= pane.size.width, pane.id
+                assert all(len(row) == pane.canvas.width for row in pane.canvas.rows), pane.id
 
 
 @asynccontextmanager

@@ -13,6 +13,7 @@ import pytest
 from tests.net.lan_sessions import make_joining, make_lobby, running_guest, running_host
 from tests.tui.screens.battle.battle_driver import BattleDriver, drive_battle
 from tests.tui.screens.battle.test_opponent_controller import open_lan_battle, until
+from tests.tui.screens.pane_reader import pane
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
@@ -112,7 +113,7 @@ async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: 
         await until(lambda: isinstance(lan_battle.driver.app.screen, DebriefScreen))
         debrief = lan_battle.driver.app.screen
         assert isinstance(debrief, DebriefScreen)
-        await until(lambda: "You ended the game because Guest stayed away." in debrief.pane("result").canvas.text())
+        await until(lambda: "You ended the game because Guest stayed away." in pane(debrief, "result").canvas.text())
         joining = make_joining(tmp_path, lan_battle.port)
         play = asyncio.create_task(joining.run())
         guest = await joining.wait_until_begun()
@@ -120,8 +121,8 @@ async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: 
             await until(lambda: isinstance(driver.app.screen, DebriefScreen))
             there = driver.app.screen
             assert isinstance(there, DebriefScreen)
-            await until(lambda: "Host ended the game" in there.pane("result").canvas.text())
-            await until(lambda: "verified" in there.pane("result").canvas.text())
+            await until(lambda: "Host ended the game" in pane(there, "result").canvas.text())
+            await until(lambda: "verified" in pane(there, "result").canvas.text())
         guest.stop()
         await play
 
@@ -151,7 +152,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
             await until(lambda: isinstance(driver.app.screen, DebriefScreen) and driver.app.screen.is_ready)
             debrief = driver.app.screen
             assert isinstance(debrief, DebriefScreen)
-            assert "verified" in debrief.pane("result").canvas.text()
+            assert "verified" in pane(debrief, "result").canvas.text()
             if key == "b":
                 await driver.pilot.press("b")
                 await until(lambda: driver.app.screen is driver.screen)

@@ -15,6 +15,7 @@ from core.match import DRAWN
 from core.record import dump, record_of
 from tests.net.lan_sessions import PATIENCE, OpponentEventLog, make_joining, make_lobby, running_guest
 from tests.tui.screens.battle.battle_driver import BattleDriver, drive_battle
+from tests.tui.screens.pane_reader import pane
 from tests.waiting import wait_until
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.session.guest import GuestSession
@@ -94,7 +95,7 @@ async def test_a_draw_is_proposed_and_agreed_upon(tmp_path: Path) -> None:
         assert lan_battle.host.match.state.outcome.ending == DRAWN
         debrief = lan_battle.driver.app.screen
         assert isinstance(debrief, DebriefScreen)
-        assert "Guest" in debrief.pane("result").canvas.text()
+        assert "Guest" in pane(debrief, "result").canvas.text()
 
 
 async def test_a_step_beyond_the_barrier_is_taken_back_if_the_other_agrees(tmp_path: Path) -> None:
