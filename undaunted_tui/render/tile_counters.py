@@ -111,7 +111,7 @@ class TileCounters:
         is_large = sum(len(text) for text, _ in row) <= room
         if not is_large:
             row = [*self._number(vehicle), *chip(self.compiled, self.view, vehicle, self.glyphs, paper)]
-            row += [span for seat in crew for span in seat]
+            row += self._joined(crew)
         if not has_pips:
             return [row]
         target = self.choices.targets.get(vehicle)
@@ -133,6 +133,13 @@ class TileCounters:
             (" ", body),
         ]
 
+    def _joined(self, crew: Sequence[SpanGroup]) -> list[Span]:
+        """Seats without gaps; where chips are told by reverse video alone, only who acts is reversed."""
+        spans = [span for seat in crew for span in seat]
+        if not self.glyphs.is_framed:
+            return spans
+        return [(text, role.replace("on/rider", "!/body").partition("+")[0]) for text, role in spans]
+
     def _small(self, counter: int) -> Rows:
         """A counter on a small tile; a vehicle has its damage, and its seats in a second row."""
         if self.compiled.kinds[counter] is not PieceKind.VEHICLE:
@@ -145,7 +152,7 @@ class TileCounters:
             (empty * (printed.integrity - damage), f"side{side}/body{side}"),
         ]
         crew = seats(self.compiled, self.view, counter, self.glyphs, self.choices.acting)
-        return [[*self._smallest(counter)[:-1], *pips], [span for seat in crew for span in seat]]
+        return [[*self._smallest(counter)[:-1], *pips], self._joined(crew)]
 
     def _small_in_a_row(self, counter: int) -> Rows:
         """A counter on a small tile; a vehicle has the letters of those inside."""
@@ -153,7 +160,7 @@ class TileCounters:
             return [self._smallest(counter)]
         crew = seats(self.compiled, self.view, counter, self.glyphs, self.choices.acting)
         free = self.glyphs.empty * 2
-        return [[*self._smallest(counter)[:-1], *(span for seat in crew for span in seat if span[0] != free)]]
+        return [[*self._smallest(counter)[:-1], *(span for span in self._joined(crew) if span[0] != free)]]
 
     def _smallest(self, counter: int) -> list[Span]:
         spans = small_chip(self.compiled, self.view, counter, self.glyphs)

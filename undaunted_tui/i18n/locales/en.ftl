@@ -1332,6 +1332,11 @@ hit_vehicle_empty = Hit: it takes 1 damage.
 hit_vehicle_suppress = Hit: a ready soldier in it, your choice, is suppressed.
 hit_vehicle_again = All in it are already suppressed: a hit changes nothing.
 choice_tile = { $tile } { $terrain }, { $cover }
+choice_risk = risk { $chance }
+tile_risk = Enemy { $unit } hits here { $total ->
+    [10] only on 0
+   *[other] on { $total }+
+}, { $chance }.
 choice_target = { $chance } { $target } { $tile }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
