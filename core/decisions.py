@@ -57,6 +57,9 @@ class DenialReason(StrEnum):
 
     SUPPRESSED = "suppressed"
     NO_ENEMY = "no_enemy"
+    ONLY_EMPTY_VEHICLES = "only_empty_vehicles"
+    ONLY_ARMOURED_VEHICLES = "only_armoured_vehicles"
+    NO_ENEMY_VEHICLE = "no_enemy_vehicle"
     NO_OWN_MARKER = "no_own_marker"
     ALREADY_CONTROLLED = "already_controlled"
     ENEMY_ON_TILE = "enemy_on_tile"
@@ -74,6 +77,9 @@ class DenialReason(StrEnum):
 RULE_OF: dict[DenialReason, str] = {
     DenialReason.SUPPRESSED: "C4.5",
     DenialReason.NO_ENEMY: "C4.9",
+    DenialReason.ONLY_EMPTY_VEHICLES: "A7.4",
+    DenialReason.ONLY_ARMOURED_VEHICLES: "A6.9",
+    DenialReason.NO_ENEMY_VEHICLE: "A6.7",
     DenialReason.NO_OWN_MARKER: "C6.4",
     DenialReason.ALREADY_CONTROLLED: "C6.4",
     DenialReason.ENEMY_ON_TILE: "N6.1",

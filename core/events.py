@@ -45,6 +45,15 @@ class DeckRebuilt:
 
 
 @dataclass(frozen=True, slots=True)
+class DeckShuffled:
+    """A deck was shuffled after a casualty's card was taken from it (C7.7)."""
+
+    tag: ClassVar = "deck_shuffled"
+    side: Side
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
 class CardsMoved:
     """Cards of a side went from one zone to another; `cards` is None where they are hidden (C1.4, C1.5)."""
 
@@ -106,6 +115,31 @@ class ActionTaken:
 
 
 @dataclass(frozen=True, slots=True)
+class CardResolved:
+    """The card that a side has played is fully resolved (C8.7)."""
+
+    tag: ClassVar = "card_resolved"
+    side: Side
+
+
+@dataclass(frozen=True, slots=True)
+class DrawNamed:
+    """A side named how many cards it draws by Command, before the first (C6.2)."""
+
+    tag: ClassVar = "draw_named"
+    side: Side
+    count: int
+
+
+@dataclass(frozen=True, slots=True)
+class CounterGuided:
+    """A counter was chosen to be guided, however far (N5.1)."""
+
+    tag: ClassVar = "counter_guided"
+    counter: CounterId
+
+
+@dataclass(frozen=True, slots=True)
 class CounterSpawned:
     """A counter went to the tile of its spawn marker (N4.1)."""
 
@@ -148,6 +182,16 @@ class CounterReadied:
 
     tag: ClassVar = "counter_readied"
     counter: CounterId
+
+
+@dataclass(frozen=True, slots=True)
+class TileChosen:
+    """A side chose a tile by Navigate or Surveil, marked already or not (A6.2, A6.5)."""
+
+    tag: ClassVar = "tile_chosen"
+    side: Side
+    tile: TileId
+    kind: ActionKind
 
 
 @dataclass(frozen=True, slots=True)
@@ -270,6 +314,25 @@ class VehicleCaptured:
 
 
 @dataclass(frozen=True, slots=True)
+class RiderHit:
+    """The attacker chose a soldier in a vehicle that was hit, for an injury or to be suppressed (A7.1, A7.4)."""
+
+    tag: ClassVar = "rider_hit"
+    side: Side
+    vehicle: CounterId
+    counter: CounterId
+
+
+@dataclass(frozen=True, slots=True)
+class StructureDestroyed:
+    """A side destroyed a structure, which then leaves the board (A7.5)."""
+
+    tag: ClassVar = "structure_destroyed"
+    side: Side
+    counter: CounterId
+
+
+@dataclass(frozen=True, slots=True)
 class DamageChanged:
     """A vehicle's damage markers now, and whether it is disabled (A6.4, A7.1, A7.2)."""
 
@@ -327,17 +390,22 @@ class GameEnded:
 Event = (
     RoundBegan
     | DeckRebuilt
+    | DeckShuffled
     | CardsMoved
     | BidPlaced
     | InitiativeTaken
     | TurnBegan
     | TurnEnded
     | ActionTaken
+    | CardResolved
+    | DrawNamed
+    | CounterGuided
     | CounterSpawned
     | CounterMoved
     | CounterRemoved
     | CounterSuppressed
     | CounterReadied
+    | TileChosen
     | MarkerPlaced
     | MarkerTurned
     | ObjectiveRaised
@@ -349,6 +417,8 @@ Event = (
     | SeatsSwitched
     | SeatLeft
     | VehicleCaptured
+    | RiderHit
+    | StructureDestroyed
     | DamageChanged
     | CounterEscaped
     | CounterNeutralised

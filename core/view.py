@@ -10,9 +10,11 @@ from core.events import (
     ActionTaken,
     AttackRolled,
     BidPlaced,
+    CardResolved,
     CardsMoved,
     Cause,
     CounterEscaped,
+    CounterGuided,
     CounterMoved,
     CounterNeutralised,
     CounterReadied,
@@ -21,6 +23,8 @@ from core.events import (
     CounterSuppressed,
     DamageChanged,
     DeckRebuilt,
+    DeckShuffled,
+    DrawNamed,
     EmptyTileBlasted,
     Event,
     GameEnded,
@@ -30,11 +34,14 @@ from core.events import (
     MarkerPlaced,
     MarkerTurned,
     ObjectiveRaised,
+    RiderHit,
     RoundBegan,
     SeatLeft,
     SeatsSwitched,
     SeatTaken,
+    StructureDestroyed,
     TargetMoved,
+    TileChosen,
     TurnBegan,
     TurnEnded,
     VehicleActionTaken,
@@ -150,15 +157,20 @@ def redact(event: Event, side: Side) -> Event:
         case (
             RoundBegan()
             | DeckRebuilt()
+            | DeckShuffled()
             | InitiativeTaken()
             | TurnBegan()
             | TurnEnded()
             | ActionTaken()
+            | CardResolved()
+            | DrawNamed()
+            | CounterGuided()
             | CounterSpawned()
             | CounterMoved()
             | CounterRemoved()
             | CounterSuppressed()
             | CounterReadied()
+            | TileChosen()
             | MarkerPlaced()
             | MarkerTurned()
             | ObjectiveRaised()
@@ -170,6 +182,8 @@ def redact(event: Event, side: Side) -> Event:
             | SeatsSwitched()
             | SeatLeft()
             | VehicleCaptured()
+            | RiderHit()
+            | StructureDestroyed()
             | DamageChanged()
             | CounterEscaped()
             | CounterNeutralised()

@@ -14,7 +14,7 @@ from net.errors import PeerError
 from net.sanitize import sanitize_text
 
 MAGIC: Final = b"UNDAUNTED"
-PROTOCOL: Final = 2
+PROTOCOL: Final = 3
 """Version of everything but the hello; any change makes a new one."""
 
 OPEN: Final = 0

@@ -18,7 +18,7 @@ from core.setup import compile_scenario, set_up
 from core.state import GameState, Outcome
 from core.view import PlayerView, redact, view
 from scenarios.catalog import load
-from tests.event_text import event_line
+from tests.event_text import BOOKKEEPING, event_line
 
 
 @cache
@@ -325,12 +325,18 @@ class GameBuilder:
 
     @property
     def event_lines(self) -> list[str]:
-        """All that the last entries led to, in words."""
-        return [event_line(self.compiled, event) for event in self.events]
+        """All that the last entries led to, in words, without what only a referee reads."""
+        return [event_line(self.compiled, event) for event in self.events if not isinstance(event, BOOKKEEPING)]
+
+    @property
+    def referee_lines(self) -> list[str]:
+        """What only a referee reads of the last entries, in words."""
+        return [event_line(self.compiled, event) for event in self.events if isinstance(event, BOOKKEEPING)]
 
     def event_lines_for(self, side: str) -> list[str]:
-        """What a side gets to know of the last entries, in words."""
-        return [event_line(self.compiled, redact(event, self.side(side))) for event in self.events]
+        """What a side gets to know of the last entries, in words, without what only a referee reads."""
+        seen = [redact(event, self.side(side)) for event in self.events if not isinstance(event, BOOKKEEPING)]
+        return [event_line(self.compiled, event) for event in seen]
 
     def view(self, side: str) -> PlayerView:
         """What a side may see."""

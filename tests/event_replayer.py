@@ -9,8 +9,10 @@ from core.events import (
     ActionTaken,
     AttackRolled,
     BidPlaced,
+    CardResolved,
     CardsMoved,
     CounterEscaped,
+    CounterGuided,
     CounterMoved,
     CounterNeutralised,
     CounterReadied,
@@ -19,6 +21,8 @@ from core.events import (
     CounterSuppressed,
     DamageChanged,
     DeckRebuilt,
+    DeckShuffled,
+    DrawNamed,
     EmptyTileBlasted,
     Event,
     GameEnded,
@@ -28,11 +32,14 @@ from core.events import (
     MarkerPlaced,
     MarkerTurned,
     ObjectiveRaised,
+    RiderHit,
     RoundBegan,
     SeatLeft,
     SeatsSwitched,
     SeatTaken,
+    StructureDestroyed,
     TargetMoved,
+    TileChosen,
     TurnBegan,
     TurnEnded,
     VehicleActionTaken,
@@ -161,7 +168,26 @@ class EventReplayer:
                 self.outcome = Outcome(winner, ending)
             case VehicleActionTaken(seat=seat):
                 assert seat in self.riding, event
-            case BidPlaced() | TurnBegan() | TurnEnded() | ActionTaken() | AttackRolled():
+            case DeckShuffled(side, count):
+                assert sum(self.zones[side][Zone.DECK]) == count, event
+            case CounterGuided(counter):
+                assert self.places[counter] != OFF, event
+                assert not self.suppressed[counter], event
+            case RiderHit(vehicle=vehicle, counter=counter):
+                assert counter in self._riders(vehicle), event
+            case StructureDestroyed(counter=counter):
+                assert self.compiled.kinds[counter] is PieceKind.STRUCTURE, event
+                assert self.places[counter] != OFF, event
+            case (
+                BidPlaced()
+                | TurnBegan()
+                | TurnEnded()
+                | ActionTaken()
+                | CardResolved()
+                | DrawNamed()
+                | TileChosen()
+                | AttackRolled()
+            ):
                 pass
             case _:
                 assert_never(event)

@@ -6,11 +6,25 @@ from dataclasses import fields
 from enum import Enum, IntEnum
 
 from core.compiled_scenario import CompiledScenario
-from core.events import AttackRolled, Event, SeatTaken
+from core.events import (
+    AttackRolled,
+    CardResolved,
+    CounterGuided,
+    DeckShuffled,
+    DrawNamed,
+    Event,
+    RiderHit,
+    SeatTaken,
+    StructureDestroyed,
+    TileChosen,
+)
 from core.ids import OFF, SIDES, CounterId, SeatId, Side
 from core.notation import write_counter, write_seat
 
 HIDDEN = "?"
+
+BOOKKEEPING = (CardResolved, CounterGuided, DeckShuffled, DrawNamed, RiderHit, StructureDestroyed, TileChosen)
+"""Events that only a referee needs: players see what follows from them."""
 
 
 def event_line(compiled: CompiledScenario, event: Event) -> str:
@@ -53,7 +67,7 @@ def _word(compiled: CompiledScenario, side: Side, name: str, value: object) -> s
             return ",".join(map(str, value))
         case (("side" | "holder" | "winner"), int()):
             return compiled.ruleset.sides[value]
-        case (("counter" | "other"), int()):
+        case (("counter" | "other" | "vehicle"), int()):
             return write_counter(compiled, CounterId(value))
         case (("seat" | "other_seat"), int()):
             return "tile" if value == OFF else write_seat(compiled, SeatId(value))

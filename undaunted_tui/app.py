@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
@@ -15,7 +16,6 @@ from undaunted_tui.errors import UserError
 from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.screens.base_app import BaseApp, ContentLoader
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.system.signals import install_signal_handlers
 from undaunted_tui.system.textual_compat import resilient_driver
 from undaunted_tui.themes.themes import STYLE_SHEETS
@@ -50,7 +50,7 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     def get_driver_class(self) -> type[Driver]:
         """The driver of the terminal."""
-        return resilient_driver()
+        return super().get_driver_class() if sys.platform == "win32" else resilient_driver()
 
     def on_load(self) -> None:
         """Handle signals before the terminal is taken."""
@@ -80,5 +80,5 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     def action_leave(self) -> None:
         """Run the command `quit` of the current screen, which may ask first."""
-        if isinstance(self.screen, PaneScreen | GameScreen):
+        if isinstance(self.screen, GameScreen):
             self.screen.run_command("quit")

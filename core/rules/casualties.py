@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from core.draft import Draft
-from core.events import Cause
+from core.events import Cause, DeckShuffled
 from core.ids import CounterId, Side, Zone
 
 SEARCHED = (Zone.HAND, Zone.DISCARD, Zone.DECK)
@@ -18,5 +18,7 @@ def casualty(draft: Draft, attacker: Side, counter: CounterId) -> None:
     for zone in SEARCHED:
         if zones[zone][card]:
             draft.move_cards(side, card, zone, Zone.REMOVED, Cause.CASUALTY)
+            if zone is Zone.DECK:
+                draft.emit(DeckShuffled, side, sum(draft.state.zones[side][Zone.DECK]))
             return
     draft.compiled.ruleset.on_last_card_lost(draft, attacker, counter)

@@ -8,6 +8,7 @@ from typing import ClassVar, NamedTuple
 from core.actions import FINISH_ACTION, LEAVE_BOARD, Action, GuideCounter, LeaveBoard, Step
 from core.decisions import Decision, DecisionContext, DecisionKind
 from core.draft import Draft, GameFrame
+from core.events import CounterGuided
 from core.ids import OFF, ActionKind, CounterId, Side, TileId
 from core.rules.scouting import mark
 from core.scenario import CardAction
@@ -127,6 +128,7 @@ class GuideFrame(GameFrame):
         """Guide the chosen counter."""
         draft.pop()
         if isinstance(action, GuideCounter):
+            draft.emit(CounterGuided, action.counter)
             draft.push(MoveFrame(side, action.counter, ActionKind.GUIDE, self.left))
 
 

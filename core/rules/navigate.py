@@ -8,6 +8,7 @@ from typing import ClassVar
 from core.actions import FINISH_ACTION, Action, MarkTile
 from core.decisions import Decision, DecisionContext, DecisionKind
 from core.draft import Draft, GameFrame
+from core.events import TileChosen
 from core.ids import ActionKind, CounterId, Side, TileId
 from core.rules.scouting import mark
 from core.scenario import CardAction
@@ -45,6 +46,7 @@ class MarkTilesFrame(GameFrame):
         if not isinstance(action, MarkTile):
             draft.pop()
             return
+        draft.emit(TileChosen, side, action.tile, self.kind)
         mark(draft, side, action.tile)
         draft.replace(MarkTilesFrame(side, self.kind, self.counter, self.left - 1, (*self.chosen, action.tile)))
 

@@ -8,7 +8,7 @@ from typing import ClassVar
 from core.actions import FINISH_ACTION, Action, DrawCards, TakeCard
 from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
 from core.draft import Draft, GameFrame
-from core.events import Cause
+from core.events import Cause, DrawNamed
 from core.ids import OFF, ActionKind, CardKind, CounterId, Side, TileId, Zone, other
 from core.rules.scouting import take_fog
 from core.scenario import CardAction
@@ -74,6 +74,7 @@ class CommandFrame(GameFrame):
         """Draw as many cards as were named."""
         assert isinstance(action, DrawCards)
         draft.pop()
+        draft.emit(DrawNamed, side, action.count)
         draft.draw(side, action.count)
 
 

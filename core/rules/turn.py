@@ -19,7 +19,7 @@ from core.actions import (
 )
 from core.decisions import Decision, DecisionKind, Denial, DenialReason, Obstacle
 from core.draft import Draft, GameFrame
-from core.events import ActionTaken, Cause, TurnEnded
+from core.events import ActionTaken, CardResolved, Cause, TurnEnded
 from core.ids import OFF, CardId, CardKind, CounterId, Side, Zone
 from core.state import GameState
 
@@ -120,6 +120,9 @@ class CardResolvedFrame(GameFrame):
     def run(self, draft: Draft) -> None:
         """Judge who is beyond all hope."""
         draft.pop()
+        side = whose_turn(draft.state)
+        assert side is not None, "cards are played in a turn"
+        draft.emit(CardResolved, side)
         draft.compiled.ruleset.judge_hope(draft)
 
 

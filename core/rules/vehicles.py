@@ -9,7 +9,7 @@ from typing import ClassVar
 from core.actions import Action, HitSoldier, RepairVehicle
 from core.decisions import Decision, DecisionContext, DecisionKind, DenialReason, Obstacle
 from core.draft import Draft, GameFrame
-from core.events import Cause
+from core.events import Cause, RiderHit, StructureDestroyed
 from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, PieceKind, Side, TileId, Zone, other
 from core.rules.casualties import casualty
 from core.rules.crew import is_manned, riders, vehicle_of
@@ -59,15 +59,18 @@ def demolishable(state: GameState, side: Side, start: TileId) -> Iterator[Counte
 
 
 def regular_refusal(state: GameState, target: CounterId) -> str:
-    """A soldier in a vehicle is refused by A6.9, anybody else by the rule of Attack (C7.2)."""
-    return "A6.9" if 0 <= target < len(state.riding) and state.riding[target] != OFF else "C7.2"
+    """A soldier in a vehicle and one without a regular defence are refused by A6.9, others by Attack's rule (C7.2)."""
+    if not 0 <= target < len(state.riding):
+        return "C7.2"
+    armoured = target in state.compiled.vehicles and target not in state.compiled.shootable
+    return "A6.9" if armoured or state.riding[target] != OFF else "C7.2"
 
 
 def suppress_refusal(state: GameState, target: CounterId) -> str:
-    """An empty vehicle is refused by A7.4, others as by Attack."""
-    known = 0 <= target < len(state.riding)
-    empty = known and state.compiled.kinds[target] is PieceKind.VEHICLE and not is_manned(state, target)
-    return "A7.4" if empty else regular_refusal(state, target)
+    """An empty vehicle with a regular defence is refused by A7.4, others as by Attack."""
+    refused_by = regular_refusal(state, target)
+    empty = refused_by == "C7.2" and target in state.compiled.vehicles and not is_manned(state, target)
+    return "A7.4" if empty else refused_by
 
 
 def antitank_refusal(state: GameState, target: CounterId) -> str:
@@ -78,6 +81,36 @@ def antitank_refusal(state: GameState, target: CounterId) -> str:
 def demolition_refusal(state: GameState, target: CounterId) -> str:
     """Targets are refused by the rule of Demolition (A6.8)."""
     return "A6.8"
+
+
+def regular_attack_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
+    """Attack and Strafe need a target; a vehicle without a regular defence is none (C4.9, A6.9)."""
+    if next(enemies_in_sight(state, side, tile), OFF) != OFF:
+        return None
+    has_vehicle = next(enemy_vehicles(state, side, tile), OFF) != OFF
+    return Obstacle(DenialReason.ONLY_ARMOURED_VEHICLES if has_vehicle else DenialReason.NO_ENEMY)
+
+
+def suppress_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
+    """Suppress needs a target; an empty vehicle is none either (C4.9, A6.9, A7.4)."""
+    if next(suppressible(state, side, tile), OFF) != OFF:
+        return None
+    barred = regular_attack_obstacle(state, side, counter, tile, action)
+    return barred or Obstacle(DenialReason.ONLY_EMPTY_VEHICLES)
+
+
+def antitank_obstacle(
+    state: GameState, side: Side, counter: CounterId, tile: TileId, action: CardAction
+) -> Obstacle | None:
+    """Antitank needs a vehicle (C4.9, A6.7)."""
+    if next(enemy_vehicles(state, side, tile), OFF) != OFF:
+        return None
+    has_enemy = next(enemies_in_sight(state, side, tile), OFF) != OFF
+    return Obstacle(DenialReason.NO_ENEMY_VEHICLE if has_enemy else DenialReason.NO_ENEMY)
 
 
 def demolition_obstacle(
@@ -99,6 +132,7 @@ def on_hit(draft: Draft, side: Side, target: CounterId, suppresses: bool) -> Non
     elif kind is PieceKind.VEHICLE:
         draft.push(VehicleHitFrame(side, target, suppresses))
     else:
+        draft.emit(StructureDestroyed, side, target)
         draft.remove_counter(target, Fate.LOST)
 
 
@@ -147,6 +181,8 @@ class VehicleHitFrame(GameFrame):
     def _hit(self, draft: Draft, rider: CounterId) -> None:
         """First the soldier, then the vehicle (A7.1); Suppress leaves the vehicle alone (A7.4)."""
         draft.pop()
+        if rider != OFF:
+            draft.emit(RiderHit, self.side, self.vehicle, rider)
         if self.suppresses:
             if rider != OFF:
                 draft.suppress(rider)

@@ -136,7 +136,7 @@ def test_a_soldier_may_exit_or_reposition_after(what: str) -> None:
 def test_a_soldier_may_stay_where_he_is_after(what: str) -> None:
     entries, tile, seat = AFTER[what]
     game = north_africa_game().hand("lrdg", "Nv").do(*entries).do("lrdg done")
-    assert (game.events, game.asks) == ([], "play")
+    assert (game.event_lines, game.asks) == ([], "play")
     assert (game.at("lrdg:Nv"), game.seat_of("lrdg:Nv")) == (tile, f"lrdg:TRUCK:{seat}")
 
 

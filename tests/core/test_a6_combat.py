@@ -114,9 +114,11 @@ def test_empty_vehicles_are_targets_of_antitank_fire_and_soldiers_and_structures
 @pytest.mark.rule("A6.7", "C4.9")
 def test_antitank_fire_needs_an_enemy_vehicle() -> None:
     game = north_africa_game().hand("lrdg", "At").only("lrdg:At", "lrdg:TRUCK", "italy:Sc", "italy:Hangar")
-    assert game.denied("lrdg") == {"At antitank": "C4.9"}
-    assert denied(game.state, 0)[0].obstacle == Obstacle(DenialReason.NO_ENEMY)
-    assert game.refused("lrdg play At antitank") == "C4.9"
+    assert game.denied("lrdg") == {"At antitank": "A6.7"}
+    assert denied(game.state, 0)[0].obstacle == Obstacle(DenialReason.NO_ENEMY_VEHICLE)
+    assert game.refused("lrdg play At antitank") == "A6.7"
+    game.only("lrdg:At", "lrdg:TRUCK")
+    assert game.denied("lrdg") == {"At attack": "C4.9", "At antitank": "C4.9"}
 
 
 @pytest.mark.rule("A6.8", "C7.3")
@@ -197,7 +199,8 @@ def test_the_tank_is_no_target_of_a_strafe() -> None:
 @pytest.mark.rule("A6.9", "C4.9")
 def test_where_all_enemies_sit_in_a_tank_small_arms_have_no_target() -> None:
     game = north_africa_game().hand("lrdg", "Mg At").only("lrdg:Mg", "lrdg:At", "italy:TANK", "italy:Td", "italy:Fuel")
-    assert game.denied("lrdg") == {"Mg attack": "C4.9", "Mg suppress": "C4.9", "At attack": "C4.9"}
+    assert game.denied("lrdg") == {"Mg attack": "A6.9", "Mg suppress": "A6.9", "At attack": "A6.9"}
+    assert game.refused("lrdg play Mg suppress") == "A6.9"
     assert "play At antitank" in game.options("lrdg")
 
 

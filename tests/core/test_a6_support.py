@@ -142,7 +142,7 @@ def test_the_opponents_marker_stays_beside_the_new_one() -> None:
 @pytest.mark.parametrize("chosen", [[], ["b2"], ["a3"]])
 def test_fewer_tiles_or_none_may_be_chosen(chosen: list[str]) -> None:
     game = navigator().do("lrdg play Nv navigate", *(f"lrdg mark {tile}" for tile in chosen)).do("lrdg done")
-    assert (game.events, game.asks) == ([], "play")
+    assert (game.event_lines, game.asks) == ([], "play")
     assert game.marker("lrdg", "a3") == (Marker.SCOUTED if "a3" in chosen else Marker.NONE)
 
 
@@ -208,9 +208,9 @@ def test_surveilling_marks_tiles_anywhere() -> None:
 @pytest.mark.rule("A6.5", "A6.2", "C4.2")
 def test_surveilling_may_choose_marked_tiles_fewer_or_none() -> None:
     game = north_africa_game(turn="italy").hand("italy", "RA").do("italy play RA surveil").do("italy mark d3")
-    assert game.events == []
+    assert game.event_lines == []
     game.do("italy done")
-    assert (game.events, game.asks) == ([], "play")
+    assert (game.event_lines, game.asks) == ([], "play")
     game = north_africa_game(turn="italy").hand("italy", "RA").do("italy play RA surveil", "italy done")
     assert game.event_lines[2:] == []
 

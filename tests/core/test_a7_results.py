@@ -244,6 +244,17 @@ def test_an_empty_vehicle_can_not_be_chosen_for_suppress() -> None:
     assert game.options("lrdg") == [f"fire italy:{code}" for code in ("Sc", "Ri", "Mg", "Sp", "Tw")]
 
 
+@pytest.mark.rule("A7.4", "A6.9", "C4.9")
+@pytest.mark.parametrize(
+    ("left", "rule"),
+    [("italy:CAR", "A7.4"), ("italy:CAR italy:TANK italy:Td", "A7.4"), ("italy:TANK", "A6.9"), ("", "C4.9")],
+)
+def test_suppress_without_a_target_is_denied_by_the_rule_that_bars_those_on_the_board(left: str, rule: str) -> None:
+    game = north_africa_game().hand("lrdg", "Mg").only("lrdg:Mg", *left.split())
+    assert game.denied("lrdg")["Mg suppress"] == rule
+    assert game.refused("lrdg play Mg suppress") == rule
+
+
 @pytest.mark.rule("A7.4", "A4.6", "C4.5")
 def test_a_vehicles_gun_suppresses_too() -> None:
     game = north_africa_game(turn="italy").hand("italy", "Mg").dice(0, 0, 0)

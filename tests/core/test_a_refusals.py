@@ -86,7 +86,7 @@ def test_nobody_takes_an_action_of_a_seat_that_is_not_his(line: str) -> None:
         ("play Sb demolition", "italy:CAR", "A6.8"),
         ("play Sb demolition", "italy:Fuel", "A6.8"),
         ("play Sb demolition", "italy:Sp", "A6.8"),
-        ("play Ri attack", "italy:TANK", "C7.2"),
+        ("play Ri attack", "italy:TANK", "A6.9"),
         ("play Ri attack", "italy:Td", "A6.9"),
         ("play Ri attack", "lrdg:Sc", "C7.2"),
         ("play Ri attack", "italy:Hangar", "C7.2"),
@@ -198,7 +198,14 @@ def test_officers_and_units_of_normandy_are_played_for_no_change() -> None:
 @pytest.mark.rule("A7.4", "A6.9", "C7.2")
 @pytest.mark.parametrize(
     ("target", "rule"),
-    [("lrdg:PILOT", "A7.4"), ("lrdg:Nv", "A6.9"), ("italy:Sc", "C7.2"), ("italy:CAR", "C7.2"), ("italy:Ri", "A6.9")],
+    [
+        ("lrdg:PILOT", "A7.4"),
+        ("lrdg:Nv", "A6.9"),
+        ("italy:Sc", "C7.2"),
+        ("italy:CAR", "C7.2"),
+        ("italy:Ri", "A6.9"),
+        ("italy:TANK", "A6.9"),
+    ],
 )
 def test_suppress_tells_apart_who_is_no_target(target: str, rule: str) -> None:
     game = north_africa_game(turn="italy").hand("italy", "Mg").do("italy play Mg suppress")

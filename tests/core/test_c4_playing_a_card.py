@@ -129,7 +129,7 @@ def test_zero_is_a_full_performance_of_an_up_to_action(scenario: str, card: str,
     game.do(f"us play {card} {action}")
     assert zero in game.options("us")
     game.do(f"us {zero}")
-    assert (game.events, game.asks) == ([], "play")
+    assert (game.event_lines, game.asks) == ([], "play")
     assert (game.state.places, game.state.markers) == (before.places, before.markers)
     assert (game.zone("us", Zone.DISCARD), game.zone("us", Zone.HAND)) == ("", "")
 

@@ -7,8 +7,12 @@ from pathlib import Path
 
 import pytest
 
+from core.actions import HunkerDown
 from core.compiled_scenario import CompiledScenario
-from core.engine import resalt
+from core.decisions import DecisionKind
+from core.engine import apply, resalt
+from core.events import CardsMoved
+from core.ids import Zone
 from core.match import Match, RequestRefused
 from core.notation import UndoAgreed
 from core.record import (
@@ -26,6 +30,7 @@ from core.record import (
     start_match,
 )
 from core.record_header import MIGRATIONS, VERSION, BadHeaderError, read_header
+from core.rulesets.north_africa import NORTH_AFRICA
 from core.serialization import state_digest
 from core.setup import compile_scenario
 from scenarios.from_save import scenario_from_save
@@ -39,6 +44,8 @@ WRITTEN = {
     "record-2.rec": (60, "2af2c48c4ba98042c051d2c0a371f87c"),
     "snapshot-2.rec": (0, "2af2c48c4ba98042c051d2c0a371f87c"),
     "branch-2.rec": (20, "85b4380f9d924f682147ede911d9f11c"),
+    "using-rules-1.rec": (0, "9c7a677e5fa071f807b3b1024208aaa1"),
+    "record-rules-2.rec": (37, "90d1b2d79cb7fb3e20f166846a0a2029"),
 }
 """Files of every version that there was, with how many entries they hold and the digest they lead to."""
 
@@ -67,6 +74,36 @@ def test_a_file_of_every_version_opens_for_ever(name: str) -> None:
     if record.rules == compiled.ruleset.version:
         match = replay(record, compiled)
         assert (len(match.entries), state_digest(match.state)) == WRITTEN[name]
+    else:
+        with pytest.raises(BadRecordError) as error:
+            replay(record, compiled)
+        assert error.value.reason == "rules"
+
+
+def test_there_is_a_fixture_of_every_version_of_the_rules() -> None:
+    assert {parse(fixture(name)).rules for name in WRITTEN} == {*range(1, NORTH_AFRICA.version + 1)}
+
+
+@pytest.mark.parametrize("name", ["snapshot-2.rec", "using-rules-1.rec"])
+def test_a_state_that_was_kept_under_older_rules_is_gone_on_from(name: str) -> None:
+    record = parse(fixture(name))
+    assert record.rules < NORTH_AFRICA.version
+    match = start_match(record, own_scenario(fixture(name)))
+    assert (0, state_digest(match.state)) == WRITTEN[name]
+    for decision in match.state.open_decisions:
+        for option in decision.options:
+            apply(match.state, decision.side, option)
+
+
+@pytest.mark.rule("A4.1", "C4.4")
+def test_a_card_that_was_kept_between_its_change_and_its_use_can_hunker_down_too() -> None:
+    match = start_match(parse(fixture("using-rules-1.rec")), own_scenario(fixture("using-rules-1.rec")))
+    (decision,) = match.state.open_decisions
+    after, events = apply(match.state, decision.side, decision.options[-1])
+    assert isinstance(decision.options[-1], HunkerDown)
+    assert isinstance(events[0], CardsMoved)
+    assert (events[0].source, events[0].to) == (Zone.PLAY, Zone.SUPPLY)
+    assert after.open_decisions[0].ask is DecisionKind.PLAY
 
 
 def test_what_is_migrated_is_written_in_the_version_of_today() -> None:

@@ -21,10 +21,11 @@ ACTION_TAGS = (
     "repair hit"
 )
 EVENT_TAGS = (
-    "round_began deck_rebuilt cards_moved bid_placed initiative_taken turn_began turn_ended action_taken "
-    "counter_spawned counter_moved counter_removed counter_suppressed counter_readied marker_placed marker_turned "
-    "objective_raised target_moved attack_rolled empty_tile_blasted vehicle_action_taken seat_taken seats_switched "
-    "seat_left vehicle_captured damage_changed counter_escaped counter_neutralised hope_lost hope_regained game_ended"
+    "round_began deck_rebuilt deck_shuffled cards_moved bid_placed initiative_taken turn_began turn_ended action_taken "
+    "card_resolved draw_named counter_guided counter_spawned counter_moved counter_removed counter_suppressed "
+    "counter_readied tile_chosen marker_placed marker_turned objective_raised target_moved attack_rolled "
+    "empty_tile_blasted vehicle_action_taken seat_taken seats_switched seat_left vehicle_captured rider_hit "
+    "structure_destroyed damage_changed counter_escaped counter_neutralised hope_lost hope_regained game_ended"
 )
 ENTRY_TAGS = "undo redo resign draw-agreed undo-agreed player"
 HOST_MESSAGE_TAGS = "ping pong chat quick ask reply bye wait welcome events news done refused lapsed record"

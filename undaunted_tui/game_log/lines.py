@@ -9,7 +9,7 @@ from enum import Enum
 from typing import Any
 
 from core.compiled_scenario import CompiledScenario
-from core.events import Event, SeatTaken
+from core.events import Event, RoundBegan, SeatTaken
 from core.ids import OFF
 from core.match import Match
 from core.notation import write_counter, write_seat
@@ -18,18 +18,22 @@ from undaunted_tui.game_log.set_up_line import set_up_facts
 
 UNFINISHED = "unfinished"
 
+LOG_VERSION = 2
+"""The version of the format, raised with every change of its page."""
+
 RENAMED_FIELDS = {"source": "from", "points": "objective"}
 """Fields that have another name in the log; `points` there are always those of both sides."""
 
 
-def game_log_lines(match: Match, game: int) -> Iterator[str]:
-    """Yield the lines of one game: its set-up, every event, and its result."""
+def game_log_lines(match: Match, game: int, max_rounds: int) -> Iterator[str]:
+    """Yield the lines of one game: its set-up, every event up to the limit of rounds, and its result."""
     compiled = match.compiled
     tracker = EventTracker(compiled)
-    yield _line(
-        {"game": game, "round": 0, "side": None, "event": "set_up", **set_up_facts(match), "points": tracker.points()}
-    )
+    facts = {"version": LOG_VERSION, **set_up_facts(match), "max_rounds": max_rounds}
+    yield _line({"game": game, "round": 0, "side": None, "event": "set_up", **facts, "points": tracker.points()})
     for event in match.log:
+        if event == RoundBegan(max_rounds + 1):
+            break
         tracker.follow(event)
         head = {"game": game, "round": tracker.round, "side": side_of(compiled, tracker, event), "event": event.tag}
         yield _line({**head, **event_facts(compiled, event), "points": tracker.points()})
@@ -67,7 +71,7 @@ def fact_name(compiled: CompiledScenario, event: Event, field: str) -> Any:
             return dict(zip(compiled.ruleset.sides, value, strict=True))
         case "holder" | "winner":
             return None if value is None else compiled.ruleset.sides[value]
-        case "counter" | "other" | "attacker" | "target":
+        case "counter" | "other" | "attacker" | "target" | "vehicle":
             return None if value == OFF else write_counter(compiled, value)
         case "seat" | "other_seat":
             return write_seat(compiled, value)

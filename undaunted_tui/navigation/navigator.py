@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
 
 if TYPE_CHECKING:
@@ -45,9 +44,7 @@ class Navigator:
     def apply_theme(self) -> None:
         """Repaint every open screen with the current colours and glyphs."""
         for screen in self._app.screen_stack:
-            if isinstance(screen, PaneScreen):
-                screen.apply_theme()
-            elif isinstance(screen, GameScreen):
+            if isinstance(screen, GameScreen):
                 screen.apply_glyphs()
 
     def open_new_game(self) -> None:
@@ -92,7 +89,7 @@ class Navigator:
         """Open the palette over the current screen."""
         from undaunted_tui.screens.command_palette import game_command_palette
 
-        if isinstance(self._app.screen, PaneScreen | GameScreen):
+        if isinstance(self._app.screen, GameScreen):
             self._app.push_screen(game_command_palette(self._app))
 
     # games

@@ -196,7 +196,7 @@ class DecisionPrompt:
                 (sum_,) = (sum_ for sum_ in self.insight.sums if sum_.target == target)
                 tile = self.view.places[target]
                 name = self._target(sum_)
-                meaning = say("attack_meaning", sum=whole, hit=hit_effect(self.compiled, self.view, sum_))
+                meaning = hit_effect(self.compiled, self.view, sum_)
             case GuideCounter(counter=counter) | RepairVehicle(counter=counter) | HitSoldier(counter=counter):
                 tile, seat = self.view.places[counter], self.view.riding[counter]
             case Bid(card=card):

@@ -69,7 +69,8 @@ def decision_prompt(compiled: CompiledScenario, view: PlayerView, decision: Deci
         case DecisionKind.HIT:
             key = "ask_hit_suppress" if about.kind is ActionKind.SUPPRESS else "ask_hit"
             tile = tile_name(compiled, view.places[about.counter])
-            return say(key, vehicle=counter_name(compiled, about.counter), tile=tile)
+            names = {"vehicle": counter_name(compiled, about.counter), "tile": tile}
+            return say(key, **names, game=compiled.ruleset.game)
         case _:
             assert_never(decision.ask)
 
@@ -141,6 +142,9 @@ def _obstacle_words(compiled: CompiledScenario, obstacle: Obstacle) -> str:
         case (
             DenialReason.SUPPRESSED
             | DenialReason.NO_ENEMY
+            | DenialReason.ONLY_EMPTY_VEHICLES
+            | DenialReason.ONLY_ARMOURED_VEHICLES
+            | DenialReason.NO_ENEMY_VEHICLE
             | DenialReason.NO_FOG_IN_HAND
             | DenialReason.NO_TARGET_MARKER
         ):

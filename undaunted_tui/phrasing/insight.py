@@ -12,6 +12,7 @@ from core.determinize import determinize
 from core.engine import apply
 from core.events import (
     ActionTaken,
+    CardResolved,
     CardsMoved,
     Cause,
     EmptyTileBlasted,
@@ -24,6 +25,7 @@ from core.explain import AttackSum, attack_sums, denied
 from core.ids import OFF, ActionKind, Side
 from core.match import is_barrier
 from core.rng import SeededRng
+from core.rules.vehicles import repairable
 from core.scenario import CardAction
 from core.state import GameState
 from core.view import PlayerView
@@ -34,11 +36,13 @@ NEXT_ASKS = {DecisionKind.PLAY, DecisionKind.CREW}
 
 @dataclass(frozen=True, slots=True)
 class Insight:
-    """Denied actions, the arithmetic of attacks, and the options that have no effect, end hope, or are final."""
+    """Denied actions, the arithmetic of attacks, and what is to be said of some options before they are chosen."""
 
     denials: tuple[Denial, ...]
     sums: tuple[AttackSum, ...]
     without_effect: frozenset[Action]
+    for_enemy: frozenset[Action]
+    """Repairs that can be made on the enemy's vehicles alone (A6.4)."""
     hopeless: frozenset[Action]
     final: frozenset[Action]
 
@@ -75,11 +79,24 @@ def analyse_decision(compiled: CompiledScenario, view: PlayerView, decision: Dec
             for option in decision.options
             if isinstance(option, Play | UseSeat) and _has_no_effect(state, option)
         ),
+        for_enemy=frozenset(
+            option
+            for option in decision.options
+            if isinstance(option, Play | UseSeat) and _repairs_enemy_only(state, side, option)
+        ),
         hopeless=frozenset(
             option for option in decision.options if isinstance(option, HunkerDown) and _ends_hope(state, option)
         ),
         final=frozenset(option for option in decision.options if _is_final(state, side, option)),
     )
+
+
+def _repairs_enemy_only(state: GameState, side: Side, use: Play | UseSeat) -> bool:
+    """Whether a use is a Repair for which there is no vehicle but the enemy's (A6.4)."""
+    if action_of(state.compiled, side, use).kind is not ActionKind.REPAIR:
+        return False
+    counter = state.compiled.uses[side][use.card].counter
+    return all(state.holders[each] != side for each in repairable(state, side, counter, state.places[counter]))
 
 
 def _is_final(state: GameState, side: Side, action: Action) -> bool:
@@ -118,7 +135,7 @@ def _has_no_effect(state: GameState, use: Play | UseSeat) -> bool:
 def _is_playing_the_card(event: Event) -> bool:
     """Whether an event says no more than that a card was played; hope is judged anyway (C8.7)."""
     match event:
-        case ActionTaken() | VehicleActionTaken() | EmptyTileBlasted() | HopeLost() | HopeRegained():
+        case ActionTaken() | VehicleActionTaken() | EmptyTileBlasted() | CardResolved() | HopeLost() | HopeRegained():
             return True
         case CardsMoved(cause=cause):
             return cause is Cause.PLAY

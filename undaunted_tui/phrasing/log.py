@@ -9,9 +9,11 @@ from core.events import (
     ActionTaken,
     AttackRolled,
     BidPlaced,
+    CardResolved,
     CardsMoved,
     Cause,
     CounterEscaped,
+    CounterGuided,
     CounterMoved,
     CounterNeutralised,
     CounterReadied,
@@ -20,6 +22,8 @@ from core.events import (
     CounterSuppressed,
     DamageChanged,
     DeckRebuilt,
+    DeckShuffled,
+    DrawNamed,
     EmptyTileBlasted,
     Event,
     GameEnded,
@@ -29,11 +33,14 @@ from core.events import (
     MarkerPlaced,
     MarkerTurned,
     ObjectiveRaised,
+    RiderHit,
     RoundBegan,
     SeatLeft,
     SeatsSwitched,
     SeatTaken,
+    StructureDestroyed,
     TargetMoved,
+    TileChosen,
     TurnBegan,
     TurnEnded,
     VehicleActionTaken,
@@ -84,7 +91,16 @@ def log_sentence(compiled: CompiledScenario, event: Event) -> str | None:
             return say("log_deck_rebuilt", side=side_at_start(compiled, side), count=count)
         case CardsMoved():
             return _cards_moved(compiled, event)
-        case BidPlaced():
+        case (
+            BidPlaced()
+            | DeckShuffled()
+            | CardResolved()
+            | DrawNamed()
+            | CounterGuided()
+            | TileChosen()
+            | RiderHit()
+            | StructureDestroyed()
+        ):
             return None
         case InitiativeTaken():
             return _initiative(compiled, event)
@@ -165,7 +181,8 @@ def _cards_moved(compiled: CompiledScenario, event: CardsMoved) -> str | None:
         case Cause.HUNKER_DOWN:
             return say("log_hunkered_down", card=_only_card(compiled, event))
         case Cause.CASUALTY:
-            return say("log_casualty", card=_only_card(compiled, event), zone=zone_name(event.source))
+            names = {"card": _only_card(compiled, event), "zone": zone_name(event.source)}
+            return say("log_casualty", **names, game=compiled.ruleset.game)
         case Cause.BOLSTER | Cause.INSPIRE | Cause.FOG | Cause.CONCEAL | Cause.RECON:
             assert event.cards is not None
             names = {

@@ -149,7 +149,8 @@ def option(compiled: CompiledScenario, view: PlayerView, decision: Decision, act
             (sum_,) = (sum_ for sum_ in insight.sums if sum_.target == target)
             return attack_sum(compiled, view, sum_)
         case RepairVehicle(vehicle):
-            return vehicle_in_short(compiled, view, vehicle)
+            words = vehicle_in_short(compiled, view, vehicle)
+            return words if view.holders[vehicle] == side else say("option_repair_enemy", vehicle=words)
         case HitSoldier(counter):
             return _seated(compiled, view, counter, "option_hit")
         case _:
@@ -170,9 +171,11 @@ def attack_sum(compiled: CompiledScenario, view: PlayerView, sum_: AttackSum) ->
 
 
 def _note(compiled: CompiledScenario, view: PlayerView, use: Play | UseSeat, insight: Insight) -> str:
-    """A note on a use: no effect, the best chance, or the value of the tile."""
+    """A note on a use: no effect, none but the enemy gains by it, the best chance, or the value of the tile."""
     if use in insight.without_effect:
         return say("no_effect")
+    if use in insight.for_enemy:
+        return say("note_repairs_enemy")
     chance = insight.best_chance(compiled, view.side, use)
     if chance is not None:
         return say("note_chance", chance=percentage(chance))

@@ -12,9 +12,11 @@ from core.events import (
     ActionTaken,
     AttackRolled,
     BidPlaced,
+    CardResolved,
     CardsMoved,
     Cause,
     CounterEscaped,
+    CounterGuided,
     CounterMoved,
     CounterNeutralised,
     CounterReadied,
@@ -23,6 +25,8 @@ from core.events import (
     CounterSuppressed,
     DamageChanged,
     DeckRebuilt,
+    DeckShuffled,
+    DrawNamed,
     EmptyTileBlasted,
     Event,
     GameEnded,
@@ -32,11 +36,14 @@ from core.events import (
     MarkerPlaced,
     MarkerTurned,
     ObjectiveRaised,
+    RiderHit,
     RoundBegan,
     SeatLeft,
     SeatsSwitched,
     SeatTaken,
+    StructureDestroyed,
     TargetMoved,
+    TileChosen,
     TurnBegan,
     TurnEnded,
     VehicleActionTaken,
@@ -180,6 +187,7 @@ def _event_tiles(compiled: CompiledScenario, event: Event, place: Callable[[int]
             | CounterRemoved(tile=tile)
             | CounterEscaped(tile=tile)
             | SeatLeft(tile=tile)
+            | TileChosen(tile=tile)
             | MarkerPlaced(tile=tile)
             | MarkerTurned(tile=tile)
             | ObjectiveRaised(tile=tile)
@@ -189,7 +197,10 @@ def _event_tiles(compiled: CompiledScenario, event: Event, place: Callable[[int]
         case (
             CounterSuppressed(counter=counter)
             | CounterReadied(counter=counter)
+            | CounterGuided(counter=counter)
             | CounterNeutralised(counter=counter)
+            | RiderHit(counter=counter)
+            | StructureDestroyed(counter=counter)
             | DamageChanged(counter=counter)
             | VehicleCaptured(counter=counter)
         ):
@@ -204,6 +215,9 @@ def _event_tiles(compiled: CompiledScenario, event: Event, place: Callable[[int]
             CardsMoved()
             | RoundBegan()
             | DeckRebuilt()
+            | DeckShuffled()
+            | CardResolved()
+            | DrawNamed()
             | BidPlaced()
             | InitiativeTaken()
             | TurnBegan()
@@ -232,6 +246,12 @@ def _side(compiled: CompiledScenario, event: Event, holders: list[Side]) -> Side
             return side
         case (
             DeckRebuilt(side=side)
+            | DeckShuffled(side=side)
+            | CardResolved(side=side)
+            | DrawNamed(side=side)
+            | TileChosen(side=side)
+            | RiderHit(side=side)
+            | StructureDestroyed(side=side)
             | CardsMoved(side=side)
             | BidPlaced(side=side)
             | TurnBegan(side=side)
@@ -252,6 +272,7 @@ def _side(compiled: CompiledScenario, event: Event, holders: list[Side]) -> Side
             return side
         case (
             CounterSpawned(counter=counter)
+            | CounterGuided(counter=counter)
             | CounterMoved(counter=counter)
             | CounterRemoved(counter=counter)
             | CounterSuppressed(counter=counter)

@@ -46,25 +46,26 @@ _OWN: Final = {Game.NORMANDY: "N", Game.NORTH_AFRICA: "A"}
 
 
 class Chapter(NamedTuple):
-    """A chapter: its title, the ids of its rules, and the name of its part."""
+    """A chapter as a game has it: its title, the ids of its rules, and the name of its part."""
 
     title: str
     ids: tuple[str, ...]
     part: str
+    game: Game
 
 
-def rule_words(rule: str) -> str:
-    """The text of a rule."""
-    return say(f"rule_{rule.lower().replace('.', '_')}")
+def rule_words(rule: str, game: Game) -> str:
+    """The text of a rule for players of a game."""
+    return say(f"rule_{rule.lower().replace('.', '_')}", game=game)
 
 
 def chapters(game: Game) -> tuple[Chapter, ...]:
     """The chapters of a game by subject, the shared ones before its own."""
     parts = (_SHARED, _OWN[game])
     names = [name for name in CHAPTERS if name[0] in parts]
-    return tuple(_chapter(name) for name in sorted(names, key=lambda name: (int(name[1:]), parts.index(name[0]))))
+    return tuple(_chapter(name, game) for name in sorted(names, key=lambda name: (int(name[1:]), parts.index(name[0]))))
 
 
-def _chapter(name: str) -> Chapter:
+def _chapter(name: str, game: Game) -> Chapter:
     key = name.lower()
-    return Chapter(say(f"rules_{key}"), CHAPTERS[name], say(f"rules_part_{key[0]}"))
+    return Chapter(say(f"rules_{key}"), CHAPTERS[name], say(f"rules_part_{key[0]}"), game)

@@ -11,10 +11,11 @@ from typing import Final
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, Side
 from core.view import PlayerView
+from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.tiles import NO_CHOICES, BoardChoices, TilePainter
+from undaunted_tui.render.tiles import tile_painter
 
 UPPER, LOWER = 0, 1
 """The halves of a row."""
@@ -43,7 +44,7 @@ def render_tiles(
 ) -> Canvas:
     """Render the board with what can be chosen, without highlights."""
     canvas = Canvas(layout.width, layout.height)
-    painter = TilePainter(compiled, view, glyphs, choices)
+    painter = tile_painter(compiled, view, glyphs, choices)
     for box in layout.boxes if glyphs.is_framed else ():
         canvas.put(box.x, box.y + box.height, glyphs.rule * box.width, "frame")
     for tile, box in enumerate(layout.boxes):

@@ -2,15 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Final
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Final, NamedTuple
 
 from core.actions import Fire
 from core.decisions import DecisionKind
 from core.ids import OFF
 from undaunted_tui.phrasing.choices import DecisionPrompt, PromptChoice
 from undaunted_tui.phrasing.names import percentage
-from undaunted_tui.render.tiles import NO_CHOICES, BoardChoices, Target
+
+
+class Target(NamedTuple):
+    """A counter that can be attacked: the number of its choice, and the chance to hit."""
+
+    number: int
+    chance: str
+
+
+@dataclass(frozen=True, slots=True)
+class BoardChoices:
+    """What can be chosen on the board: tiles with the number of their choice, counters under fire, who acts."""
+
+    tiles: Mapping[int, int] = field(default_factory=dict)
+    targets: Mapping[int, Target] = field(default_factory=dict)
+    acting: int = OFF
+
+
+NO_CHOICES: Final = BoardChoices()
 
 CARD_QUESTIONS: Final = (DecisionKind.PLAY, DecisionKind.BID, DecisionKind.USE)
 """Decisions that are made among cards: the tiles of their counters are no choices."""

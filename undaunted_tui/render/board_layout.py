@@ -27,6 +27,9 @@ PITCHES: Final = {
 }
 """The sizes of tiles, smallest first; half a step of a shifted line must be whole cells (C2.1)."""
 
+WIDE: Final = 13
+"""Least width of a tile with a margin inside its edges."""
+
 MARGIN: Final = 1
 """Cells around a board, in which the frame of the cursor has room."""
 

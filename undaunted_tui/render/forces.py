@@ -20,6 +20,10 @@ from undaunted_tui.render.text_lines import Span, TextLine, clipped, line, rende
 from undaunted_tui.render.text_spans import SpanGroup, justify_spans, padded, spans_width, truncate_spans
 from undaunted_tui.render.vehicle_card import vehicle_lines
 
+FORCES: Final = ("forces_yours", "forces_enemy")
+VEHICLES: Final = ("vehicles_yours", "vehicles_enemy")
+"""The messages of headings: of the reader's own forces, and the enemy's."""
+
 TILE: Final = 4
 DEFENCE: Final = 5
 """Cells of a tile, and of a defence with its cover."""
@@ -65,7 +69,7 @@ def render_forces(content: ForcesContent, width: int, glyphs: Glyphs) -> Canvas:
 
 def _units(content: ForcesContent, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
     """The units of a side (N1.1)."""
-    head = _heading(content, side, "forces", _card_legend(content, side, glyphs), width, glyphs)
+    head = _heading(content, side, FORCES, _card_legend(content, side, glyphs), width, glyphs)
     return [head, *_rows(content, content.compiled.own[side], width, glyphs)]
 
 
@@ -176,12 +180,14 @@ def _card_legend(content: ForcesContent, side: Side, glyphs: Glyphs) -> str:
     return f"{full} {say('pips_in_use')}  {empty} {say('pips_supply')}  {lost} {say('pips_lost')}"
 
 
-def _heading(content: ForcesContent, side: Side, what: str, legend: str, width: int, glyphs: Glyphs) -> TextLine:
+def _heading(
+    content: ForcesContent, side: Side, what: tuple[str, str], legend: str, width: int, glyphs: Glyphs
+) -> TextLine:
     """The sign of a side, and whose forces these are."""
     if content.seen:
         words = side_name(content.compiled, side).upper()
     else:
-        words = say(f"{what}_yours" if side == content.view.side else f"{what}_enemy")
+        words = say(what[0] if side == content.view.side else what[1])
     return _with_legend(((f"{glyphs.counter[side]} {words}", f"side{side}!"),), legend, width, glyphs)
 
 
@@ -202,7 +208,7 @@ def _vehicles(content: ForcesContent, side: Side, width: int, glyphs: Glyphs) ->
     if not mine:
         return []
     legend = f"{glyphs.pips[0]} {say('pips_damage')} {glyphs.bar} {say('pips_disabled')}"
-    lines = [_heading(content, side, "vehicles", legend, width, glyphs)]
+    lines = [_heading(content, side, VEHICLES, legend, width, glyphs)]
     for vehicle in mine:
         if view.places[vehicle] != OFF:
             cards = content.cards_view(side)

@@ -8,10 +8,12 @@ from typing import Final
 from core.ids import Side
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import clipped, wrap_text
+from undaunted_tui.render.text_lines import wrap_text
 
 PAPER: Final = "bar"
 GAP: Final = 3
+INDENT: Final = 2
+"""Cells before the text of further rows."""
 LEAST_HELP: Final = 12
 """Least cells of help that is worth showing."""
 
@@ -46,16 +48,46 @@ def render_prompt(prompt: PromptContent, width: int, height: int, glyphs: Glyphs
         x = canvas.put(x, 0, f" {prompt.badge} ", "on/gold" if prompt.is_yours else f"on/chip{prompt.side}") + 1
     else:
         x = canvas.put(x, 0, f"{glyphs.counter[prompt.side]} ", f"side{prompt.side}!/{PAPER}")
-    end = _draw_keys(canvas, prompt, x + len(prompt.question) if height == 1 else x)
-    room = end - x
-    rows = [clipped(prompt.question, room, glyphs.more)]
-    if len(prompt.question) > room and height > 1:
-        first, *rest = wrap_text(prompt.question, room)
-        rows = [first, *wrap_text(" ".join(rest), width - 3)]
-    for y, row in enumerate(rows[:height]):
-        canvas.put(x if y == 0 else 2, y, row, f"strong/{PAPER}")
-    _draw_help(canvas, prompt, x + len(rows[0]) + GAP if len(rows) == 1 else width, end, len(rows), glyphs)
+    end = _draw_keys(canvas, prompt, x + len(prompt.question))
+    help_ = f"{prompt.warning} {prompt.help}".strip()
+    is_below = x + len(prompt.question) <= end < x + len(prompt.question) + GAP + len(help_)
+    fits_below = len(wrap_text(help_, width - INDENT - 1)) < height
+    writer = _Writer(canvas, x, end, glyphs)
+    writer.write(prompt.question, "strong")
+    if is_below and fits_below:
+        writer.next_row()
+    writer.write(prompt.warning, "bad")
+    writer.write(prompt.help, "dim", can_be_left_out=height == 1)
     return canvas
+
+
+class _Writer:
+    """Writes words one after another into the rows of a canvas; what has no room ends with a mark."""
+
+    def __init__(self, canvas: Canvas, x: int, end: int, glyphs: Glyphs) -> None:
+        self._canvas, self._more = canvas, glyphs.more
+        self._x, self._y, self._end, self._start = x, 0, end, x
+
+    def next_row(self) -> None:
+        """Go on in the next row."""
+        self._x = self._start = INDENT
+        self._y, self._end = self._y + 1, self._canvas.width - 1
+
+    def write(self, text: str, ink: str, can_be_left_out: bool = False) -> None:
+        """Write a text after a gap; one that can be left out is whole, long enough to be worth it, or not there."""
+        gap = GAP if self._x > self._start else 0
+        if can_be_left_out and self._x + gap + min(len(text), LEAST_HELP) > self._end:
+            return
+        for word in text.split():
+            if self._x + gap + len(word) > self._end:
+                if self._y + 1 == self._canvas.height:
+                    self._canvas.put(min(self._x, self._end - len(self._more)), self._y, self._more, f"{ink}/{PAPER}")
+                    self._x = self._end + 1
+                    return
+                self.next_row()
+                gap = 0
+            self._x = self._canvas.put(self._x + gap, self._y, word, f"{ink}/{PAPER}")
+            gap = 1
 
 
 def _draw_keys(canvas: Canvas, prompt: PromptContent, least: int) -> int:
@@ -70,19 +102,3 @@ def _draw_keys(canvas: Canvas, prompt: PromptContent, least: int) -> int:
         canvas.click_region(Rect(x, 0, len(text), 1), ("command", key.command))
         end = x - GAP
     return end
-
-
-def _draw_help(canvas: Canvas, prompt: PromptContent, x: int, end: int, used: int, glyphs: Glyphs) -> None:
-    """The warning and the help: behind the question if they fit, else in the rows below, else the warning alone."""
-    whole = f"{prompt.warning} {prompt.help}".strip()
-    rows, y = [whole], 0
-    if len(whole) > end - x and canvas.height > used:
-        rows, x, y = wrap_text(whole, canvas.width - 4)[: canvas.height - used], 2, used
-    elif len(whole) > end - x:
-        rows = [prompt.warning or clipped(whole, end - x, glyphs.more)]
-    if not rows or (y == 0 and len(rows[0]) > end - x) or len(rows[0]) < min(len(whole), LEAST_HELP):
-        return
-    for number, row in enumerate(rows):
-        has_warning = number == 0 and bool(prompt.warning) and row.startswith(prompt.warning)
-        after = canvas.put(x, y, prompt.warning, f"bad/{PAPER}") if has_warning else x
-        canvas.put(after, y + number, row[after - x :], f"dim/{PAPER}")

@@ -153,7 +153,7 @@ def _paper(palette: Palette, name: str) -> str:
     }
     if kind in plain:
         # A large word fades from row to row.
-        return mix(plain[kind], palette.background, FADE * int(state)) if state else plain[kind]
+        return mix(plain[kind], palette.background, FADE * int(state)) if state.isdigit() else plain[kind]
     if kind in ("ground", "patch"):
         ground = palette.grounds.get(terrain, palette.grounds["open"])
         if state == "lit":

@@ -22,7 +22,7 @@ def render_chapter(chapter: Chapter, width: int, glyphs: Glyphs) -> Canvas:
     room = min(width, WIDEST) - LEAD - 2
     lines: list[TextLine] = []
     for rule in chapter.ids:
-        for row, part in enumerate(wrapped(rule_words(rule), room)):
+        for row, part in enumerate(wrapped(rule_words(rule, chapter.game), room)):
             lead = rule if not row else ""
             lines.append(TextLine(((f" {lead:<{LEAD}}", "key"), *part.spans)))
         lines.append(line())

@@ -14,7 +14,6 @@ from undaunted_tui.panes.strip_pane import TO_ASCII
 from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.render.text_lines import wrap_text
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.system.textual_compat import remove_bindings
 
 if TYPE_CHECKING:
@@ -26,8 +25,6 @@ SHARE: Final = 92
 
 MARGIN: Final = 4
 GAP: Final = 2
-
-CommandScreen = GameScreen | PaneScreen
 
 
 class CommandProvider(Provider):
@@ -52,20 +49,17 @@ class CommandProvider(Provider):
         if not found:
             yield Hit(0, Content(say("palette_none")), _do_nothing, query)
 
-    def _offered(self) -> list[tuple[CommandScreen, Command]]:
+    def _offered(self) -> list[tuple[GameScreen, Command]]:
         """The commands of the screen below, except those of a group, moves of the cursor, and the palette itself."""
         screen = self.screen
-        if isinstance(screen, PaneScreen):
-            commands = list(screen.app.keymap.commands(screen.SCOPE))
-        elif isinstance(screen, GameScreen):
-            active = {binding.id: enabled for _, binding, enabled, _ in screen.active_bindings.values() if binding.id}
-            known = [command for id in active if (command := command_of(id))]
-            commands = sorted(known, key=lambda command: not active[command.id])
-        else:
+        if not isinstance(screen, GameScreen):
             return []
-        return [(screen, each) for each in commands if each.is_in_palette]
+        active = {binding.id: enabled for _, binding, enabled, _ in screen.active_bindings.values() if binding.id}
+        known = [command for id in active if (command := command_of(id))]
+        useful = sorted(known, key=lambda command: not active[command.id])
+        return [(screen, command) for command in useful if command.is_in_palette]
 
-    def _row(self, screen: CommandScreen, command: Command, title: Content) -> Content:
+    def _row(self, screen: GameScreen, command: Command, title: Content) -> Content:
         """Title, key and help in columns; the last one is wrapped."""
         keymap = screen.app.keymap
         offered = [each for _, each in self._offered()]
@@ -76,7 +70,7 @@ class CommandProvider(Provider):
         about = f"\n{' ' * (first + second)}".join(wrap_text(command.help, room - 1))
         if screen.glyphs is ASCII:
             key, about = key.translate(TO_ASCII), about.translate(TO_ASCII)
-        is_now = not isinstance(screen, GameScreen) or screen.is_available(command.id)
+        is_now = screen.is_available(command.id)
         row = Content.assemble(title, " " * (first - len(title)), (key, "not bold"), (about, "not bold"))
         return row if is_now else row.stylize("dim")
 

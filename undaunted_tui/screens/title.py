@@ -22,7 +22,6 @@ from undaunted_tui.render.title import render_banner, render_remarks
 from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.list_screen import ListScreen
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.storage.paths import CREDENTIALS_FOLDER
 
 if TYPE_CHECKING:
@@ -80,7 +79,7 @@ class TitleScreen(ListScreen):
     def on_screen_suspend(self) -> None:
         """Pass the keys that were pressed meanwhile to the game that has begun."""
         self._is_waiting = False
-        if isinstance(self.app.screen, PaneScreen | GameScreen):
+        if isinstance(self.app.screen, GameScreen):
             self.app.screen.queue_keys(self._keys_for_game)
         self._keys_for_game.clear()
         self._show_menu()

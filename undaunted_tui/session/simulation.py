@@ -93,6 +93,6 @@ def simulate_game(config: SimulationConfig, number: int) -> GameResult:
         rounds=min(match.state.round, config.max_rounds),
         actions=len(match.entries),
         digest=state_digest(match.state),
-        log=tuple(game_log_lines(match, number)) if config.logged else (),
+        log=tuple(game_log_lines(match, number, config.max_rounds)) if config.logged else (),
         record=dump(record_of(match)) if config.recorded and number == 0 else "",
     )

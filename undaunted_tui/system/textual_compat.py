@@ -2,41 +2,20 @@
 
 from __future__ import annotations
 
-import signal
 from collections.abc import Iterable
 from functools import cache
 from typing import TYPE_CHECKING, Any
 
-from rich.console import Console, ConsoleOptions, RenderResult
-from rich.control import Control
-from textual._compositor import CompositorUpdate
 from textual.app import App
 from textual.reactive import reactive
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
 
-from undaunted_tui.system.signals import EXIT_STATUSES
+from undaunted_tui.system.signals import HANG_UP_STATUS
 
 if TYPE_CHECKING:
     from textual.driver import Driver
-
-
-class CellsUpdate(CompositorUpdate):
-    """Runs of cells with their positions; what `App._display` writes must be a `CompositorUpdate`, which is private."""
-
-    def __init__(self, strips: list[tuple[int, int, Strip]]) -> None:
-        """Take the column, the row and the cells of each run."""
-        self._strips = strips
-
-    def render_segments(self, console: Console) -> str:
-        """The bytes of all runs."""
-        return "".join(f"{Control.move_to(x, y).segment.text}{strip.render(console)}" for x, y, strip in self._strips)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for x, y, strip in self._strips:
-            yield Control.move_to(x, y).segment
-            yield from strip
 
 
 class CrashReportingApp(App[None], inherit_bindings=False):
@@ -73,30 +52,6 @@ class PausableScreen(Screen[None]):
             super()._compositor_refresh()
 
 
-class PartialUpdateScreen(Screen[None]):
-    """A screen that may send its own update to the terminal instead of the compositor's."""
-
-    def own_update(self, dirty_widgets: set[Widget]) -> CellsUpdate | None:
-        """What to send instead, given the widgets that changed; None for the compositor's update."""
-        return None
-
-    def is_display_paused(self) -> bool:
-        """Whether nothing is sent for now."""
-        return False
-
-    def _compositor_refresh(self) -> None:
-        """Send the cells that changed and no others: Textual's own update sends each row from its left edge on."""
-        if self.is_display_paused():
-            return
-        update = self.own_update(self._dirty_widgets) if self.children and self is self.app.screen else None
-        if update is None:
-            super()._compositor_refresh()
-            return
-        self.app._display(self, update)
-        self._dirty_widgets.clear()
-        self._compositor._dirty_regions.clear()
-
-
 def screen_strips(screen: Screen[Any]) -> list[Strip]:
     """The rows of a screen as they are shown; only the compositor has them."""
     return screen._compositor.render_strips()
@@ -127,7 +82,7 @@ def resilient_driver() -> type[Driver]:
                 while not self._read_keys():
                     pass
             except OSError:
-                self._app.call_later(self._app.exit, None, EXIT_STATUSES[signal.SIGHUP])
+                self._app.call_later(self._app.exit, None, HANG_UP_STATUS)
             except Exception as error:
                 self._app.call_later(self._app._handle_exception, error)
 

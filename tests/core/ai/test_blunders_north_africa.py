@@ -107,6 +107,27 @@ def test_it_repairs_the_truck_and_drives_off(bot: Bot) -> None:
     assert winner(game) == "lrdg"
 
 
+def test_it_does_not_repair_the_enemys_vehicle(bot: Bot) -> None:
+    game = empty_desert("points 6", "points 6", "lrdg:En", "italy:CAR", "italy:Ri").place("lrdg:En", "c2")
+    game.place("italy:CAR", "c2").aboard(Ri="CAR:driver", side="italy").damage("italy:CAR", 2).hand("lrdg", "En")
+    assert "play En repair" in game.options("lrdg")
+    play_turn(bot, game)
+    assert game.damage_of("italy:CAR") >= 2
+
+
+def test_of_two_vehicles_it_repairs_its_own(bot: Bot) -> None:
+    game = truck(hand="En").damage("lrdg:TRUCK", 2).place("italy:CAR", "c2").damage("italy:CAR", 2)
+    game.do("lrdg play En repair")
+    assert choice(bot, game, "lrdg") == "repair lrdg:TRUCK"
+
+
+def test_a_suppressed_soldier_gets_into_the_truck_with_the_card_that_turns_him_ready(bot: Bot) -> None:
+    game = truck(tile="d1", hand="Mg").suppressed("lrdg:Mg").place("lrdg:Mg", "d1")
+    play_turn(bot, game)
+    assert game.seat_of("lrdg:Mg").startswith("lrdg:TRUCK")
+    assert not game.is_suppressed("lrdg:Mg")
+
+
 def test_it_stays_in_the_truck_that_is_about_to_escape(bot: Bot) -> None:
     game = truck(tile="d1", hand="Mg")
     play_turn(bot, game)

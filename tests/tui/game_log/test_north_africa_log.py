@@ -11,7 +11,11 @@ from typing import Any
 import pytest
 
 from scenarios.catalog import load, scenario_ids
-from tests.architecture.source_files import ROOT
+from tests.architecture.source_files import ROOT, modules
+from tests.tui.game_log.africa_checker.game import check_africa_game
+from tests.tui.game_log.checker.log_checker import Violation
+from tests.tui.game_log.tampering.north_africa import TAMPERINGS, Tampering
+from tests.tui.game_log.test_log_checker import imported
 from undaunted_tui.session.simulation import SimulationConfig, simulate_game
 
 Line = dict[str, Any]
@@ -27,12 +31,15 @@ SIDES = {"lrdg", "italy"}
 FIELDS = {
     "round_began": "",
     "deck_rebuilt": "count",
+    "deck_shuffled": "count",
     "cards_moved": "cards count from to cause",
     "bid_placed": "card",
     "initiative_taken": "bids values holder tie",
     "turn_began": "",
     "turn_ended": "",
     "action_taken": "card kind value squad",
+    "card_resolved": "",
+    "draw_named": "count",
     "counter_moved": "counter start tile kind",
     "counter_removed": "counter tile",
     "counter_suppressed": "counter",
@@ -45,6 +52,9 @@ FIELDS = {
     "seats_switched": "counter seat other other_seat",
     "seat_left": "counter seat tile",
     "vehicle_captured": "counter",
+    "tile_chosen": "tile kind",
+    "rider_hit": "vehicle counter",
+    "structure_destroyed": "counter",
     "damage_changed": "counter before damage disabled",
     "counter_escaped": "counter tile",
     "counter_neutralised": "counter count",
@@ -61,12 +71,15 @@ NORTH_AFRICA_EVENTS = [
     "seats_switched",
     "seat_left",
     "vehicle_captured",
+    "tile_chosen",
+    "rider_hit",
+    "structure_destroyed",
     "damage_changed",
     "counter_escaped",
     "counter_neutralised",
 ]
 
-SET_UP = "scenario rules seed players lines tiles initiative radio sides"
+SET_UP = "version max_rounds scenario rules seed players lines tiles initiative radio sides"
 TILE = "number name terrain line position cover hill rough objective"
 SIDE = "goal cards counters zones start spawn scouted controlled aboard damage escape"
 GOAL = "kind points counters of also"
@@ -77,10 +90,13 @@ SEAT = "name actions specialism"
 COUNTER_NAME = re.compile(r"(lrdg|italy):\w+")
 SEAT_NAME = re.compile(r"(lrdg|italy):[A-Z]+:[a-z]+")
 NAMED = {
-    **dict.fromkeys(["counter", "other", "target", "attacker"], COUNTER_NAME),
+    **dict.fromkeys(["counter", "other", "target", "attacker", "vehicle"], COUNTER_NAME),
     **dict.fromkeys(["seat", "other_seat"], SEAT_NAME),
     **dict.fromkeys(["tile", "start"], re.compile(r"\d{1,2}[AB]")),
 }
+SEEN = "A4.1 A4.2 A4.3 A4.4 A4.5 A4.6 A5.1 A6.2 A6.3 A6.5 A6.7 A6.8 A7.1 A7.2 A7.3 A7.4 A7.5 A8.1 A8.3 C6.2 C8.7"
+"""Rules that every line they are about shows to be kept, in any game."""
+
 ENDINGS = {"C8.2", "C8.5", "A8.2", "A8.3", "A8.4"}
 
 
@@ -92,6 +108,37 @@ def log_of(scenario: str, rounds: int = MOST_ROUNDS) -> list[Line]:
 
 def all_lines() -> Iterator[Line]:
     return (line for scenario in PLAYED for line in log_of(scenario)[1:])
+
+
+@pytest.mark.rule(*SEEN.split())
+@pytest.mark.parametrize("scenario", SCENARIOS)
+def test_the_referee_accepts_every_line_of_the_games_of_bots(scenario: str) -> None:
+    for bot in ("random", "uniform", "regular"):
+        config = SimulationConfig(load(scenario), 4, (bot, bot), MOST_ROUNDS, logged=True)
+        result = simulate_game(config, 1)
+        assert check_africa_game(enumerate(result.log, 1)) == (result.winner, result.ending)
+
+
+@pytest.mark.parametrize("tampering", TAMPERINGS, ids=lambda each: each.change.__name__)
+def test_the_referee_refuses_a_log_that_was_tampered_with(tampering: Tampering) -> None:
+    for scenario in (*PLAYED, *SCENARIOS):
+        lines = [dict(line) for line in log_of(scenario)]
+        place = tampering.change(lines)
+        if place is None:
+            continue
+        with pytest.raises(Violation) as refused:
+            check_africa_game(enumerate(map(json.dumps, lines), 1))
+        assert (refused.value.line, refused.value.rule) == (place, tampering.rule), refused.value
+        return
+    raise AssertionError("no game has a place for it")
+
+
+def test_the_referee_knows_nothing_of_the_program() -> None:
+    allowed = ("tests.tui.game_log.", "json", "collections", "typing", "__future__")
+    files = modules("tests/tui/game_log/africa_checker")
+    found = [f"{module.name}: {name}" for module in files for name in imported(module.tree)]
+    assert len(files) > 5
+    assert [each for each in found if not each.partition(": ")[2].startswith(allowed)] == []
 
 
 def test_every_line_has_the_fields_of_its_event_and_names_in_them() -> None:
@@ -183,7 +230,8 @@ def test_the_page_on_the_log_names_every_field_of_north_africa() -> None:
     section = (ROOT / "docs" / "log-format.md").read_text(encoding="utf-8").partition("## In North Africa")[2]
     table = {event: quoted(cell) for event, cell in re.findall(r"^\| `(\w+)` \|([^|]*)\|$", section, re.MULTILINE)}
     assert list(table) == NORTH_AFRICA_EVENTS
-    assert all(table[event] == set(FIELDS[event].split()) for event in NORTH_AFRICA_EVENTS)
+    for event in NORTH_AFRICA_EVENTS:
+        assert table[event] - {"navigate", "surveil"} == set(FIELDS[event].split()), event
     prose = quoted(section.partition("| event |")[0])
     added = "rough counters of also specialism kind armoured critical integrity points seats aboard damage escape"
     assert {*added.split(), "name", "actions", "drive", "strafe", "antitank", "demolition", "lost", "escape"} <= prose

@@ -13,12 +13,20 @@ from core.actions import ACTIONS
 from core.compiled_scenario import CompiledScenario
 from core.decisions import DecisionKind, DenialReason
 from core.engine import refusal
-from core.events import BidPlaced, CardsMoved, Cause, Event, GameEnded, HopeRegained
-from core.ids import SIDES
+from core.events import (
+    BidPlaced,
+    CardsMoved,
+    Cause,
+    Event,
+    GameEnded,
+    HopeRegained,
+)
+from core.ids import SIDES, Game
 from core.match import DRAWN
 from core.state import GameState
 from core.view import redact, view
 from tests.builders import GameBuilder, compiled
+from tests.event_text import BOOKKEEPING
 from tests.random_games import RandomGame, Recipe, every_action
 from tests.tui.i18n.test_message_usage import endings
 from tests.tui.phrasing.test_north_africa_decisions import leaving, repairing
@@ -50,7 +58,7 @@ def name(thing: type | Enum) -> str:
     return thing.__name__ if isinstance(thing, type) else f"{type(thing).__name__}.{thing.name}"
 
 
-NO_TEXT = {name(thing) for thing in (BidPlaced, Cause.BID, Cause.PLAY, Cause.LOST, Cause.ESCAPE)}
+NO_TEXT = {name(thing) for thing in (BidPlaced, *BOOKKEEPING, Cause.BID, Cause.PLAY, Cause.LOST, Cause.ESCAPE)}
 """What has no text because another event says it."""
 
 EVERYTHING = {name(thing) for thing in (*DecisionKind, *ACTIONS, *DenialReason, *get_args(Event), *Cause)} - NO_TEXT
@@ -105,6 +113,8 @@ def rare_tables() -> Iterator[GameBuilder]:
     yield repairing()
     yield leaving()
     yield leaving().do("lrdg leave")
+    for vehicle in ("TANK", "CAR"):
+        yield GameBuilder("north_africa/9").hand("lrdg", "Mg").only("lrdg:Mg", f"italy:{vehicle}")
     yield GameBuilder().hand("us", "RA").place("us:RA", "12B")
     yield GameBuilder(with_tiles("normandy/7", "13B 2B 16B 18B", spawn="2B")).hand("us", "Mo").place("us:Mo", "16B")
 
@@ -134,7 +144,7 @@ def test_everything_that_comes_up_has_words() -> None:
             break
     assert EVERYTHING - worded_things.worded == set()
     assert worded_things.worded - EVERYTHING == set()
-    assert all(map(rule_words, worded_things.rules))
+    assert all(rule_words(rule, game) for rule in worded_things.rules for game in Game)
 
 
 @pytest.mark.parametrize("how", sorted(endings()))

@@ -8,7 +8,7 @@ from core.actions import Fire
 from core.ai.random_bot import pick
 from core.decisions import DecisionKind
 from core.engine import apply
-from core.events import EmptyTileBlasted
+from core.events import CardResolved, EmptyTileBlasted
 from core.explain import attack_sums, denied
 from core.rng import SeededRng
 from core.view import view
@@ -33,7 +33,7 @@ def test_a_view_tells_as_much_about_a_decision_as_the_state_does(scenario: str) 
         for action in insight.without_effect:
             after, events = apply(state, decision.side, action)
             assert after.open_decisions[0].ask in (DecisionKind.PLAY, DecisionKind.CREW)
-            tags = [event.tag for event in events if not isinstance(event, EmptyTileBlasted)]
+            tags = [event.tag for event in events if not isinstance(event, EmptyTileBlasted | CardResolved)]
             assert set(tags) <= {"cards_moved", "action_taken", "vehicle_action_taken"}
             assert len(tags) == (1 if decision.ask is DecisionKind.USE else 2)
         state, _ = apply(state, decision.side, pick(decision.options, chance))

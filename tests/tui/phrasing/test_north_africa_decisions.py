@@ -84,7 +84,7 @@ QUESTIONS = {
     " 2 tiles left.",
     DecisionKind.SURVEIL: "Surveil. Choose any tile to scout; 2 tiles left.",
     DecisionKind.REPAIR: "Engineer on 6B: Repair. Choose a vehicle.",
-    DecisionKind.HIT: "Hit: Italian Scout Car on 19A. Choose who in it takes the casualty; then it takes one damage.",
+    DecisionKind.HIT: "Hit: Italian Scout Car on 19A. Choose who in it takes the injury; then it takes one damage.",
 }
 
 
@@ -151,6 +151,7 @@ def test_after_a_change_the_uses_of_the_card_are_asked_for() -> None:
         "Rifleman A: Move 1",
         "Rifleman A: Attack 1 (best 40%)",
         "Rifleman A: Control",
+        "Rifleman A: Hunker down",
     ]
 
 
@@ -177,6 +178,24 @@ def test_tiles_to_chart_are_described() -> None:
     assert option_texts(surveilling())["mark 14B"] == "14B: road, cover 0, escape marker (Italy)"
 
 
+def test_the_enemys_vehicle_is_offered_last_for_repair_and_named_as_such() -> None:
+    table = (
+        GameBuilder(CAMPS).damage("lrdg:PILOT", 2).place("italy:CAR", "6B").damage("italy:CAR", 1).hand("lrdg", "En")
+    )
+    assert option_texts(table)["play En repair"] == "Engineer: Repair"
+    assert list(option_texts(table.do("lrdg play En repair")).values()) == [
+        "LRDG Pilot Car (crew of 1; damage 2 of 3; disabled)",
+        "Italian Scout Car (crew of 3; damage 1 of 4): the enemy’s",
+    ]
+
+
+def test_a_repair_that_helps_nobody_but_the_enemy_says_so_beforehand() -> None:
+    table = GameBuilder(CAMPS).place("italy:CAR", "6B").damage("italy:CAR", 1).hand("lrdg", "En")
+    words = option_texts(table)["play En repair"]
+    assert words == "Engineer: Repair (only the enemy’s vehicles are damaged here)"
+
+
+@pytest.mark.rule("A6.4")
 def test_vehicles_to_repair_come_with_their_damage() -> None:
     assert option_texts(repairing()) == {
         "repair lrdg:TRUCK": "LRDG Support Truck (crew of 1; damage 1 of 4)",
@@ -269,6 +288,9 @@ DENIED = {
     DenialReason.ENEMY_HOLDS_TILE: "the enemy controls 12A, and Italian Scout Car is there (A6.1)",
     DenialReason.NO_DAMAGE_HERE: "no damaged vehicle here (A6.4)",
     DenialReason.NOTHING_TO_DEMOLISH: "nothing to demolish on 12A (A6.8)",
+    DenialReason.ONLY_EMPTY_VEHICLES: "the enemy vehicles that it could target are empty (A7.4)",
+    DenialReason.ONLY_ARMOURED_VEHICLES: "the enemy has only vehicles without a regular defence on the board (A6.9)",
+    DenialReason.NO_ENEMY_VEHICLE: "no enemy vehicle to target (A6.7)",
     DenialReason.VEHICLE_DISABLED: "the Scout Car is disabled until its damage is repaired below the threshold (A4.6)",
     DenialReason.NOT_A_SPECIALIST: "he lacks the specialism for that seat of the Scout Car (A4.6)",
 }

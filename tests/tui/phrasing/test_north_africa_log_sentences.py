@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import fields
 from typing import get_args
 
 import pytest
@@ -27,6 +28,7 @@ from core.events import (
 from core.ids import OFF, ActionKind, Zone
 from core.view import redact
 from tests.builders import GameBuilder
+from tests.event_text import BOOKKEEPING
 from tests.tui.phrasing.test_log_sentences import SENTENCES as NORMANDY_SENTENCES
 from undaunted_tui.phrasing.log import log_sentence
 
@@ -100,9 +102,22 @@ def test_whoever_is_neutralised_is_counted_against_the_goal() -> None:
     assert log_sentence(table.compiled, event) == "Italian Rifleman A is neutralised (LRDG: 2 of 4)"
 
 
+@pytest.mark.rule("C7.7")
+def test_players_of_north_africa_read_injury() -> None:
+    event = CardsMoved(LRDG, (TABLE.card("lrdg", "Ri"),), 1, Zone.HAND, Zone.REMOVED, Cause.CASUALTY)
+    assert log_sentence(TABLE.compiled, event) == "LRDG Rifleman: injury (hand)"
+
+
+@pytest.mark.parametrize("kind", BOOKKEEPING)
+def test_what_only_a_referee_reads_has_no_sentence(kind: type[Event]) -> None:
+    names = {"side": 0, "count": 1, "counter": 0, "vehicle": 0, "tile": 0, "kind": ActionKind.NAVIGATE}
+    event = kind(**{field.name: names[field.name] for field in fields(kind)})  # type: ignore[arg-type]  # all alike here
+    assert log_sentence(TABLE.compiled, event) is None
+
+
 def test_both_games_together_tell_every_event_and_every_cause() -> None:
     events = [event for event, _ in (*SENTENCES, *NORMANDY_SENTENCES)]
-    assert {type(event) for event in events} | {CounterNeutralised} == set(get_args(Event))
+    assert {type(event) for event in events} | {CounterNeutralised, *BOOKKEEPING} == set(get_args(Event))
     assert {event.cause for event in events if isinstance(event, CardsMoved)} == set(Cause)
 
 

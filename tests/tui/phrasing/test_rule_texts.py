@@ -41,9 +41,10 @@ def test_the_rules_are_those_of_the_document_in_its_order() -> None:
     assert read_rules(ROOT / "docs" / "rules.md") == RULES
 
 
+@pytest.mark.parametrize("game", Game)
 @pytest.mark.parametrize("rule", RULES)
-def test_a_rule_is_told_in_a_few_plain_sentences(rule: str) -> None:
-    words = rule_words(rule)
+def test_a_rule_is_told_in_a_few_plain_sentences(rule: str, game: Game) -> None:
+    words = rule_words(rule, game)
     assert len(words) <= MOST_LETTERS
     assert words.endswith(".")
     assert len(SENTENCE.findall(words)) <= MOST_SENTENCES
@@ -58,7 +59,16 @@ def test_no_words_are_there_for_a_rule_or_a_chapter_that_is_not() -> None:
 
 
 def test_no_two_rules_say_the_same() -> None:
-    assert len({rule_words(rule) for rule in RULES}) == len(RULES)
+    for game in Game:
+        assert len({rule_words(rule, game) for rule in RULES}) == len(RULES)
+
+
+@pytest.mark.rule("C7.7")
+def test_players_of_north_africa_read_injury_and_those_of_normandy_casualty() -> None:
+    for game, word, other_word in ((Game.NORMANDY, "casualty", "injury"), (Game.NORTH_AFRICA, "injury", "casualty")):
+        read = [rule_words(rule, game) for chapter in chapters(game) for rule in chapter.ids]
+        assert sum(word in words for words in read) >= 2
+        assert not [words for words in read if other_word in words]
 
 
 def test_every_rule_that_a_denial_a_refusal_or_an_ending_names_is_there() -> None:
@@ -75,7 +85,7 @@ def test_every_rule_that_the_words_cite_is_there() -> None:
 
 def test_a_rule_that_is_not_there_has_no_words() -> None:
     with pytest.raises(MissingMessage):
-        rule_words("C0.0")
+        rule_words("C0.0", Game.NORMANDY)
 
 
 def test_every_rule_is_in_the_chapter_of_its_id() -> None:

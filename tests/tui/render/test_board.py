@@ -18,11 +18,12 @@ from tests.tui.render.render_helpers import seen_by
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import unit_name
 from undaunted_tui.render.board import Highlights, aim_path, draw_highlights, render_tiles
+from undaunted_tui.render.board_choices import BoardChoices, Target
 from undaunted_tui.render.board_layout import MEDIUM, PITCHES, BoardLayout, Pitch, board_layout, largest_board_layout
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE, Glyphs
 from undaunted_tui.render.palettes import DARK_GROUNDS, LIGHT_GROUNDS
-from undaunted_tui.render.tiles import SHORTENED, BoardChoices, Target
+from undaunted_tui.render.tiles import SHORTENED
 
 ALL_GLYPHS = pytest.mark.parametrize("glyphs", [UNICODE, FRAMED, ASCII], ids=["unicode", "framed", "ascii"])
 

@@ -12,12 +12,12 @@ from core.view import view
 from tests.random_games import positions
 from tests.tui.render.render_helpers import panes
 from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
+from undaunted_tui.render.board_choices import BoardChoices, Target
 from undaunted_tui.render.board_layout import PITCHES, board_layout
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import FRAMED, UNICODE
 from undaunted_tui.render.palettes import PALETTES, Palette
 from undaunted_tui.render.roles import CHIPS, DECORATION, ansi_look_of, contrast, look_of, plain_look_of
-from undaunted_tui.render.tiles import BoardChoices, Target
 
 TEXT, CHIP = 4.5, 3.0
 
@@ -33,7 +33,11 @@ def canvases() -> Iterator[Canvas]:
         targets: dict[int, Target] = {c: Target(c, "40%") for c in compiled.own[1] if seen.places[c] != OFF and c % 2}
         for pitch in PITCHES[compiled.scenario.lines]:
             layout = board_layout(compiled.scenario, pitch)
-            for choices in (BoardChoices(), BoardChoices(tiles=tiles), BoardChoices(targets=targets)):
+            for choices in (
+                BoardChoices(),
+                BoardChoices(tiles=tiles, acting=compiled.own[0][0]),
+                BoardChoices(targets=targets, acting=compiled.own[0][-1]),
+            ):
                 board = render_tiles(compiled, seen, layout, UNICODE, choices)
                 yield draw_highlights(board, layout, Highlights(1, 0, is_aiming=True, marked=frozenset({2})), UNICODE)
 

@@ -115,7 +115,7 @@ def test_a_vehicle_shows_crew_seats_damage_and_defences(width: int) -> None:
 @pytest.mark.parametrize("width", WIDTHS)
 def test_neighbours_have_their_directions(width: int) -> None:
     shown = words(painted(north_africa_game(), "b1", width))
-    assert shown.endswith("Next to it: a2 upper right, b2 right, c2 lower right, c1 lower left, a1 upper left")
+    assert shown.endswith("Adjacent: a2 upper right, b2 right, c2 lower right, c1 lower left, a1 upper left")
 
 
 def test_an_empty_tile_says_little() -> None:

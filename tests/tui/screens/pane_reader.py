@@ -10,7 +10,6 @@ from textual.screen import Screen
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Rect
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.system.textual_compat import screen_strips
 
 
@@ -29,15 +28,11 @@ def pane(screen: Screen[Any], name: str) -> StripPane:
 
 
 def is_shown(screen: Screen[Any], name: str) -> bool:
-    if isinstance(screen, PaneScreen):
-        return screen.pane(name).is_shown
     return box(screen, name).height > 0
 
 
 def box(screen: Screen[Any], name: str) -> Rect:
     """The cells of a pane; none if it is hidden."""
-    if isinstance(screen, PaneScreen):
-        return screen.pane(name).box
     widget = screen.query_one("GameFooter" if name == "footer" else f"#{name}")
     try:
         return Rect(*screen.find_widget(widget).region)
@@ -47,8 +42,6 @@ def box(screen: Screen[Any], name: str) -> Rect:
 
 def sees(screen: Screen[Any], name: str) -> str:
     """What a pane shows, or would if it were scrolled."""
-    if isinstance(screen, PaneScreen):
-        return screen.pane(name).canvas.text()
     widget = screen.query_one("GameFooter" if name == "footer" else f"#{name}")
     if isinstance(widget, ChoiceList):
         return "\n".join(row_text(row) for row in widget.rows)
@@ -68,9 +61,6 @@ def chosen(screen: Screen[Any], name: str) -> str:
 
 def in_sight(screen: Screen[Any], name: str) -> str:
     """What a pane shows as it is scrolled now."""
-    if isinstance(screen, PaneScreen):
-        old = screen.pane(name)
-        return "\n".join("".join(sign for sign, _ in old.cells(y)).rstrip() for y in range(old.box.height))
     x, y, width, height = box(screen, name)
     return "\n".join(row[x : x + width].rstrip() for row in screen_rows(screen)[y : y + height])
 

@@ -117,6 +117,7 @@ def written(driver: ScreenDriver) -> str:
 async def write(driver: ScreenDriver, text: str) -> None:
     """Write a line instead of the one that is proposed."""
     await driver.press("ctrl+u")
+    assert driver.app.screen.focused
     driver.app.screen.focused.post_message(Paste(text))
     await driver.pilot.pause()
 

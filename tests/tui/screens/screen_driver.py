@@ -23,7 +23,6 @@ from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.storage.paths import user_saves_folder
 
@@ -67,7 +66,7 @@ class ScreenDriver:
         """The screen on top, below a dialog if there is one."""
         screens = (screen for screen in reversed(self.app.screen_stack) if not isinstance(screen, ModalScreen))
         screen = next(screens)
-        assert isinstance(screen, PaneScreen | GameScreen)
+        assert isinstance(screen, GameScreen)
         return screen
 
     @property

@@ -20,6 +20,7 @@ from tests.builders import compiled
 from tests.effort import effort
 from tests.tui.screens.pane_reader import pane
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
+from undaunted_tui.commands import Scope
 from undaunted_tui.navigation.next_game import LocalNextGame
 from undaunted_tui.phrasing.debrief import lost_cards
 from undaunted_tui.phrasing.names import card_name
@@ -27,8 +28,8 @@ from undaunted_tui.phrasing.victory import ending
 from undaunted_tui.render.debrief import FinishedGame, render_result
 from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.screens.debrief import DebriefScreen
+from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.new_game import NewGameScreen
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.system.textual_compat import is_exiting
@@ -52,8 +53,10 @@ def played(scenario: str) -> tuple[CompiledScenario, Match]:
     return match.compiled, match
 
 
-class OldBattle(PaneScreen):
+class OldBattle(GameScreen):
     """Stands for a battle that lies beneath."""
+
+    SCOPE = Scope.BATTLE
 
 
 @asynccontextmanager

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import os
 import subprocess
 import sys
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from pathlib import Path
+from shutil import copytree
 
 import pytest
 
@@ -127,12 +129,13 @@ def test_under_new_rules_a_game_goes_on_from_its_snapshot(tmp_path: Path, new_ru
     assert "earlier history" in remark_sentence(save.remarks[0])
     assert save.match.state.places == match.state.places
     assert save.match.state.zones == match.state.zones
-    assert (tmp_path / "game" / "game.rules-1-1.rec").read_text(encoding="utf-8") == before
+    old = RULESETS[Game.NORMANDY].version - 1
+    assert (tmp_path / "game" / f"game.rules-{old}-1.rec").read_text(encoding="utf-8") == before
     for _ in play_by_bots(save.match):
         save.save_file.keep(save.match)
     save.save_file.close(save.match)
     record = parse(read_save_text(tmp_path / "game"))
-    assert record.rules == 2
+    assert record.rules == old + 1
     assert replay(record, save.match.compiled).state == save.match.state
     assert open_save(tmp_path / "game").remarks == ()
 
@@ -272,7 +275,10 @@ def test_damage_that_can_not_be_mended_on_a_full_disk_changes_nothing(
 
 
 def test_a_save_file_of_the_first_format_goes_on_in_the_format_of_today(tmp_path: Path) -> None:
-    write_save(tmp_path / "old", (ROOT / "tests" / "fixtures" / "record-1.rec").read_bytes())
+    text = (ROOT / "tests" / "fixtures" / "record-1.rec").read_text(encoding="utf-8")
+    header, *lines = without_checksums(text)
+    present = {**json.loads(header), "rules": RULESETS[Game.NORMANDY].version}
+    write_save(tmp_path / "old", with_checksums([json.dumps(present, ensure_ascii=False), *lines]))
     save = open_save(tmp_path / "old")
     assert save.remarks == ()
     for _ in zip(range(5), play_by_bots(save.match), strict=False):
@@ -281,6 +287,21 @@ def test_a_save_file_of_the_first_format_goes_on_in_the_format_of_today(tmp_path
     assert read_save_text(tmp_path / "old") == save_text(save.match)
     assert f'"version":{VERSION},' in read_save_text(tmp_path / "old")
     assert read_save(tmp_path / "old", quick=True).match.state == save.match.state
+
+
+def test_a_save_of_the_rules_before_these_goes_on_from_its_snapshot(tmp_path: Path) -> None:
+    copytree(ROOT / "tests" / "fixtures" / "save-rules-1", tmp_path / "old")
+    before = read_save_text(tmp_path / "old")
+    save = open_save(tmp_path / "old")
+    assert save.remarks[0].message == "save_new_rules"
+    assert save.match.state.round == 4
+    assert (tmp_path / "old" / "game.rules-1-1.rec").read_text(encoding="utf-8") == before
+    for _ in play_by_bots(save.match):
+        save.save_file.keep(save.match)
+    save.save_file.close(save.match)
+    assert save.match.state.outcome
+    again = read_save(tmp_path / "old")
+    assert (again.remarks, again.match.state) == ((), save.match.state)
 
 
 MOMENTS = (

@@ -14,6 +14,7 @@ from core.notation import Act, Resign
 from core.record import dump, record_of
 from core.rng import SeededRng
 from core.rules.rounds import InitiativeFrame
+from core.rulesets.normandy import NORMANDY
 from core.view import view
 from tests.architecture.source_files import ROOT
 from tests.builders import compiled
@@ -174,8 +175,15 @@ def test_neither_of_a_game_and_its_copy_tells_anything_of_the_other(players: tup
     assert redealt > 3
 
 
-def test_a_game_in_the_first_notation_is_read_for_ever() -> None:
-    path = ROOT / "tests" / "fixtures" / "notation-1.txt"
+def test_a_game_in_the_first_notation_is_read_for_ever(tmp_path: Path) -> None:
+    text = (ROOT / "tests" / "fixtures" / "notation-1.txt").read_text(encoding="utf-8")
+    path = tmp_path / "notation.txt"
+    path.write_text(text.replace("\nrules: 1\n", f"\nrules: {NORMANDY.version}\n"), encoding="utf-8")
     match = read_game(path).match
     assert match.state.outcome
-    assert len(match.entries) == path.read_text(encoding="utf-8").split("\n\n")[1].count("\n")
+    assert len(match.entries) == text.split("\n\n")[1].count("\n")
+
+
+def test_a_game_in_notation_under_older_rules_is_refused_in_a_sentence() -> None:
+    with pytest.raises(UserError, match=r"was played under other rules \(version 1\)"):
+        read_game(ROOT / "tests" / "fixtures" / "notation-1.txt")

@@ -54,6 +54,7 @@ def test_after_a_change_each_use_of_the_card_has_its_line() -> None:
         "  2) Antitank 2 (gunner’s seat; best 64%)",
         "  3) Switch seats: Rifleman, driver’s seat",
         "  4) Switch seats: Navigator, navigator’s seat",
+        "  5) Hunker down",
     ]
 
 

@@ -540,7 +540,11 @@ structure_defence = structure defence
 damage = damage
 off_board = off the board
 no_effect = no effect
-casualty = casualty
+# $game is the game's id: each rulebook has a word of its own.
+casualty = { $game ->
+    [north_africa] injury
+   *[normandy] casualty
+}
 hit = hit
 miss = miss
 initiative = initiative
@@ -785,6 +789,7 @@ use_noted = { $action } ({ $note })
 use_of_seat = { $action } ({ $seat })
 use_of_seat_noted = { $action } ({ $seat }; { $note })
 note_chance = best { $chance }
+note_repairs_enemy = only the enemy’s vehicles are damaged here
 option_card = { $card }: { $use }
 option_last_hope = { act_hunker_down } (puts your goal out of reach for good)
 option_turn_ready = Turn ready
@@ -801,6 +806,8 @@ option_change_first = { $change }, then use the card
 option_stay = Stay on { $tile }
 option_stay_seated = Stay seated
 option_leave = { goal_escape } from { $tile }: { $counters }
+# $vehicle is a vehicle with its state; the enemy holds it.
+option_repair_enemy = { $vehicle }: the enemy’s
 option_hit = { $soldier }, { $seat }
 option_no_more_tiles = No more tiles
 option_guide = { $unit } on { $tile }
@@ -822,6 +829,9 @@ denial = { $card }, { $action }: { $why } ({ $rule })
 denial_of_seat = { $card } ({ $seat }), { $action }: { $why } ({ $rule })
 why_not_suppressed = its counter is suppressed, so the card can only ready it or hunker down
 why_not_no_enemy = no enemy to target
+why_not_only_empty_vehicles = the enemy vehicles that it could target are empty
+why_not_only_armoured_vehicles = the enemy has only vehicles without a regular defence on the board
+why_not_no_enemy_vehicle = no enemy vehicle to target
 why_not_no_own_marker = scout { $tile } first
 why_not_already_controlled = you already control { $tile }
 why_not_enemy_on_tile = { $counter } is on { $tile }
@@ -1037,8 +1047,11 @@ rule_c7_3 = Total defence is base defence + cover bonus + range bonus. Cover is 
 rule_c7_4 = The range bonus is the distance from the attacker to the target. On the same tile it is 0.
 rule_c7_5 = The cover bonus of a hill is 3, but only 1 if the attacker’s counter is on a hill itself, the same or another. Against Blast and Strafe it is always 1.
 rule_c7_6 = Roll X ten-sided dice, numbered 0 to 9. It’s a hit if any die shows the total defence or more, or a 0. More than one success makes no difference.
-rule_c7_7 = A soldier or unit that is hit, except by Suppress, takes a casualty: one of its cards is removed from the game. It comes from the hand if one is there, or else from the discard pile, or else from the deck, which is then shuffled. If it is in none of these, the counter leaves the board; play area and supply are not searched.
-rule_c7_8 = A hit with Suppress is no casualty: the target turns suppressed. You can choose one that is suppressed already, but that has no effect.
+rule_c7_7 = A soldier or unit that is hit, except by Suppress, takes { $game ->
+    [north_africa] an
+   *[normandy] a
+} { casualty }: one of its cards is removed from the game. It comes from the hand if one is there, or else from the discard pile, or else from the deck, which is then shuffled. If it is in none of these, the counter leaves the board; play area and supply are not searched.
+rule_c7_8 = A hit with Suppress is no { casualty }: the target turns suppressed. You can choose one that is suppressed already, but that has no effect.
 rule_c7_9 = You may look through your own removed cards, but not your opponent’s.
 
 rule_c8_1 = A side wins as soon as it meets its victory condition, even halfway through an action.
@@ -1047,7 +1060,7 @@ rule_c8_3 = If both sides meet their conditions at the same moment, the side who
 rule_c8_4 = A combat or command card is obtainable if it is in your hand, deck, discard pile or play area, or if the Bolster of an obtainable card can bring it from your supply. If those four places hold only one card, Fog of War included, you have to bid it each round: it is obtainable only while it is in your hand after the bids.
 rule_c8_5 = When both sides are beyond all hope the game ends: the side with more objective points wins; on a tie, the holder of the initiative marker. You may resign at any time, and your opponent wins; or both may agree on a draw. There is no round limit; an unfinished game has no winner.
 rule_c8_6 = An action is open to you if a card you can still get shows it. In North Africa a seat of any vehicle on the board will do too, if a soldier with such a card may use it. Positions, who holds a vehicle, suppression and damage don’t matter here: only what is gone for good does.
-rule_c8_7 = Victory and pinning are checked after every single event, so an action may end halfway. Whether a side is beyond all hope is judged after each card, once it is fully resolved, and at the end of each turn.
+rule_c8_7 = Victory and pinning are checked after every single event, so an action may end halfway. Whether a side is beyond all hope is judged after each card, once it is fully resolved, and at the end of each turn. From then on, what decides the game against it is checked after every event too.
 
 rule_n1_1 = A unit is one counter with three to five cards of the same title and squad. The sides are the United States and Germany. The squads are A, B and C; Sniper and Mortar belong to none.
 rule_n4_1 = If you play a combat card for an action and its counter is off the board, first place the counter on its spawn marker, ready; it acts from there, and the action must be possible there. Enemies on that tile don’t prevent it, and it needs no marker of yours. A spawn marker serves all your units or only some. Hunker down spawns nobody.
@@ -1070,7 +1083,7 @@ rule_a1_2 = Soldiers have a regular defence and no armoured one. Vehicles have a
 rule_a1_3 = A vehicle card shows the seats and what can be done in each, perhaps only with a specialism. Its critical threshold and its integrity tell how much damage the vehicle bears. The card lies with the side that holds the vehicle, never in a deck or a supply.
 rule_a1_4 = A structure has a defence and a number of objective points, which may be 0.
 rule_a2_1 = A vehicle can’t go onto rough tiles, ever.
-rule_a4_1 = With each combat card its soldier may once enter, exit or reposition, before or after the card is used. What comes second happens from where the first has left him, and a change made first must leave a use for the card. There is no change with hunker down, nor when a suppressed soldier turns ready.
+rule_a4_1 = With each combat card its soldier may once enter, exit or reposition, before or after the card is used, whatever for: hunkering down and turning ready included. What comes second happens from where the first has left him, and a change made first must leave a use for the card, which may be to hunker down.
 rule_a4_2 = Enter: the soldier goes from his tile to a free seat of a vehicle there, if no enemy sits in it. A vehicle of your opponent’s is captured in this way: its card is now yours.
 rule_a4_3 = Exit: the soldier goes from his seat to the tile where the vehicle is.
 rule_a4_4 = Reposition: the soldier goes to a free seat of the vehicle that he is in.
@@ -1082,21 +1095,21 @@ rule_a4_9 = Drive aside, a soldier takes vehicle actions as if he stood on the v
 rule_a5_1 = Drive X: the vehicle and all who are in it go up to X tiles. Your own control marker must lie on every tile that it comes to on the way, and none of them may be rough.
 rule_a6_1 = You can’t take Control of a tile that your opponent controls while an enemy soldier is there, on foot or in a vehicle. If your opponent does not control the tile, enemy soldiers can’t prevent it; an empty vehicle never does.
 rule_a6_2 = Navigate X: choose up to X tiles that hang together, at least one of them adjacent to the soldier’s tile, which may be among them. Each without a marker of yours gets one, scouted; every such marker brings a Fog of War card from your supply into your discard pile, while there are any. You may choose tiles that have your marker.
-rule_a6_3 = If a soldier takes a casualty and none of his cards is in hand, discard pile or deck, he leaves the board or his seat for good. His cards in the supply leave the game with him.
-rule_a6_4 = Repair: remove one damage marker from a vehicle of yours on the soldier’s tile; a soldier in a vehicle can repair only that one. If its damage is then below the critical threshold, a disabled vehicle turns ready.
+rule_a6_3 = If a soldier takes an injury and none of his cards is in hand, discard pile or deck, he leaves the board or his seat for good. His cards in the supply leave the game with him.
+rule_a6_4 = Repair: remove one damage marker from a vehicle on the soldier’s tile, whoever holds it; a soldier in a vehicle can repair only that one. If its damage is then below the critical threshold, a disabled vehicle turns ready.
 rule_a6_5 = Surveil X: choose up to X tiles anywhere. Each without a marker of yours gets one, scouted; every such marker brings a Fog of War card from your supply into your discard pile, while there are any.
 rule_a6_6 = Strafe X: as Attack, but without a range bonus, and with a cover bonus of only 1 on a hill. A command card can do this without a counter.
 rule_a6_7 = Antitank X: the target is any enemy vehicle on the board, and its armoured defence counts, with cover and range.
 rule_a6_8 = Demolition X: the target is an enemy vehicle or a structure on the attacker’s own tile. Its armoured defence or structure defence counts, without a cover bonus. Structures can be chosen by the LRDG alone.
 rule_a6_9 = You can’t aim at a soldier in a vehicle, only at the vehicle. One without a regular defence is safe from Attack, Strafe and Suppress.
-rule_a7_1 = When a vehicle is hit, the attacker chooses a soldier in it, who takes a casualty; after that the vehicle takes one damage. If nobody is in it, there is just the damage.
+rule_a7_1 = When a vehicle is hit, the attacker chooses a soldier in it, who takes an injury; after that the vehicle takes one damage. If nobody is in it, there is just the damage.
 rule_a7_2 = A vehicle is disabled once its damage has reached the critical threshold. Nobody in it can take vehicle actions until repairs bring its damage below the threshold.
 rule_a7_3 = A vehicle is destroyed once its damage has reached its integrity. Whoever is in it goes to its tile, suppressed or not as before; counter and card leave the game.
-rule_a7_4 = A vehicle that is hit by Suppress takes no damage, and nobody in it a casualty: the attacker chooses a ready soldier in it, who turns suppressed. If all are suppressed, there is no effect. You can’t choose an empty vehicle.
+rule_a7_4 = A vehicle that is hit by Suppress takes no damage, and nobody in it an injury: the attacker chooses a ready soldier in it, who turns suppressed. If all are suppressed, there is no effect. You can’t choose an empty vehicle.
 rule_a7_5 = A structure that is hit is destroyed. The LRDG keeps its points until the end, and Italy can no longer count them.
 rule_a8_1 = You have the points of objectives on tiles that you control. A structure counts for the LRDG once it is destroyed, and for Italy while it stands on a tile that Italy controls.
 rule_a8_2 = Escape: the scenario says who may leave and where. From a tile with an escape marker it takes one step, the last of a movement action, and needs no control marker. A vehicle takes everyone in it along, if all may escape. Whoever has escaped leaves the game with all cards; whoever is removed by an attack has not escaped.
-rule_a8_3 = Neutralise enemies: the scenario says which counters count, and how many it takes. One counts when an attack of yours removes it, by casualty or by damage. A captured vehicle that its former side destroys counts for nobody, and an escaped enemy is not neutralised.
+rule_a8_3 = Neutralise enemies: the scenario says which counters count, and how many it takes. One counts when an attack of yours removes it, by injury or by damage. A captured vehicle that its former side destroys counts for nobody, and an escaped enemy is not neutralised.
 rule_a8_4 = A side is beyond all hope when it can’t meet its victory condition any more. An opponent who is to neutralise enemies wins at once; one who needs points wins on having more of them than this side; one who is to escape plays on. If both sides are beyond all hope, points decide.
 rule_a8_5 = A goal is out of reach for good when all that is done and all that might still be done fall short of it. Points need Control with scouting actions or, for structures, Demolition; an escape needs a card or a vehicle to leave with; neutralising needs an attack that works on the target. An action counts while you can still get a card for it.
 
@@ -1288,7 +1301,7 @@ does_surveil = Scout up to { $value ->
     [one] { $value } tile
    *[other] { $value } tiles
 } anywhere; each adds a Fog of War card from your supply to your discard pile.
-does_repair = Remove one damage from your vehicle here; from a seat, only from that vehicle.
+does_repair = Remove one damage from a vehicle here, whoever holds it; from a seat, only from that vehicle.
 does_strafe = Attack an enemy from the air: range doesn’t count.
 does_antitank = Attack a vehicle’s armoured defence.
 does_demolition = Attack an enemy vehicle here, or, as the LRDG, a structure; cover and range don’t count.
@@ -1310,7 +1323,6 @@ change_reposition = { $soldier } moves to the { $seat } of the { $vehicle }
 blast_target = { $target } ({ $total }, { $chance })
 barred_because = Not now: { $why } ({ $rule }).
 # $sum is as in attack_sum, $hit what a hit does.
-attack_meaning = { $sum }. { $hit }
 hit_casualty = Hit: it loses a card; with none left, it’s eliminated.
 hit_suppress = Hit: it’s suppressed.
 hit_again = Already suppressed: a hit changes nothing.
@@ -1589,23 +1601,22 @@ quick_goals_normandy = Control objectives for the points you need, or leave the 
 quick_goals_north_africa = Points from objectives and structures, escape, or neutralise enemies: as the scenario says.
 legend_things = On the tiles
 legend_ground = Terrain
-legend_counter = A counter: its side’s shape, and its card’s letters.
+legend_counter = A counter: its side’s colour, and its card’s letters.
 legend_suppressed = Suppressed: its next card only turns it ready.
-legend_vehicle = A vehicle, and how many are in it.
-legend_crew = The same on a larger board, with the letters of who sits in it; dots are free seats.
-legend_damage = Damage taken; a cross means disabled.
-legend_crowded = more on this tile; inspect it to see them all
-legend_structure = A structure, and its points.
-legend_tile = A tile: designation, terrain and cover.
-legend_objective = An objective, and its points.
+legend_crew = A vehicle, with the letters of who sits in it; dots are free seats.
+legend_damage = A vehicle’s damage; filled up to the line, it’s disabled.
+legend_crowded = More counters on this tile; inspect it to see them all.
+legend_structure = A structure, with its defence.
+legend_tile = A tile: designation and cover.
+legend_objective = An objective and its points, in a side’s colour once controlled.
 legend_scouted = Scouted by a side: its counters can Move there.
 legend_controlled = Controlled by a side: its counters can Move there, and an objective counts for it.
 legend_spawn = Where a side’s counters spawn.
 legend_escape = Where a side’s counters can escape.
 legend_target = The target marker of a side’s Mortar.
 legend_radio = The radio.
-legend_hill_and_rough = A hill; rough terrain.
-legend_lit = A tile you can choose now.
+legend_hill_and_rough = A hill, with its cover against others on hills; rough terrain.
+legend_lit = The number of a tile or target you can choose now.
 legend_cursor = The selected tile.
 legend_marked = A tile where something just happened.
 
@@ -1678,53 +1689,20 @@ player_you = you
 player_other = opponent
 player_person = player
 header_side = { $side } ({ $player })
-header_scenario = { $game } { $number }: { $title }
 header_share = { $count }/{ $goal }
-header_points = { $goal ->
-    [one] point
-   *[other] points
-}
 header_pin = { $count ->
     [one] { $count } Rifleman to pin
    *[other] { $count } Riflemen to pin
 }
 
 # Cards of the opponent that may lie in any zone that is not open.
-cards_unseen = unseen
-cards_unseen_note = { cards_unseen }: in hand, deck or discard pile, or removed
 # How many cards of a unit are in deck, hand, discard pile and play area, and how many in the supply.
-cards_sum = { $used }+{ $supply }
-cards_sum_doubtful = { $used }?+{ $supply }
-cards_sum_note = cards: in use + in supply
-cards_doubt_note = ?: some may be removed
 
 # Zones in one word, over columns; and what their first letters mean where there is no room for more.
-head_hand = hand
-head_deck = deck
-head_discard = discard
-head_play = played
-head_supply = supply
-head_removed = removed
-cards_letters_note = { $letters }={ $zone }
 
-forces_defence = def
-forces_cards = cards
-forces_points = pts
-forces_structures = Structures
 # What a sign behind a name or before a tile means.
-forces_suppressed_note = { $sign }: { st_suppressed }
-forces_bar_note = { $sign }: disabled from here on
-forces_spawn_note = { $sign }: { off_board }, spawns there
-forces_defences = Defence { $regular }, armour { $armoured }
-forces_armoured = Armour { $armoured } (immune to small arms)
-forces_damage = { $damage }/{ $integrity }
-forces_captured = captured from { $side }
-forces_actions = { $actions } ({ $specialism })
 
-tile_defence = defence { $defence }
 # $units are the letters of units, as on their counters.
-tile_spawn = { mk_spawn } ({ $side }: { $units })
-tile_spawn_all = { mk_spawn } ({ $side })
 
 # Saves
 
@@ -2187,7 +2165,6 @@ risk_there = { $unit } would be hit here:
 risk_now = on { $tile }, where it is:
 risk_needs = needs { $total }
 risk_by = by { $unit }
-targets_heading = TARGETS
 targets_sum = defence + cover + range
 targets_armour_only = armour only, use Antitank
 

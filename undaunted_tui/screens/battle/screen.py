@@ -221,7 +221,8 @@ class BattleScreen(BattlefieldScreen):
 
     def repaint(self) -> None:
         """Show the player's view, or nothing at all while players change."""
-        if not self.is_mounted:
+        if not self.query(DicePane):
+            # It is not composed yet, or about to be closed.
             return
         battle = self.battle
         self.bring_to_front(battle.front, self.model.has_other_choices)

@@ -85,7 +85,7 @@ class ReplayScreen(BattlefieldScreen):
 
     def repaint(self) -> None:
         """Show the current step."""
-        if self.is_mounted:
+        if self.query(ProgressPane):
             self.bring_to_front(self.battle_focus.front)
             self.show_contents(replay_contents(self.view_state()), {})
             self.refresh_commands()

@@ -36,8 +36,8 @@ def shift(checker: LogChecker, side: Side, cause: Cause, rule: str) -> CardsMove
     return line
 
 
-def draw(checker: LogChecker, side: Side, most: int, rule: str, in_full: bool = True) -> None:
-    """A side draws cards, as many as asked for or as there are, or up to so many (C3.2, C3.3)."""
+def draw(checker: LogChecker, side: Side, most: int, rule: str) -> None:
+    """A side draws cards, as many as asked for or as there are (C3.2, C3.3)."""
     army = checker.state.armies[side]
     left = most
     while left and (
@@ -51,7 +51,7 @@ def draw(checker: LogChecker, side: Side, most: int, rule: str, in_full: bool = 
         checker.finish_line()
     if checker.next_is(CardsMovedLine, side=side, cause="draw"):
         checker.refuse_next(rule, f"more than {most} cards drawn")
-    if in_full and left and army.size("deck", "discard"):
+    if left and army.size("deck", "discard"):
         checker.refuse_next(rule, f"{left} of {most} cards were not drawn")
 
 

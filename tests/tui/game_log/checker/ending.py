@@ -14,8 +14,8 @@ class Ending(NamedTuple):
 
 
 def due(state: ExpectedState) -> Ending | None:
-    """The ending that is due after any event (C8.7): a condition is met, or both sides are pinned."""
-    return _conditions(state) or _double_pin(state)
+    """The ending that is due after any event (C8.7): a condition, what decides over the hopeless, or both pinned."""
+    return _conditions(state) or _over_the_hopeless(state) or _double_pin(state)
 
 
 def due_by_hope(state: ExpectedState) -> Ending | None:
@@ -23,10 +23,7 @@ def due_by_hope(state: ExpectedState) -> Ending | None:
     us, germany = (state.armies[side] for side in SIDES)
     if us.hopeless and germany.hopeless:
         return Ending(ahead(state), "C8.5")
-    for side in SIDES:
-        if _wins_over_a_hopeless(state, side):
-            return Ending(side, "N8.4")
-    return due(state)
+    return _over_the_hopeless(state) or due(state)
 
 
 def _conditions(state: ExpectedState) -> Ending | None:
@@ -45,6 +42,11 @@ def _double_pin(state: ExpectedState) -> Ending | None:
     if all(army.pinned or army.hopeless for army in state.armies.values()):
         return Ending(ahead(state), "N8.3")
     return None
+
+
+def _over_the_hopeless(state: ExpectedState) -> Ending | None:
+    """A side wins because the other is beyond all hope (N8.4)."""
+    return next((Ending(side, "N8.4") for side in SIDES if _wins_over_a_hopeless(state, side)), None)
 
 
 def _wins_over_a_hopeless(state: ExpectedState, side: Side) -> bool:

@@ -106,6 +106,7 @@ class ExpectedState:
         self.armies: dict[Side, Army] = {side: Army.of(side, set_up.sides.of(side)) for side in SIDES}
         self.turn: Side | None = None
         self.round = 0
+        self.max_rounds = set_up.max_rounds
         self._distances = {name: self._distances_from(name) for name in self.tiles}
 
     def adjacent(self, one: str, other: str) -> bool:

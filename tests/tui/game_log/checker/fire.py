@@ -10,6 +10,7 @@ from tests.tui.game_log.checker.line_models import (
     CardModel,
     CounterRemovedLine,
     CounterSuppressedLine,
+    DeckShuffledLine,
     EmptyTileBlastedLine,
     Zone,
 )
@@ -105,6 +106,11 @@ def _casualty(checker: LogChecker, victim: Army, code: str) -> None:
         checker.require(line.cards == (code,), "C7.7", f"{', '.join(line.cards)} removed in place of one {code}")
         checker.require(line.source == zone, "C7.7", f"removed from {line.source}, though there is one in {zone}")
         checker.finish_line()
+        if zone == "deck":
+            shuffled = checker.expect(DeckShuffledLine, "C7.7")
+            fine = (shuffled.side, shuffled.count) == (victim.side, victim.size("deck"))
+            checker.require(fine, "C7.7", f"the deck of {shuffled.side} with {shuffled.count} cards is shuffled")
+            checker.finish_line()
         return
     removed = checker.expect(CounterRemovedLine, "C7.7")
     facts = (removed.side, removed.counter, removed.tile)

@@ -121,6 +121,8 @@ class RadioModel(StrictModel):
 
 class SetUpLine(NeutralLine):
     event: Literal["set_up"]
+    version: Literal[2]
+    max_rounds: PositiveInt
     scenario: str
     rules: PositiveInt
     seed: str
@@ -139,6 +141,11 @@ class RoundBeganLine(NeutralLine):
 class DeckRebuiltLine(SideLine):
     event: Literal["deck_rebuilt"]
     count: PositiveInt
+
+
+class DeckShuffledLine(SideLine):
+    event: Literal["deck_shuffled"]
+    count: NonNegativeInt
 
 
 class CardsMovedLine(SideLine):
@@ -177,6 +184,20 @@ class ActionTakenLine(SideLine):
     kind: ActionKind
     value: NonNegativeInt
     squad: str
+
+
+class CardResolvedLine(SideLine):
+    event: Literal["card_resolved"]
+
+
+class DrawNamedLine(SideLine):
+    event: Literal["draw_named"]
+    count: NonNegativeInt
+
+
+class CounterGuidedLine(SideLine):
+    event: Literal["counter_guided"]
+    counter: str
 
 
 class CounterSpawnedLine(SideLine):
@@ -276,12 +297,16 @@ AnyLine = (
     SetUpLine
     | RoundBeganLine
     | DeckRebuiltLine
+    | DeckShuffledLine
     | CardsMovedLine
     | BidPlacedLine
     | InitiativeTakenLine
     | TurnBeganLine
     | TurnEndedLine
     | ActionTakenLine
+    | CardResolvedLine
+    | DrawNamedLine
+    | CounterGuidedLine
     | CounterSpawnedLine
     | CounterMovedLine
     | CounterRemovedLine

@@ -8,6 +8,7 @@ from tests.tui.game_log.checker.line_models import (
     ActionKind,
     ActionModel,
     CardModel,
+    CounterGuidedLine,
     CounterMovedLine,
     MarkerPlacedLine,
     TargetMovedLine,
@@ -21,24 +22,35 @@ RULES: dict[ActionKind, str] = {"move": "C5.1", "scout": "C5.2", "stalk": "C5.3"
 def travel(checker: LogChecker, army: Army, card: CardModel, action: ActionModel) -> None:
     """Up to so many steps of one counter."""
     rule = RULES[action.kind]
-    goer = None if action.kind == "guide" else card.code
+    goer = _guided(checker, army) if action.kind == "guide" else card.code
     for _ in range(action.value):
-        if not checker.next_is(CounterMovedLine):
+        if goer is None or not checker.next_is(CounterMovedLine):
             return
-        goer = _step(checker, army, action, goer, rule)
+        _step(checker, army, action, goer, rule)
     if checker.next_is(CounterMovedLine):
         checker.refuse_next(rule, f"more than {action.value} steps")
 
 
-def _step(checker: LogChecker, army: Army, action: ActionModel, goer: str | None, rule: str) -> str:
-    """One step, by the counter that has to go if that is settled; gives the one that went."""
+def _guided(checker: LogChecker, army: Army) -> str | None:
+    """The counter that is guided, none if nobody is: an own one on the board that is not suppressed (N5.1)."""
+    if not checker.next_is(CounterGuidedLine):
+        return None
+    line = checker.expect(CounterGuidedLine, "N5.1")
+    side, _, code = line.counter.partition(":")
+    own = line.side == side == army.side and army.at.get(code) is not None
+    checker.require(own, "N5.1", f"{line.counter} is no counter of {army.side} on the board")
+    checker.require(code not in army.suppressed, "N5.1", f"{line.counter} is suppressed and can't be guided")
+    checker.finish_line()
+    return code
+
+
+def _step(checker: LogChecker, army: Army, action: ActionModel, goer: str, rule: str) -> None:
+    """One step by the counter that has to go."""
     line = checker.expect(CounterMovedLine, rule)
     checker.require(line.side == army.side and line.kind == action.kind, rule, f"a step of {line.side} by {line.kind}")
     side, _, code = line.counter.partition(":")
     checker.require(side == army.side and code in army.counters, rule, f"{line.counter} is no counter of {army.side}")
-    checker.require(goer in (None, code), rule, f"{line.counter} moves in place of {goer}")
-    if action.kind == "guide":
-        checker.require(code not in army.suppressed, "N5.1", f"{line.counter} is suppressed and can't be guided")
+    checker.require(goer == code, rule, f"{line.counter} moves in place of {goer}")
     start = army.at[code]
     checker.require(
         start is not None and line.start == start, "C5.4", f"{line.counter} is on {start}, not {line.start}"
@@ -52,7 +64,6 @@ def _step(checker: LogChecker, army: Army, action: ActionModel, goer: str | None
     if action.kind == "scout" and line.tile not in army.markers:
         _mark(checker, army, line.tile)
     lose_target(checker, army, code)
-    return code
 
 
 def _mark(checker: LogChecker, army: Army, tile: str) -> None:

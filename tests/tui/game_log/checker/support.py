@@ -8,6 +8,7 @@ from tests.tui.game_log.checker.line_models import (
     ActionModel,
     CardModel,
     CardsMovedLine,
+    DrawNamedLine,
     MarkerTurnedLine,
     ObjectiveRaisedLine,
     TargetMovedLine,
@@ -47,8 +48,12 @@ def inspire(checker: LogChecker, army: Army, card: CardModel, action: ActionMode
 
 
 def command(checker: LogChecker, army: Army, card: CardModel, action: ActionModel) -> None:
-    """Draw up to so many cards (C6.2)."""
-    draw(checker, army.side, action.value, "C6.2", in_full=False)
+    """Name a number up to so many, then draw that many (C6.2)."""
+    line = checker.expect(DrawNamedLine, "C6.2")
+    fine = line.side == army.side and line.count <= action.value
+    checker.require(fine, "C6.2", f"{line.side} names {line.count} of {action.value} cards")
+    checker.finish_line()
+    draw(checker, army.side, line.count, "C6.2")
 
 
 def conceal(checker: LogChecker, army: Army, card: CardModel, action: ActionModel) -> None:

@@ -15,6 +15,7 @@ from tests.tui.game_log.checker.line_models import (
     ActionModel,
     ActionTakenLine,
     CardModel,
+    CardResolvedLine,
     CardsMovedLine,
     Cause,
     CounterReadiedLine,
@@ -49,6 +50,10 @@ ACTIONS: dict[ActionKind, Callable[[LogChecker, Army, CardModel, ActionModel], N
 STRAY = {
     "action_taken": "C4.1",
     "attack_rolled": "C7.1",
+    "card_resolved": "C8.7",
+    "counter_guided": "N5.1",
+    "deck_shuffled": "C7.7",
+    "draw_named": "C6.2",
     "bid_placed": "C3.4",
     "counter_moved": "C5.4",
     "counter_readied": "C4.5",
@@ -90,6 +95,11 @@ def take_turn(checker: LogChecker, side: Side) -> None:
             _hunker_down(checker, side)
         else:
             break
+        if not checker.next_is(CardResolvedLine):
+            _refuse_stray(checker)
+        resolved = checker.expect(CardResolvedLine, "C8.7")
+        checker.require(resolved.side == side, "C8.7", f"a card of {resolved.side} is resolved")
+        checker.finish_line()
         check_hope(checker)
     _refuse_stray(checker)
     army = checker.state.armies[side]

@@ -37,9 +37,39 @@ def a_bolster_of_too_many(log: ParsedLog) -> int | None:
 @breaks("C6.2")
 def a_command_of_three_cards(log: ParsedLog) -> int | None:
     for place in find_all(log, "cards_moved", cause="draw", count=2):
-        if log[place - 1]["event"] == "action_taken":
+        if log[place - 1]["event"] == "draw_named":
             return insert(log, place + 1, **{**log[place], "cards": ["FW"], "count": 1})
     return None
+
+
+@breaks("C6.2")
+def a_command_that_draws_fewer_than_named(log: ParsedLog) -> int | None:
+    for place in find_all(log, "draw_named", count=1):
+        if log[place - 1]["value"] == 2 and log[place + 2]["event"] == "card_resolved":
+            edit(log, place, count=2)
+            return place + 3
+    return None
+
+
+@breaks("C6.2")
+def a_number_that_command_does_not_allow(log: ParsedLog) -> int | None:
+    return edit(log, find_first(log, "draw_named"), count=9)
+
+
+@breaks("N5.1")
+def a_guide_of_the_enemys_counter(log: ParsedLog) -> int | None:
+    place = find_first(log, "counter_guided", side="us")
+    return edit(log, place, counter="germany:RA")
+
+
+@breaks("C7.7")
+def a_deck_that_is_not_shuffled_after_it_was_searched(log: ParsedLog) -> int | None:
+    return drop(log, find_first(log, "deck_shuffled"))
+
+
+@breaks("C8.7")
+def a_card_that_is_never_resolved(log: ParsedLog) -> int | None:
+    return drop(log, find_first(log, "card_resolved"))
 
 
 @breaks("C6.3")

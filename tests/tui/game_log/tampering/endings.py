@@ -56,6 +56,16 @@ def a_game_left_unfinished_in_the_middle_of_a_turn(log: ParsedLog) -> int | None
     return insert(log, place, side=None, event="result", winner=None, ending="unfinished")
 
 
+@breaks("C3.1")
+def a_game_left_unfinished_before_its_limit_of_rounds(log: ParsedLog) -> int | None:
+    place = find_first(log, "round_began", round=5)
+    if place is None:
+        return None
+    del log[place + 1 :]
+    edit(log, place, round=4, event="result", winner=None, ending="unfinished")
+    return place + 1
+
+
 @breaks("N8.2", scenario="normandy/6")
 def a_pin_that_nobody_sees(log: ParsedLog) -> int | None:
     place = find_first(log, "game_ended", ending="N8.2")
