@@ -79,7 +79,9 @@ class SavesScreen(ListScreen):
         self._start_loading()
 
     def _start_loading(self) -> None:
-        self.run_worker(self._load_saves(), group="looking", exclusive=True)
+        # A coroutine would be left over if another one takes its place at once.
+        work: Callable[[], Coroutine[Any, Any, None]] = self._load_saves
+        self.run_worker(work, group="looking", exclusive=True)
 
     async def _load_saves(self) -> None:
         """List the saves once the scenarios are loaded, and read them in batches, the marked one first."""

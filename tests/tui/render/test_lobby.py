@@ -20,6 +20,13 @@ from undaunted_tui.render.lobby import (
     render_host_address,
     render_lobby_players,
 )
+from undaunted_tui.screens.lobby import (
+    APPLICANT_ITEMS,
+    BAD_ADDRESS_ITEMS,
+    CLOSED_PORT_ITEMS,
+    RESUMED_GAME_ITEMS,
+    WAITING_ITEMS,
+)
 
 WIDTH = 80
 HALVES = (40, 39)
@@ -65,6 +72,14 @@ def test_titles_are_whole_and_of_long_names_only_letters_are_missing(scenario: s
     assert "(you)" in said
     assert f"{guest or 'Your friend'} (waiting)" in said or (guest == LONG and "Max" in said)
     assert said.count("(waiting)") == 1
+
+
+@pytest.mark.parametrize(
+    "names", [CLOSED_PORT_ITEMS, BAD_ADDRESS_ITEMS, APPLICANT_ITEMS, WAITING_ITEMS, RESUMED_GAME_ITEMS]
+)
+def test_what_can_be_done_fits_a_small_terminal(names: tuple[str, ...]) -> None:
+    for name in names:
+        assert len(say(f"lobby_do_{name}_note")) < WIDTH - 6
 
 
 @pytest.mark.parametrize(

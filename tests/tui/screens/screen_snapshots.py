@@ -11,6 +11,7 @@ from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from textual.screen import Screen
 
 from tests.tui.screens.pane_reader import in_sight, is_shown, screen_rows
+from undaunted_tui.panes.choice_list import ChoiceList
 from undaunted_tui.panes.strip_pane import StripPane
 
 SIZES = [(80, 24), (120, 40), (160, 50)]
@@ -55,7 +56,7 @@ class ScreenSnapshots:
 
     def panes(self, screen: Screen[Any], state: str, group: str = "", edit: Edit = str) -> None:
         """Keep what the panes of a screen show in a state, to be compared at the end."""
-        for pane in screen.query(StripPane):
+        for pane in (*screen.query(StripPane), *screen.query(ChoiceList)):
             if pane.id and is_shown(screen, pane.id):
                 shown = self._shown.setdefault(f"{group}-{pane.id}" if group else pane.id, [])
                 text = edit(in_sight(screen, pane.id) + "\n")

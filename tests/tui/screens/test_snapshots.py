@@ -104,6 +104,7 @@ async def test_title_settings_help_and_new_game(screens: ScreenSnapshots, monkey
             ("new_game", NewGameScreen()),
             ("settings", SettingsScreen()),
             ("keys", HelpScreen(Scope.BATTLE)),
+            ("quick", HelpScreen(Scope.TITLE, "quick")),
             ("rules", HelpScreen(Scope.TITLE, "rules")),
         ):
             if screen:
