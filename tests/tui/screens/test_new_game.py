@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from scenarios.catalog import Catalog
+from tests.scenarios.sample_packs import FACTIONS_FILE, LRDG, NAME, write_pack
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
 from undaunted_tui.config.settings import GlyphStyle, Settings
