@@ -41,7 +41,7 @@ def test_a_tile_shows_the_names_of_who_stands_there(named: tuple[CompiledScenari
     assert "T. Barker" in text
 
 
-@pytest.mark.parametrize(("width", "fits"), [(32, False), (60, True), (100, True)])
+@pytest.mark.parametrize(("width", "fits"), [(36, False), (60, True), (100, True)])
 def test_vehicles_show_their_make_and_soldiers_their_names_where_there_is_space(
     named: tuple[CompiledScenario, PlayerView], width: int, fits: bool
 ) -> None:
