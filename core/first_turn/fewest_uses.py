@@ -1,7 +1,7 @@
 """A lower bound on the uses of cards that a side still needs to meet its goal without dice.
 
-It looks away from specialisms, damage and rough ground, and lets everybody be everywhere in time: what is left out only
-makes the way longer, so a search may drop whatever the bound puts out of reach. Neutralising and pinning take attacks
+It looks away from markers on the way, specialisms, damage and rough ground: what is left out only makes the way longer,
+so a search may drop whatever the bound puts out of reach. Neutralising and pinning take attacks
 (A8.3, N8.2), so no number of uses is enough for them.
 """
 
@@ -20,9 +20,6 @@ NEVER: Final = 1_000
 """More uses than any turn has."""
 
 ON_FOOT: Final = frozenset({ActionKind.MOVE, ActionKind.SCOUT, ActionKind.STALK})
-MARKING: Final = frozenset({ActionKind.SCOUT, ActionKind.NAVIGATE, ActionKind.SURVEIL})
-FREE: Final = frozenset({ActionKind.SCOUT, ActionKind.STALK})
-"""The movement actions that need no markers (C5.2, C5.3)."""
 
 
 class FewestUses:
@@ -33,9 +30,6 @@ class FewestUses:
         self.goal = compiled.goals[side]
         cards = compiled.cards[side]
         printed = [action for card in cards for action in card.actions]
-        seated = [action for _, seat in compiled.seats for action in seat.actions]
-        self.marks = max([action.value for action in (*printed, *seated) if action.kind in MARKING], default=0)
-        """The most tiles that a use marks."""
         guided = max([action.value for action in printed if action.kind is ActionKind.GUIDE], default=0)
         self.drives = {
             vehicle: max(
@@ -52,11 +46,10 @@ class FewestUses:
         self.fastest = max(self.drives.values(), default=0)
         """The most tiles that a use drives anybody."""
         self.own_steps = {
-            counter: max([guided, *_values(compiled, counter, ON_FOOT)])
+            counter: max([guided, *_steps(compiled, counter)])
             for counter in compiled.own[side]
             if compiled.card_of[counter] != OFF
         }
-        self.free = {counter for counter in self.own_steps if list(_values(compiled, counter, FREE))}
         controls = compiled.cards_with_action[side].get(ActionKind.CONTROL, ())
         self.controllers = [counter for counter in self.own_steps if compiled.card_of[counter] in controls]
         self.control_vehicles = {vehicle for vehicle, _ in compiled.seats_with_action.get(ActionKind.CONTROL, ())}
@@ -105,24 +98,16 @@ class FewestUses:
         if self.compiled.ruleset.control_obstacle(state, self.side, tile):
             return NEVER
         places = state.places
-        ways = [
-            self._way(state, places[each], tile, max(self.own_steps[each], self.fastest), each in self.free)
-            for each in self.controllers
-        ]
-        ways += [self._way(state, places[each], tile, self.drives[each], False) for each in self.control_vehicles]
+        ways = [self._way(places[each], tile, max(self.own_steps[each], self.fastest)) for each in self.controllers]
+        ways += [self._way(places[each], tile, self.drives[each]) for each in self.control_vehicles]
         marking = 0 if state.markers[self.side][tile] else 1
         return max(min(ways, default=NEVER), marking)
 
-    def _way(self, state: GameState, start: TileId, goal: TileId, speed: int, free: bool) -> int:
-        """The uses of a way; one that needs markers takes others that mark (C5.1, A5.1)."""
-        if start == OFF:
+    def _way(self, start: TileId, goal: TileId, speed: int) -> int:
+        """The uses of a way; who is not on the board may come onto any tile (N4.1)."""
+        if start in (OFF, goal):
             return 0
-        if start == goal:
-            return 0
-        if not speed:
-            return NEVER
-        steps = self.compiled.board.distance[start][goal]
-        return -(-steps // speed)
+        return -(-self.compiled.board.distance[start][goal] // speed) if speed else NEVER
 
     # escape
 
@@ -176,6 +161,6 @@ class FewestUses:
         return NEVER if steps >= UNREACHABLE else -(-(steps + 1) // speed) - 1
 
 
-def _values(compiled: CompiledScenario, counter: CounterId, kinds: frozenset[ActionKind]) -> list[int]:
+def _steps(compiled: CompiledScenario, counter: CounterId) -> list[int]:
     card = compiled.cards[compiled.owner[counter]][compiled.card_of[counter]]
-    return [action.value for action in card.actions if action.kind in kinds]
+    return [action.value for action in card.actions if action.kind in ON_FOOT]

@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from functools import cache
 from itertools import combinations_with_replacement
 from math import comb, prod
-from operator import add, ge, sub
+from operator import add, ge, mul, sub
 from typing import NamedTuple
 
 from core.compiled_scenario import CompiledScenario
@@ -44,11 +44,12 @@ class OpeningHands:
         self.card_ids = compiled.card_ids[side]
         self.fog = compiled.fog[side]
         self.deck = compiled.forces[side].deck
-        returned = [self._most_returned(card) for card in self.card_ids]
-        gains = [max(0, count - 1) * copies for count, copies in zip(returned, self.deck, strict=True)]
-        self.most_uses = CARDS_DRAWN - 1 + sum(gains)
-        """No turn has more uses: a card is bid (C3.4), and what brings cards into the hand costs the one played."""
         self.all_cards = tuple(map(add, self.deck, compiled.forces[side].supply))
+        returned = [self._most_returned(card) for card in self.card_ids]
+        runs_out = sum(self.deck) < CARDS_DRAWN + sum(map(mul, returned, self.deck))
+        gains = [max(0, count - 1) for count in returned]
+        self.most_uses = CARDS_DRAWN - 1 + sum(map(mul, gains, self.all_cards if runs_out else self.deck))
+        """No turn has more uses: a card is bid (C3.4), and what brings cards into the hand costs the one played."""
         self.can_use = cache(self._can_use)
 
     def hands(self) -> Iterator[tuple[Cards, float]]:
@@ -125,12 +126,15 @@ class OpeningHands:
         A deck that runs out is made anew (C3.3), perhaps with bolstered cards: then every draw is taken to be certain.
         """
         hand, deck, played, wanted = turn
-        if count > sum(deck):
-            drawn_cards = self._choices(self.all_cards, count)
-            return [(1.0, Turn(tuple(map(add, hand, drawn)), deck, played, wanted)) for drawn in drawn_cards]
+        certain = count > sum(deck)
+        if certain:
+            deck = tuple(
+                max(0, copies - gone) for copies, gone in zip(self.all_cards, map(add, hand, played), strict=True)
+            )
+            count = min(count, sum(deck))
         return [
             (
-                prod(map(comb, deck, drawn)) / comb(sum(deck), count),
+                1.0 if certain else prod(map(comb, deck, drawn)) / comb(sum(deck), count),
                 Turn(tuple(map(add, hand, drawn)), tuple(map(sub, deck, drawn)), played, wanted),
             )
             for drawn in self._choices(deck, count)

@@ -35,8 +35,8 @@ ON_BOARD: Final = frozenset(
 )
 """The actions that change the board without a die.
 
-All others are left out: attacks roll, and the rest move cards alone, which `hands` looks after. The change of seats that
-goes with them goes with hunkering down as well (A4.1), and a spawn with Move (N4.1).
+All others are left out: attacks roll, and the rest move cards alone, which `hands` looks after. The change of seats
+that goes with them goes with hunkering down as well (A4.1), and a spawn with Move (N4.1).
 """
 
 Position = tuple[object, ...]
@@ -44,9 +44,9 @@ Position = tuple[object, ...]
 
 
 class FirstTurn(NamedTuple):
-    """What a search found: the share of opening hands that may win, the cards of the shortest such line, the effort."""
+    """What a search found: the chance to win is not greater than this; the cards of a shortest line; the effort."""
 
-    share: float
+    chance: float
     line: tuple[str, ...]
     positions: int
     complete: bool

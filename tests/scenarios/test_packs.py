@@ -11,7 +11,7 @@ from core.ids import Game
 from core.scenario import Counter, Scenario
 from scenarios import catalog
 from scenarios.catalog import Catalog, scenario_ids
-from scenarios.checking import check_pack
+from scenarios.checking import check_pack, early_wins
 from scenarios.problems import ProblemReason, ScenarioError
 from scenarios.wording import ScenarioWords
 from tests.scenarios.sample_packs import (
@@ -321,3 +321,16 @@ def test_a_folder_that_may_not_be_listed_is_a_fault(tmp_path: Path, monkeypatch:
     monkeypatch.setattr(Path, "iterdir", refuse)
     (problem,) = check_pack(tmp_path).problems
     assert problem.reason is ProblemReason.UNREADABLE
+
+
+def test_a_pack_is_told_which_side_can_win_before_a_die_is_rolled(tmp_path: Path) -> None:
+    early = shipped(9, ('goal = "escape 5"', 'goal = "escape 2"'))
+    checked = check_pack(write_pack(tmp_path, ABOUT | {"north_africa/09.toml": early}))
+    assert checked.pack
+    assert [(win.scenario, win.side) for win in early_wins(checked.pack)] == [("north_africa/9", "italy")]
+
+
+def test_a_pack_without_early_wins_is_told_nothing(tmp_path: Path) -> None:
+    checked = check_pack(write_pack(tmp_path, ABOUT | {TILES_FILE: f"{TILES}1A.cover = 1"}))
+    assert checked.pack
+    assert list(early_wins(checked.pack)) == []

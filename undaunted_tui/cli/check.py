@@ -43,7 +43,7 @@ def run(args: Namespace) -> int:
 
 def report_pack(folder: Path) -> int:
     """Print what is wrong with a pack, what can't be played with it, and what it changes; return the exit status."""
-    from scenarios.checking import check_pack
+    from scenarios.checking import check_pack, early_wins
     from scenarios.differences import pack_differences
     from undaunted_tui.phrasing.differences import difference_lines
 
@@ -55,6 +55,9 @@ def report_pack(folder: Path) -> int:
     print(say("check_hindered") if checked.problems else say("check_fine", file=str(folder)))
     for scenario in checked.spoilt():
         print(say("check_spoilt", scenario=scenario.id, reason=str(unplayable_error(scenario))))
+    for win in early_wins(checked.pack):
+        cards = ", ".join(win.cards)
+        print(say("check_early_win", scenario=win.scenario, side=say(f"side_{win.side}"), cards=cards))
     differences = tuple(pack_differences(checked.pack, shipped_text))
     print(say("check_differences") if differences else say("check_no_differences"))
     for line in difference_lines(differences, checked.pack.names):

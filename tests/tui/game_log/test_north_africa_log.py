@@ -102,7 +102,7 @@ ENDINGS = {"C8.2", "C8.5", "A8.2", "A8.3", "A8.4"}
 
 @cache
 def log_of(scenario: str, rounds: int = MOST_ROUNDS) -> list[Line]:
-    lines = simulate_game(SimulationConfig(load(scenario), 4, ("random", "random"), rounds, logged=True), 0).log
+    lines = simulate_game(SimulationConfig(load(scenario), 17, ("random", "random"), rounds, logged=True), 0).log
     return [json.loads(line) for line in lines]
 
 

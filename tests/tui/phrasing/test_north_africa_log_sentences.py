@@ -99,7 +99,7 @@ def test_an_event_of_north_africa_has_its_sentence(event: Event, sentence: str |
 def test_whoever_is_neutralised_is_counted_against_the_goal() -> None:
     table = GameBuilder("north_africa/6")
     event = CounterNeutralised(0, table.counter("italy:Ri"), 2)
-    assert log_sentence(table.compiled, event) == "Italian Rifleman A is neutralised (LRDG: 2 of 4)"
+    assert log_sentence(table.compiled, event) == "Italian Rifleman A is neutralised (LRDG: 2 of 3)"
 
 
 @pytest.mark.rule("C7.7")

@@ -51,7 +51,7 @@ def test_after_a_change_each_use_of_the_card_has_its_line() -> None:
     table = GameBuilder(AMBUSH).damage("lrdg:TRUCK", 0).hand("lrdg", "En").do("lrdg enter En lrdg:TRUCK:gunner")
     assert shown(table)[2:] == [
         "  1) Attack 1 (best 50%)",
-        "  2) Antitank 2 (gunner’s seat; best 64%)",
+        "  2) Antitank 2 (gunner’s seat; best 75%)",
         "  3) Switch seats: Rifleman, driver’s seat",
         "  4) Switch seats: Navigator, navigator’s seat",
         "  5) Hunker down",
@@ -100,7 +100,7 @@ def test_the_page_on_vehicles_tells_their_seats_crew_damage_and_state() -> None:
         "  driver’s seat (Drive 2): Rifleman A",
         "  navigator’s seat (Navigate 2): Scout A (suppressed)",
         "  gunner’s seat (Suppress 3): Machine Gunner A",
-        "Support Truck (LRDG) on 22B, ready:",
+        "Support Truck (LRDG) on 10B, ready:",
         "  damage: 0; disabled at 2, destroyed at 4",
         "  regular defence 6, armoured defence 5",
         "  driver’s seat (Drive 2): Rifleman",
@@ -131,8 +131,8 @@ def test_the_board_shows_rough_tiles_escape_markers_and_vehicles_with_their_crew
     page = board_page(table.compiled, view(table.state, 0))
     crew = "driver: Rifleman, navigator: Navigator"
     assert "  4A: dunes, rough, cover 1" in page
-    assert "  2A: gravel plain, cover 0, escape marker (LRDG), scouted (LRDG)" in page
-    assert f"      Here: LRDG Engineer, LRDG Support Truck ({crew}; damage 2 of 4; disabled)" in page
+    assert "  2A: gravel plain, cover 0, escape marker (LRDG)" in page
+    assert f"      Here: LRDG Scout, LRDG Engineer, LRDG Machine Gunner, LRDG Support Truck ({crew}; damage 2 of 4; disabled)" in page
 
 
 @pytest.mark.rule("A1.4", "A4.8")

@@ -101,8 +101,8 @@ def test_a_situation_in_north_africa_names_whom_the_goals_are_about() -> None:
     unwrapped = " ".join(written.split())
     assert written.startswith("Undaunted: North Africa, scenario 3: Ambush at Gebel Sherif\n31 January 1941, ")
     assert "LRDG: Escape from 2A, 20B, 19B, 3 of: Scout, Machine Gunner, Engineer," in unwrapped
-    assert "may also leave, but don’t count: Support Truck Italy: Neutralise enemies, 3 of: Scout," in unwrapped
-    assert "Round 1. LRDG: 0 of 3 escaped. Italy: 0 of 3 neutralised.\n" in written
+    assert "may also leave, but don’t count: Support Truck Italy: Neutralise enemies, 2 of: Scout," in unwrapped
+    assert "Round 1. LRDG: 0 of 3 escaped. Italy: 0 of 2 neutralised.\n" in written
 
 
 def test_a_game_in_north_africa_ends_with_who_is_out_of_it() -> None:
@@ -111,7 +111,7 @@ def test_a_game_in_north_africa_ends_with_who_is_out_of_it() -> None:
     assert debriefing(table.compiled, view(table.state, 0), (), None, "1") == [
         "Points: LRDG 0, Italy 0",
         "LRDG: 1 of 2 escaped",
-        "Italy: 1 of 4 neutralised",
+        "Italy: 1 of 3 neutralised",
         "The LRDG lost 0 cards",
         "Italy lost 0 cards",
         "Out of the game, LRDG: Scout (lost), Rifleman (escaped), Saharan Truck (escaped)",

@@ -89,19 +89,19 @@ a_s02_new = New: the Medium Tank and its seats, Drive and Antitank; the Saboteur
 a_s03 = Ambush at Gebel Sherif
 a_s03_date = 31 January 1941
 a_s03_place = Gebel Sherif
-a_s03_situation = A motorised Saharan company has found the patrol resting among the rocks, and the first shots have crippled a truck. The only way out leads south, past dunes and a dry valley. The patrol must bring most of its men away, on wheels if the Engineer is quick; the Italians want as many of them as they can catch.
+a_s03_situation = A motorised Saharan company has found the patrol resting among the rocks, and the first shots have crippled a truck. The only way out leads south, past dunes and a dry valley. The patrol must bring most of its men away, on wheels if the Engineer is quick; the Italians want two of them.
 a_s03_new = New: winning by escaping or by neutralising enemies; trucks, damage and Repair.
 
 a_s04 = The Fort at Kufra
 a_s04_date = 18 February 1941
 a_s04_place = Kufra oasis
-a_s04_situation = Whoever holds the wells and the fort of Kufra holds the deep desert for hundreds of miles around. The raiders have a foothold at the airstrip and a gun truck to carry them through the palms. The garrison sits behind thick walls and can wait: every man the raiders lose is one they cannot replace.
+a_s04_situation = Whoever holds the wells and the fort of Kufra holds the deep desert for hundreds of miles around. The raiders have a gun truck to carry them up to the crossroads and the village under its walls; they can take both of those, or storm the fort itself. The garrison shoots from cover and can wait: every man the raiders lose is one they cannot replace.
 a_s04_new = New: objectives to control, guns on vehicles, and the Staff Sergeant.
 
 a_s05 = Halt the Column
 a_s05_date = spring 1941
 a_s05_place = The track to Jalo
-a_s05_situation = A small motor column tries to slip north through broken country before the heat of the day. The patrol has dug in along its road with a marksman on a hill and an antitank gun in wait. The Italians win if three men get through; the patrol has to put two of them out of the fight first.
+a_s05_situation = A small motor column tries to slip north through broken country before the heat of the day. The patrol has dug in along its road with a marksman on a hill and an antitank gun in wait. The Italians win if two men get through; the patrol has to put three of them out of the fight first.
 a_s05_new = New: Italy escapes; the Scout Car, the Recon Aircraft and the Sniper.
 
 a_s06 = Vulnerable Encampments
@@ -125,19 +125,19 @@ a_s08_new = New: men on foot against vehicles, and vehicles you can capture.
 a_s09 = Beat-up on the Via Balbia
 a_s09_date = May 1942
 a_s09_place = The coast road
-a_s09_situation = At dusk lorry, scout car and tank come down the coast road in line, on their way to the front. The patrol lies on both sides of it with charges, an antitank gun and a gun truck. Two of the three vehicles must not arrive; for the Italians it is enough that a single one gets through with its driver, or two men on foot.
+a_s09_situation = At dusk lorry, scout car and tank come down the coast road in line, on their way to the front. The patrol lies on both sides of it with charges, an antitank gun and a gun truck. Two of the three vehicles must not arrive; for the Italians five must get through, men and vehicles counted alike.
 a_s09_new = New: a convoy, where the vehicles themselves count.
 
 a_s10 = Dawn after Sidi Haneish
 a_s10_date = 27 July 1942
 a_s10_place = West of Fuka
-a_s10_situation = The great raid on the airfield is over, the sun is up, and aircraft are looking for the men who did it. The last two vehicles have to cross bare gravel to the broken ground beyond. Getting two men there is all that is asked; the pursuers, on wheels and in the air, want men and vehicles alike.
+a_s10_situation = The great raid on the airfield is over, the sun is up, and aircraft are looking for the men who did it. The last two vehicles have to cross bare gravel to the broken ground beyond. Getting three men there is all that is asked; the pursuers, on wheels and in the air, want men and vehicles alike.
 a_s10_new = New: getting vehicles away under attack from the air.
 
 a_s11 = The Raid on Barce
 a_s11_date = 13 September 1942
 a_s11_place = Barce
-a_s11_situation = At midnight the whole patrol drives into the town and onto its airfield, with everything that shoots firing at everything that burns. Hangar, aircraft, fuel, ammunition, lorries and headquarters are all there, and so is everyone who guards them. The raiders must leave enough in flames; the Italians have to hold nearly all of it.
+a_s11_situation = At midnight the whole patrol drives into the town and onto its airfield, with everything that shoots firing at everything that burns. Hangar, aircraft, fuel, ammunition, lorries and headquarters are all there, and so is everyone who guards them. The raiders must leave enough in flames; the Italians have to hold most of it.
 a_s11_new = New: everything at once: all the patrol’s vehicles, and every structure.
 
 ## Terrain
@@ -354,6 +354,7 @@ unplayable = Not playable with the pack ‘{ $pack }’ because of { $place }: {
 unplayable_mark = not playable
 check_hindered = The pack can be used, but the scenarios named above can’t be played until they are fixed.
 check_spoilt = { $scenario }: { $reason }
+check_early_win = Warning: { $scenario }: { $side } can win in its first turn without rolling a die, with the cards { $cards }.
 check_differences = What differs from the built-in values:
 check_no_differences = Nothing differs from the built-in values.
 differences_cards = Cards, { $side }
