@@ -13,6 +13,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Input, Label
+from textual.worker import WorkType
 
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
@@ -79,8 +80,8 @@ class SavesScreen(ListScreen):
         self._start_loading()
 
     def _start_loading(self) -> None:
-        # A coroutine would be left over if another one takes its place at once.
-        work: Callable[[], Coroutine[Any, Any, None]] = self._load_saves
+        # Not called here: a coroutine would be left over if another one takes its place at once.
+        work: WorkType[None] = self._load_saves
         self.run_worker(work, group="looking", exclusive=True)
 
     async def _load_saves(self) -> None:

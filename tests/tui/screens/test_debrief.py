@@ -37,6 +37,8 @@ from undaunted_tui.system.textual_compat import is_exiting
 pytestmark = pytest.mark.asyncio
 
 PLAYERS = ("person", "random")
+NEVER = 3600.0
+"""More seconds than a test takes."""
 
 
 @cache
@@ -74,10 +76,11 @@ async def debrief(
         screen = DebriefScreen(
             match.compiled, match.update(0).view, tuple(match.log), config, named, LocalNextGame(config)
         )
+        if is_read is False:
+            screen.READY_SECONDS = NEVER  # type: ignore[misc]  # of this screen alone
         await driver.app.push_screen(screen)
         await driver.pilot.pause()
-        if is_read is not None:
-            screen.is_ready = is_read
+        screen.is_ready = screen.is_ready or bool(is_read)
         yield driver
 
 
