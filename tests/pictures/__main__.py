@@ -20,7 +20,7 @@ SCENES: Final[dict[str, Callable[[], Scene]]] = {
     "normandy-turn": lambda: find_scene("normandy/12", "p", choosing_a_card(150)),
     "north-africa-drive": lambda: find_scene("north_africa/9", "p", moving(60)),
     "north-africa-aim": lambda: find_scene("north_africa/11", "p", aiming(120)),
-    "north-africa-turn": lambda: find_scene("north_africa/11", "p", choosing_a_card(100)),
+    "north-africa-turn": lambda: find_scene("north_africa/11", "p", choosing_a_card(40, 3)),
 }
 
 

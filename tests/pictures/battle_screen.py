@@ -72,7 +72,7 @@ def _board(screen: Canvas, scene: Scene, width: int, height: int, marked: int, g
     highlights = Highlights(_cursor(scene, marked), acting, bool(choices.targets))
     screen.paste(draw_highlights(tiles, layout, highlights, glyphs), 0, 1)
     if layout.height + 2 < height:
-        screen.paste(legend_line(layout.width, glyphs), 0, layout.height + 1)
+        screen.paste(legend_line(scene.compiled, scene.view, layout.width, glyphs), 0, layout.height + 1)
 
 
 def _side(

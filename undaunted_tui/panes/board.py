@@ -54,7 +54,7 @@ class BoardPane(ContentPane[BoardContent]):
         x, y = (canvas.width - layout.width) // 2, (canvas.height - layout.height) // 2
         canvas.paste(board, x, y)
         if y + layout.height < canvas.height:
-            canvas.paste(legend_line(canvas.width, self.glyphs), 0, canvas.height - 1)
+            canvas.paste(legend_line(content.compiled, content.view, canvas.width, self.glyphs), 0, canvas.height - 1)
         cursor = OFF if content.follows_marks else content.highlights.cursor
         at = rect_to_show(layout, cursor, content.highlights.marked)
         return canvas, at._replace(x=at.x + x, y=at.y + y) if at else None

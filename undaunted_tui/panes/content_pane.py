@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import Generic, TypeVar
 
+from textual.geometry import Region
+from textual.strip import Strip
+
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Canvas, Rect
@@ -63,9 +66,12 @@ class ContentPane(StripPane, Generic[Content]):
         else:
             self.show(Canvas(width, height))
 
-    def on_resize(self) -> None:
-        """Paint for the new size."""
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """Paint for a new size before it is shown, so that nothing is sent twice."""
+        self._is_rendering = True
         self.paint_again()
+        self._is_rendering = False
+        return super().render_lines(crop)
 
     def on_show(self) -> None:
         """Paint what has changed while it was hidden."""

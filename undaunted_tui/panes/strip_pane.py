@@ -43,6 +43,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         self.canvas = Canvas(0, 0)
         self._strips: dict[int, Strip] = {}
         self._strips_look: tuple[str, bool] = ("", False)
+        self._is_rendering = False
 
     # what is shown
 
@@ -54,11 +55,28 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
                 self._refresh_changes(before)
             else:
                 self._strips.clear()
-                self.virtual_size = Size(canvas.width, canvas.height)
-                self.refresh()
+                self._resize_content(Size(canvas.width, canvas.height))
         if follow:
             fixed = Spacing(top=canvas.fixed_rows)
             self.scroll_to_region(Region(*follow), spacing=fixed, animate=False, force=True, immediate=True)
+
+    def _resize_content(self, size: Size) -> None:
+        """Set the size that is scrolled over; where all of it fits before and after, no new layout is needed."""
+        before, room = self.virtual_size, self.content_size
+        if max(size.width, before.width) <= room.width and max(size.height, before.height) <= room.height:
+            self.set_reactive(StripPane.virtual_size, size)
+        else:
+            self.virtual_size = size
+        self._refresh_cells()
+
+    def forget_content_size(self) -> None:
+        """Expect another size soon, so that no scroll bars appear in between."""
+        self.set_reactive(StripPane.virtual_size, Size(0, 0))
+
+    def _refresh_cells(self, *regions: Region) -> None:
+        """Refresh cells, or all of them; while they are rendered they need no refresh."""
+        if not self._is_rendering:
+            self.refresh(*regions)
 
     def _refresh_changes(self, before: Canvas) -> None:
         regions = []
@@ -69,7 +87,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
                 left, top = self._scrolled_by(y)
                 regions += [Region(start - left, y - top, end - start, 1) for start, end in runs]
         if regions:
-            self.refresh(*regions)
+            self._refresh_cells(*regions)
 
     def text_in_sight(self) -> str:
         """The characters in sight, one line a row."""

@@ -9,6 +9,7 @@ from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
+from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.text_lines import render_lines, with_title
 from undaunted_tui.render.tile_details import render_tile_details, tile_heading
 
@@ -35,4 +36,9 @@ class TileDetailsPane(ContentPane[TileContent]):
         if content.tile != OFF:
             facts = (content.compiled, content.view, content.tile, width, self.glyphs, content.mover)
             title, body = tile_heading(content.compiled, content.tile), render_tile_details(*facts)
-        return with_title(title, body, self.glyphs, ("maximise", "tile")), None
+        shown = with_title(title, body, self.glyphs, ("maximise", "tile"))
+        # It never shrinks, since every change of its height would lay out the screen anew.
+        canvas = Canvas(width, max(shown.height, height, self.canvas.height if self.canvas.width == width else 0))
+        canvas.paste(shown, 0, 0)
+        canvas.fixed_rows = 1
+        return canvas, Rect(0, 1, 1, 1)

@@ -78,7 +78,8 @@ def _note(
     if action.kind is ActionKind.BLAST:
         chance = max((s.chance for s in insight.sums if s.card == use.card and s.kind is action.kind), default=None)
     if chance is not None:
-        return percentage(chance)
+        words = percentage(chance)
+        return say("note_seat_chance", chance=words) if isinstance(use, UseSeat) else words
     match action.kind:
         case ActionKind.CONTROL:
             points = _points_here(compiled, view, use.card)

@@ -20,6 +20,9 @@ from undaunted_tui.render.tiles import tile_painter
 UPPER, LOWER = 0, 1
 """The halves of a row."""
 
+NUMBER_ROLE: Final = "on/gold"
+"""The role of the number of a tile, which stays whole on frames."""
+
 DASH: Final = 2
 """Half rows or cells of a dash."""
 
@@ -85,12 +88,10 @@ def _draw_cursor(canvas: Canvas, box: Rect, glyphs: Glyphs) -> None:
         canvas.put(left, y, glyphs.full, "cursor")
         canvas.put(right, y, glyphs.full, "cursor")
     if glyphs.is_framed:
-        numbered = canvas.rows[box.y][box.x + box.width // 2][1] == "on/gold"
-        middle = [canvas.rows[box.y][x] for x in range(box.x + box.width // 2 - 1, box.x + box.width // 2 + 2)]
-        canvas.put(left, box.y, glyphs.cursor[0] * (box.width + 2), "cursor")
-        canvas.put(left, bottom, glyphs.cursor[1] * (box.width + 2), "cursor")
-        for x, (sign, role) in enumerate(middle if numbered else (), box.x + box.width // 2 - 1):
-            canvas.put(x, box.y, sign, role)
+        for y, sign in ((box.y, glyphs.cursor[0]), (bottom, glyphs.cursor[1])):
+            for x in range(left, right + 1):
+                if canvas.rows[y][x][1] != NUMBER_ROLE:
+                    canvas.put(x, y, sign, "cursor")
         return
     for x in range(left, right + 1):
         put_half(canvas, x, box.y, UPPER, "cursor")

@@ -21,9 +21,11 @@ class Pitch(NamedTuple):
 SMALL, MEDIUM, LARGE, HUGE = 4, 6, 8, 10
 """The heights of tiles at which they begin to show more."""
 
+_LARGER: Final = (Pitch(14, 6), Pitch(16, 6), Pitch(16, 8), Pitch(18, 8), Pitch(20, 8), Pitch(24, 10))
+
 PITCHES: Final = {
-    "columns": (Pitch(8, 4), Pitch(10, 4), Pitch(14, 6), Pitch(16, 6), Pitch(20, 8), Pitch(24, 10)),
-    "rows": (Pitch(8, 4), Pitch(10, 4), Pitch(10, 5), Pitch(14, 6), Pitch(16, 6), Pitch(20, 8), Pitch(24, 10)),
+    "columns": (Pitch(8, 4), Pitch(10, 4), *_LARGER),
+    "rows": (Pitch(8, 4), Pitch(10, 4), Pitch(10, 5), *_LARGER),
 }
 """The sizes of tiles, smallest first; half a step of a shifted line must be whole cells (C2.1)."""
 

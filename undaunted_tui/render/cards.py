@@ -102,8 +102,9 @@ def render_card(
     canvas.fill(inner, " ", f"/{body}")
     _draw_frame(canvas, inner, is_selected, head, body, glyphs)
     ink = "dim!" if card.is_fog else "on"
-    name = clipped(card.name, inner.width - 6, glyphs.more)
-    canvas.put(inner.x, 1, f" {name:<{inner.width - 5}} {card.initiative:>1}  ", f"{ink}/{head}")
+    name = clipped(card.name, inner.width - 3, glyphs.more)
+    after = min(2, inner.width - 3 - len(name))
+    canvas.put(inner.x, 1, f" {name:<{inner.width - 3 - after}} {card.initiative}{' ' * after}", f"{ink}/{head}")
     if card.is_fog:
         _draw_fog(canvas, inner, glyphs)
     room = inner.height - 2
@@ -128,9 +129,11 @@ def _draw_line(canvas: Canvas, line: CardLine, is_marked: bool, inner: Rect, y: 
         canvas.put(inner.x + 1, y, f"{glyphs.pointer} ", "lit/card")
     name = clipped(line.name, room, glyphs.more)
     x = canvas.put(x + is_marked, y, name, f"{ink}/card")
-    note = _ascii_note(line.note, glyphs)
-    if x + 1 + len(note) <= inner.x + 2 + room:
-        canvas.put(inner.x + 2 + room - len(note), y, note, f"{ink or ('' if '%' in note else 'dim')}/card")
+    last = inner.x + 2 + room
+    chance = line.note.rpartition(" ")[2] if "%" in line.note else ""
+    notes = [_ascii_note(note, glyphs) for note in (line.note, chance)]
+    note = next((note for note in notes if x + 1 + len(note) <= last), "")
+    canvas.put(last - len(note), y, note, f"{ink or ('' if '%' in note else 'dim')}/card")
 
 
 def _ascii_note(note: str, glyphs: Glyphs) -> str:

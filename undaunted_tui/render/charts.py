@@ -39,7 +39,7 @@ def render_points_chart(
     for place, pair in enumerate(shown):
         x = AXIS + place * pitch + (pitch - 2 * bar) // 2
         for side in SIDES:
-            _draw_bar(canvas, x + side * bar, zero, bar, round(2 * pair[side] * (rows - 1) / top), side, glyphs)
+            _draw_bar(canvas, x + side * bar, zero, bar, 2 * round(pair[side] * (rows - 1) / top), side, glyphs)
         number = len(points) - len(shown) + place + 1
         is_turning = number == turning
         if is_turning or (len(points) - number) % every == 0:
@@ -60,7 +60,8 @@ def _draw_bar(canvas: Canvas, x: int, zero: int, width: int, halves: int, side: 
     full, rest = divmod(halves - 1, 2)
     for row in range(full):
         canvas.put(x, zero - 1 - row, glyphs.full * width, role)
-    canvas.put(x, zero - 1 - full, (glyphs.full if rest else glyphs.cursor[0]) * width, role)
+    if rest:
+        canvas.put(x, zero - 1 - full, glyphs.cursor[0] * width, role)
 
 
 def render_luck(luck: tuple[Luck, Luck], you: Side | None, width: int, glyphs: Glyphs) -> Canvas:

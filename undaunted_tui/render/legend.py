@@ -5,6 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
+from core.compiled_scenario import CompiledScenario
+from core.ids import OFF
+from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
@@ -30,21 +33,33 @@ def render_legend(width: int, glyphs: Glyphs) -> Canvas:
     return _with_grounds(render_lines(lines, width), width, glyphs)
 
 
-def legend_line(width: int, glyphs: Glyphs) -> Canvas:
-    """The most needed signs in one line."""
+def legend_line(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyphs) -> Canvas:
+    """The signs of a board in one line: those that it has now."""
     canvas = Canvas(width, 1)
     x = 1
+    absent = {message for message, is_there in _occurring(compiled, view).items() if not is_there}
     for spans, message in _entries(glyphs):
-        short = SHORT.get(message)
-        if short is None:
+        if message not in SHORT or message in absent:
             continue
-        words = say(short)
+        words = say(SHORT[message])
         if x + spans_width(spans) + len(words) + 1 > width:
             break
         for text, role in spans:
             x = canvas.put(x, 0, text, role)
         x = canvas.put(x, 0, f" {words}", "dim") + 3
     return canvas
+
+
+def _occurring(compiled: CompiledScenario, view: PlayerView) -> dict[str, bool]:
+    """Whether a board has signs that not every board has."""
+    return {
+        "legend_objective": any(view.objectives),
+        "legend_spawn": any(tile != OFF for tile in compiled.spawn),
+        "legend_structure": any(view.places[structure] != OFF for structure in compiled.structures),
+        "legend_escape": any(compiled.escape_tiles),
+        "legend_target": any(tile != OFF for tile in view.targets),
+        "legend_radio": compiled.radio_tile != OFF,
+    }
 
 
 SHORT: Final = {

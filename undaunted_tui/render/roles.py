@@ -27,7 +27,7 @@ CHIP_CONTRAST: Final = 3.0
 FADE: Final = 0.09
 """How much further each row of a large word goes to the background."""
 
-ALTERNATE: Final = 0.25
+ALTERNATE: Final = 0.35
 """How far every second of adjacent chips goes to the background, so that they can be told apart."""
 
 BOLD: Final = frozenset({"strong", "title", "key", "lit", "cursor", "mark", "good", "bad", "objective", "on", "chosen"})

@@ -49,10 +49,10 @@ class TileCounters:
         """Every counter in rows of spans, from most to least detail."""
         if box.height >= HUGE:
             yield [self._titled(counter, room, paper) for counter in here]
-            yield [self._listed(counter, paper) for counter in here]
+            yield [self._listed(counter, room, paper) for counter in here]
         if box.height >= MEDIUM:
-            yield [self._chipped(counter, box, paper, has_pips=True) for counter in here]
-            yield [self._chipped(counter, box, paper, has_pips=False) for counter in here]
+            yield [self._chipped(counter, room, box, paper, has_pips=True) for counter in here]
+            yield [self._chipped(counter, room, box, paper, has_pips=False) for counter in here]
         else:
             for form in (self._small, self._small_in_a_row):
                 yield [form(counter) for counter in here]
@@ -61,17 +61,17 @@ class TileCounters:
     def _titled(self, counter: int, room: int, paper: str) -> Rows:
         """A counter with its title, defence and cards, in two rows."""
         if self.compiled.kinds[counter] is PieceKind.VEHICLE:
-            return self._vehicle(counter, paper, is_large=True, has_pips=True)
+            return self._vehicle(counter, room, paper, has_pips=True)
         number = self._number(counter, is_large=True)
         left = sum(len(text) for text, _ in number) + CHIP
         name = clipped(unit_name(self.compiled, counter), room - left - 1, self.glyphs.more)
         head = [*number, *self._chip(counter, paper), (f" {name}", f"/{paper}")]
         return [head, [(" " * left, f"/{paper}"), *self._figures(counter, paper)]]
 
-    def _listed(self, counter: int, paper: str) -> Rows:
+    def _listed(self, counter: int, room: int, paper: str) -> Rows:
         """A counter with its defence and cards in one row."""
         if self.compiled.kinds[counter] is PieceKind.VEHICLE:
-            return self._vehicle(counter, paper, is_large=True, has_pips=True)
+            return self._vehicle(counter, room, paper, has_pips=True)
         figures = self._figures(counter, paper)
         return [[*self._number(counter, is_large=True), *self._chip(counter, paper), *figures]]
 
@@ -86,10 +86,10 @@ class TileCounters:
             lead = (f" {target.chance} ", f"strong/{paper}")
         return (lead, (card_pips(self.compiled, self.view, counter, self.glyphs), f"mark{side}/{paper}"))
 
-    def _chipped(self, counter: int, box: Rect, paper: str, has_pips: bool) -> Rows:
+    def _chipped(self, counter: int, room: int, box: Rect, paper: str, has_pips: bool) -> Rows:
         """A counter as a chip; a vehicle with its seats, and its damage in a second row."""
         if self.compiled.kinds[counter] is PieceKind.VEHICLE:
-            return self._vehicle(counter, paper, box.height >= LARGE, has_pips)
+            return self._vehicle(counter, room, paper, has_pips)
         target = self.choices.targets.get(counter)
         chance = f"{target.chance} " if target and box.height >= LARGE else ""
         number = self._number(counter, box.height >= LARGE)
@@ -104,28 +104,41 @@ class TileCounters:
         left, right = self.glyphs.chip
         return ((left, f"=acting/{paper}"), (code, "on/acting"), (right, f"=acting/{paper}"))
 
-    def _vehicle(self, vehicle: int, paper: str, is_large: bool, has_pips: bool) -> Rows:
-        """A vehicle as a wide chip: code, then its seats; damage as pips (A1.3, A7.2)."""
-        side, down = self.view.holders[vehicle], is_down(self.compiled, self.view, vehicle)
-        body = f"/body{side}"
+    def _vehicle(self, vehicle: int, room: int, paper: str, has_pips: bool) -> Rows:
+        """A vehicle as a wide chip: code, then its seats, with gaps if there is room; damage as pips (A1.3, A7.2)."""
         crew = seats(self.compiled, self.view, vehicle, self.glyphs, self.choices.acting)
-        row: list[Span] = [*self._number(vehicle, is_large)]
-        if is_large:
-            shape = self.glyphs.counter[side] if self.glyphs.is_framed else " "
-            state = self.glyphs.suppressed if down else " "
-            role = f"side{side}!/chip{side}+down" if down else f"on/chip{side}"
-            row.append((f"{shape}{code_of(self.compiled, vehicle)}{state}", role))
-            row += [span for seat in crew for span in ((" ", body), *seat)]
-            row.append((" ", body))
-        else:
-            row += chip(self.compiled, self.view, vehicle, self.glyphs, paper)
-            row += [span for seat in crew for span in seat]
+        row = self._wide_chip(vehicle, crew)
+        is_large = sum(len(text) for text, _ in row) <= room
+        if not is_large:
+            row = [*self._number(vehicle), *chip(self.compiled, self.view, vehicle, self.glyphs, paper)]
+            row += self._joined(crew)
         if not has_pips:
             return [row]
         target = self.choices.targets.get(vehicle)
         chance: list[Span] = [(f"  {target.chance}", f"strong/{paper}")] if target and is_large else []
         pips = damage_pips(self.compiled, self.view, vehicle, self.glyphs, paper)
         return [row, [(" ", f"/{paper}"), *pips, *chance]]
+
+    def _wide_chip(self, vehicle: int, crew: Sequence[SpanGroup]) -> list[Span]:
+        """The code of a vehicle and its seats, all with gaps."""
+        side, down = self.view.holders[vehicle], is_down(self.compiled, self.view, vehicle)
+        shape = self.glyphs.counter[side] if self.glyphs.is_framed else " "
+        state = self.glyphs.suppressed if down else " "
+        role = f"side{side}!/chip{side}+down" if down else f"on/chip{side}"
+        body = f"/body{side}"
+        return [
+            *self._number(vehicle, is_large=True),
+            (f"{shape}{code_of(self.compiled, vehicle)}{state}", role),
+            *(span for seat in crew for span in ((" ", body), *seat)),
+            (" ", body),
+        ]
+
+    def _joined(self, crew: Sequence[SpanGroup]) -> list[Span]:
+        """Seats without gaps; where chips are told by reverse video alone, only who acts is reversed."""
+        spans = [span for seat in crew for span in seat]
+        if not self.glyphs.is_framed:
+            return spans
+        return [(text, role.replace("on/rider", "!/body").partition("+")[0]) for text, role in spans]
 
     def _small(self, counter: int) -> Rows:
         """A counter on a small tile; a vehicle has its damage, and its seats in a second row."""
@@ -139,7 +152,7 @@ class TileCounters:
             (empty * (printed.integrity - damage), f"side{side}/body{side}"),
         ]
         crew = seats(self.compiled, self.view, counter, self.glyphs, self.choices.acting)
-        return [[*self._smallest(counter)[:-1], *pips], [span for seat in crew for span in seat]]
+        return [[*self._smallest(counter)[:-1], *pips], self._joined(crew)]
 
     def _small_in_a_row(self, counter: int) -> Rows:
         """A counter on a small tile; a vehicle has the letters of those inside."""
@@ -147,7 +160,7 @@ class TileCounters:
             return [self._smallest(counter)]
         crew = seats(self.compiled, self.view, counter, self.glyphs, self.choices.acting)
         free = self.glyphs.empty * 2
-        return [[*self._smallest(counter)[:-1], *(span for seat in crew for span in seat if span[0] != free)]]
+        return [[*self._smallest(counter)[:-1], *(span for span in self._joined(crew) if span[0] != free)]]
 
     def _smallest(self, counter: int) -> list[Span]:
         spans = small_chip(self.compiled, self.view, counter, self.glyphs)

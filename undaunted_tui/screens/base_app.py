@@ -12,12 +12,13 @@ from typing import TYPE_CHECKING
 from undaunted_tui.commands import command_of, keymap
 from undaunted_tui.config.settings import GlyphStyle, Settings, ThemeName, is_light, settings_path, write_settings
 from undaunted_tui.errors import UserError
-from undaunted_tui.render.glyphs import ASCII, UNICODE
+from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE, Glyphs
+from undaunted_tui.render.palettes import PALETTES
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.session.bot_worker import BotWorker
 from undaunted_tui.system.background_tasks import BackgroundTasks
 from undaunted_tui.system.textual_compat import CrashReportingApp
-from undaunted_tui.themes.themes import THEMES
+from undaunted_tui.themes.themes import THEMES, cell_theme
 
 if TYPE_CHECKING:
     from textual.binding import Binding
@@ -62,7 +63,6 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         """Use these settings from now on."""
         self.settings = settings
         self.keymap = keymap(settings.keys)
-        self.glyphs = ASCII if settings.glyphs is GlyphStyle.ASCII else UNICODE
         self.set_keymap({command: ",".join(keys) for command, keys in self.keymap.overrides().items()})
         self.choose_theme()
 
@@ -73,6 +73,13 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
             theme = ThemeName.DESERT if game == "north_africa" else ThemeName.HEDGEROW
             theme = ThemeName.PAPER if is_light(os.environ) else theme
         self.theme = theme.value
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The glyphs in use: with frames where there are no colours for grounds."""
+        if self.settings.glyphs is GlyphStyle.ASCII:
+            return ASCII
+        return UNICODE if cell_theme(self) in PALETTES else FRAMED
 
     @property
     def light(self) -> bool:

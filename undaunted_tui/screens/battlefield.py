@@ -77,9 +77,11 @@ class BattlefieldScreen(GameScreen):
 
     def toggle_maximised(self, name: str) -> None:
         """Maximise a pane, or restore all panes."""
-        if self.maximized:
+        if isinstance(self.maximized, ContentPane):
+            self.maximized.forget_content_size()
             self.minimize()
         else:
+            self.pane(name).forget_content_size()
             self.maximize(self.pane(name), container=False)
 
     def scroll_page(self, name: str, step: int) -> None:

@@ -80,8 +80,12 @@ THEMES: Final = (*map(_theme, PALETTES.values()), _ANSI_THEME)
 
 def cell_style(app: App[Any], role: str) -> Style:
     """The style of a role in the theme and the colours that the app has now."""
-    theme = PLAIN if app.no_color else ANSI if app.console.color_system == "standard" else app.theme
-    return _cell_style(theme, role)
+    return _cell_style(cell_theme(app), role)
+
+
+def cell_theme(app: App[Any]) -> str:
+    """The theme of painted cells: that of the app, unless the terminal has sixteen colours or none are wanted."""
+    return PLAIN if app.no_color else ANSI if app.console.color_system == "standard" else app.theme
 
 
 @lru_cache(8192)

@@ -235,6 +235,22 @@ def test_the_cursor_is_a_closed_frame(scenario: str, glyphs: Glyphs) -> None:
         assert background.text() == render_tiles(where, seen, layout, glyphs).text()
 
 
+@ALL_GLYPHS
+@pytest.mark.parametrize("scenario", ["normandy/12", "north_africa/9"])
+def test_numbers_stay_whole_on_the_frame_of_the_cursor(scenario: str, glyphs: Glyphs) -> None:
+    where = compiled(scenario)
+    seen = view(GameBuilder(scenario).state, 0)
+    numbers: dict[int, int] = {tile: tile % 9 + 1 for tile in where.tile_ids}
+    for layout in layouts(where):
+        background = render_tiles(where, seen, layout, glyphs, BoardChoices(tiles=numbers))
+        for cursor in where.tile_ids:
+            canvas = draw_highlights(background, layout, Highlights(cursor=cursor), glyphs)
+            for tile, box in enumerate(layout.boxes):
+                middle = box.x + box.width // 2
+                badge = canvas.rows[box.y][middle - 1 : middle + 2]
+                assert badge == [(sign, "on/gold") for sign in f"{numbers[tile]:^3}"]
+
+
 @pytest.mark.parametrize("scenario", ["normandy/12", "north_africa/9", "north_africa/11"])
 def test_the_line_of_an_attack_runs_through_gutters_alone(scenario: str) -> None:
     where = compiled(scenario)
@@ -272,6 +288,7 @@ def test_highlights_stand_out_without_colours() -> None:
         ("north_africa/9", (51, 22), Pitch(10, 5)),
         ("north_africa/9", (72, 26), Pitch(14, 6)),
         ("north_africa/11", (122, 34), Pitch(20, 8)),
+        ("north_africa/11", (107, 34), Pitch(16, 8)),
     ],
 )
 def test_tiles_grow_with_the_room_as_the_pictures_show(scenario: str, room: tuple[int, int], pitch: Pitch) -> None:

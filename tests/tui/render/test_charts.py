@@ -79,8 +79,13 @@ def test_large_words_have_all_their_letters_and_fade(word: str) -> None:
     assert render_word(word, ASCII).text().isascii()
 
 
-def test_the_line_of_the_legend_keeps_to_its_width() -> None:
+def test_the_line_of_the_legend_has_the_signs_of_the_board_and_keeps_to_its_width() -> None:
+    table, desert = GameBuilder("normandy/1"), GameBuilder("north_africa/11")
     for glyphs in (UNICODE, FRAMED, ASCII):
         for width in (30, 60, 120):
             with within_edges():
-                assert "points" in legend_line(width, glyphs).text()
+                shown = legend_line(table.compiled, seen_by(table, "us"), width, glyphs).text()
+            assert "points" in shown
+            assert "structure" not in shown
+            assert "radio" not in shown
+        assert "structure" in legend_line(desert.compiled, seen_by(desert, "lrdg"), 120, glyphs).text()

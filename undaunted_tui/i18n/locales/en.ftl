@@ -1332,6 +1332,11 @@ hit_vehicle_empty = Hit: it takes 1 damage.
 hit_vehicle_suppress = Hit: a ready soldier in it, your choice, is suppressed.
 hit_vehicle_again = All in it are already suppressed: a hit changes nothing.
 choice_tile = { $tile } { $terrain }, { $cover }
+choice_risk = risk { $chance }
+tile_risk = Enemy { $unit } hits here { $total ->
+    [10] only on 0
+   *[other] on { $total }+
+}, { $chance }.
 choice_target = { $chance } { $target } { $tile }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
@@ -2108,16 +2113,20 @@ note_to_take = { $count } to take
 note_to_draw = draw { $count }
 note_fog = fog → { $count }
 note_seat = seat
+note_seat_chance = seat { $chance }
 points_mark = ★{ $points }
 barred_suppressed = suppressed
 barred_no_enemy = no target
+barred_only_empty_vehicles = empty
+barred_only_armoured_vehicles = armour
+barred_no_enemy_vehicle = no target
 barred_no_own_marker = not scouted
 barred_already_controlled = yours
 barred_enemy_on_tile = enemy here
 barred_no_fog_in_hand = no Fog
 barred_no_tile_far_enough = too near
 barred_no_target_marker = no target
-barred_in_vehicle = exit first
+barred_in_vehicle = exit
 barred_enemy_holds_tile = enemy here
 barred_no_damage_here = nothing
 barred_nothing_to_demolish = nothing

@@ -85,8 +85,8 @@ async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_pat
             assert guest_battle.driver.screen.battle.confirmation is None
             assert "isn’t there" not in guest_battle.prompt()
         await guest_battle.driver.press("q")
-        assert "It can’t go on here." in guest_battle.prompt()
-        assert "come back" not in guest_battle.prompt()
+        assert "It can’t go on here." in guest_battle.driver.question
+        assert "come back" not in guest_battle.driver.question
     (credentials,) = CredentialStore(tmp_path / "guest").running()
     assert credentials.is_refused == (way != "second window"), "the second window has a key of its own"
 
