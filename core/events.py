@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from enum import StrEnum
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from core.ids import ActionKind, CardId, CounterId, Marker, SeatId, Side, TileId, Zone
 
@@ -426,3 +426,6 @@ Event = (
     | HopeRegained
     | GameEnded
 )
+
+BOOKKEEPING: Final = (CardResolved, CounterGuided, DeckShuffled, DrawNamed, RiderHit, StructureDestroyed, TileChosen)
+"""Events that only a referee needs: players see what follows from them."""

@@ -19,7 +19,7 @@ class CardAction:
 
 @dataclass(frozen=True, slots=True)
 class Card:
-    """A card title of a side; its copies are interchangeable (C1.3)."""
+    """A card title of a side; its copies are interchangeable, and its person's `name` has no effect (C1.3)."""
 
     code: str
     title: str
@@ -28,6 +28,7 @@ class Card:
     initiative: int
     actions: tuple[CardAction, ...]
     specialism: str = ""
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +45,7 @@ class Counter:
     """A combat counter, through which the combat card of its code acts (C1.2), or a structure marker (A1.4).
 
     A defence of 0 is none (A1.2). Vehicles have seats, a critical threshold and an integrity; a structure's defence is
-    its armoured one.
+    its armoured one. `name` is that of the soldier, or the make of the vehicle; it has no effect.
     """
 
     code: str
@@ -57,6 +58,7 @@ class Counter:
     integrity: int = 0
     points: int = 0
     seats: tuple[Seat, ...] = ()
+    name: str = ""
 
 
 @dataclass(frozen=True, slots=True)

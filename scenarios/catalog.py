@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Final
 
 from core.ids import Game
 from core.scenario import Scenario
+from scenarios.listing import ListedScenario, listed
 from scenarios.problems import Problem, ProblemReason, ScenarioError, printable, problem
 from scenarios.wording import NUMBERED, ScenarioWords
 
@@ -57,7 +58,8 @@ def components(game: Game) -> Components:
 class Catalog:
     """All content: what comes with the program, overridden by packs in their order.
 
-    A broken pack is left out as a whole, and `problems` says why.
+    A broken pack is left out as a whole, and `problems` says why. A scenario that packs make unplayable is listed with
+    the reason, and has no place among those that can be loaded.
     """
 
     def __init__(self, packs: Sequence[Path] = ()) -> None:
@@ -65,21 +67,36 @@ class Catalog:
         self.problems: tuple[Problem, ...] = ()
         self._components: dict[Game, Components] = {}
         self._scenarios: dict[str, Scenario] = {}
+        self._unplayable: dict[str, ListedScenario] = {}
         self._words: dict[str, ScenarioWords] = {}
         self._paths: dict[str, Path] = {}
         for folder in packs:
             self._add(folder)
 
     def scenario_ids(self) -> tuple[str, ...]:
-        """Return the ids of all scenarios, by game and number."""
+        """Return the ids of all scenarios that can be played, by game and number."""
+        return tuple(each for each in self.all_ids() if each not in self._unplayable)
+
+    def all_ids(self) -> tuple[str, ...]:
+        """Return the ids of all scenarios, by game and number, also of those that can't be played."""
         return tuple(sorted({*scenario_ids(), *self._paths}, key=_sort_key))
+
+    def listed(self) -> tuple[ListedScenario, ...]:
+        """Return all scenarios for a list, by game and number."""
+        return tuple(self.unplayable(each) or listed(self.load(each)) for each in self.all_ids())
+
+    def unplayable(self, scenario_id: str) -> ListedScenario | None:
+        """Return a scenario that can't be played, with the reason, or nothing for any other."""
+        return self._unplayable.get(scenario_id)
 
     def path(self, scenario_id: str) -> Path:
         """Return the file of a scenario."""
         return self._paths.get(scenario_id) or scenario_path(scenario_id)
 
     def load(self, scenario_id: str) -> Scenario:
-        """Return a scenario."""
+        """Return a scenario that can be played."""
+        if scenario_id in self._unplayable:
+            raise ScenarioError(self._unplayable[scenario_id].problems)
         return self._scenarios.get(scenario_id) or load(scenario_id)
 
     def source(self, scenario_id: str) -> str:
@@ -110,6 +127,9 @@ class Catalog:
         for game, change in pack.changes.items():
             self._components[game] = change.components
             self._scenarios |= change.scenarios
+            for each in change.scenarios:
+                self._unplayable.pop(each, None)
+            self._unplayable |= change.unplayable
             self._paths |= change.paths
             self._words |= {each: words.over(self.words(each)) for each, words in change.words.items()}
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from core.scenario import Tile
-from scenarios.faction import Faction, faction_from_entry, faction_problems
+from scenarios.faction import Faction, faction_from_entry, faction_problems, specialism_problems
 from scenarios.phrases import words
 from scenarios.problems import Problem, ProblemReason, problem, raise_problems
 from scenarios.schema import FactionsFile, TilesFile, validate_table
@@ -63,7 +63,9 @@ def factions_from_table(table: dict[str, Any], file: str) -> Mapping[str, Factio
     """Return the factions of a file by side."""
     entry = validate_table(FactionsFile, table, file)
     raise_problems(_factions_problems(entry), file)
-    return {side: faction_from_entry(faction, entry.game) for faction in entry.factions for side in faction.sides}
+    factions = {side: faction_from_entry(faction, entry.game) for faction in entry.factions for side in faction.sides}
+    raise_problems(specialism_problems(factions.values()), file)
+    return factions
 
 
 def faces_from_table(table: dict[str, Any], file: str) -> Mapping[str, Tile]:

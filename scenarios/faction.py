@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from core.ids import CardKind, Game, PieceKind
 from core.scenario import Card, CardAction, Counter, Seat
 from scenarios.phrases import OWN
-from scenarios.problems import Problem, ProblemReason, problem
+from scenarios.problems import Problem, ProblemReason, printable, problem
 from scenarios.schema import CardEntry, FactionEntry
 from scenarios.validation.force import MOST_COPIES, fog_problems
 from scenarios.validation.game_terms import GAME_TERMS
@@ -68,6 +68,18 @@ def faction_problems(entry: FactionEntry, game: Game, *place: str | int) -> Iter
     )
     yield from repeat_problems((*entry.vehicles, *entry.structures), *place, "structures")
     yield from fog_problems(faction.cards, *place, "cards")
+    yield from _squad_problems(entry, {card.squad for card in faction.cards}, *place)
+
+
+def specialism_problems(factions: Iterable[Faction]) -> Iterator[Problem]:
+    """Report seats that ask for a specialism which no soldier of either side has (A4.6)."""
+    everybody = tuple(factions)
+    known = {card.specialism for faction in everybody for card in faction.cards} | {""}
+    for counter in (counter for faction in everybody for counter in faction.counters):
+        for seat in counter.seats:
+            if seat.specialism not in known:
+                place = ("vehicles", counter.code, "seats", seat.name, "specialism")
+                yield problem(ProblemReason.SPECIALISM_OF_NOBODY, *place, found=printable(seat.specialism))
 
 
 def _cards(key: str, entry: CardEntry) -> Iterator[Card]:
@@ -75,7 +87,9 @@ def _cards(key: str, entry: CardEntry) -> Iterator[Card]:
     for letter in entry.squads or ("",):
         squad = letter or entry.squad
         actions = _for_squad(entry.actions, squad)
-        yield Card(key + letter, entry.title, entry.kind, squad, entry.initiative, actions, entry.specialism)
+        yield Card(
+            key + letter, entry.title, entry.kind, squad, entry.initiative, actions, entry.specialism, entry.name
+        )
 
 
 def _for_squad(actions: Iterable[CardAction], squad: str) -> tuple[CardAction, ...]:
@@ -85,7 +99,7 @@ def _for_squad(actions: Iterable[CardAction], squad: str) -> tuple[CardAction, .
 
 def _counter(card: Card, defence: int, game: Game) -> Counter:
     """The counter that a combat card acts through (C1.2)."""
-    return Counter(card.code, card.title, card.squad, defence, GAME_TERMS[game].people)
+    return Counter(card.code, card.title, card.squad, defence, GAME_TERMS[game].people, name=card.name)
 
 
 def _vehicles(entry: FactionEntry) -> Iterator[Counter]:
@@ -102,6 +116,7 @@ def _vehicles(entry: FactionEntry) -> Iterator[Counter]:
             seats=tuple(
                 Seat(name, _for_squad(seat.actions, ""), seat.specialism) for name, seat in printed.seats.items()
             ),
+            name=printed.make,
         )
 
 
@@ -126,6 +141,15 @@ def _own_problems(actions: Iterable[CardAction], squads: str, *place: str | int)
     for number, action in enumerate(actions):
         if action.squad == OWN and not squads:
             yield problem(ProblemReason.OWN_WITHOUT_SQUAD, *place, number, found=action.kind.value)
+
+
+def _squad_problems(entry: FactionEntry, squads: set[str], *place: str | int) -> Iterator[Problem]:
+    """Report actions for a squad that no card of the side belongs to (C1.3)."""
+    for key, printed in entry.cards.items():
+        for number, action in enumerate(printed.actions):
+            if action.squad not in squads | {"", OWN}:
+                where = (*place, "cards", key, "actions", number)
+                yield problem(ProblemReason.SQUAD_OF_NOBODY, *where, found=printable(action.squad))
 
 
 def _defence_problems(key: str, entry: CardEntry, game: Game, *place: str | int) -> Iterator[Problem]:

@@ -32,13 +32,18 @@ def scenario_from_entry(entry: ScenarioFile, file: str, components: Components) 
     return scenario
 
 
+def text_stem(game: Game, number: int) -> str:
+    """Return the stem of the message ids of a scenario."""
+    return f"{GAME_TERMS[game].stem}{number:02}"
+
+
 def _scenario(entry: ScenarioFile, components: Components) -> Scenario:
     first, second = sides_of(entry.game)
     return Scenario(
         id=f"{entry.game}/{entry.number}",
         game=entry.game,
         number=entry.number,
-        text=f"{GAME_TERMS[entry.game].stem}{entry.number:02}",
+        text=text_stem(entry.game, entry.number),
         lines="rows" if entry.columns is None else "columns",
         tiles=tuple(_tiles(entry, components)),
         objectives=tuple(entry.objectives.items()),

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from core.ids import Game
 from scenarios.components import FACTIONS, SECTIONS, TILES, Components, TomlTable, faces_from_table
-from scenarios.faction import Faction, faction_from_entry, faction_problems
+from scenarios.faction import Faction, faction_from_entry, faction_problems, specialism_problems
 from scenarios.problems import Problem, ProblemReason, ScenarioError, problem, raise_problems
 from scenarios.schema import FactionEntry, FactionOverride, FactionsOverride, TilesOverride, validate_table
 from scenarios.toml_file import read_toml
@@ -53,6 +53,7 @@ def _override_factions(components: Components, game: Game, path: Path) -> Compon
             except ScenarioError as error:
                 problems += error.problems
     raise_problems(problems)
+    raise_problems(specialism_problems(factions.values()), file)
     return replace(components, factions=factions, faction_tables=faction_tables)
 
 

@@ -11,9 +11,11 @@ from typing import Final, Protocol
 from core.ids import Game
 from core.scenario import Scenario
 from scenarios.components import FACTIONS, TILES, Components
-from scenarios.loader import scenario_from_entry, scenario_from_table
+from scenarios.listing import ListedScenario
+from scenarios.loader import scenario_from_entry, text_stem
 from scenarios.overrides import apply_overrides, misfiled_problems
 from scenarios.problems import Problem, ProblemReason, ScenarioError, printable, problem, raise_problems
+from scenarios.references import own_text_problems
 from scenarios.schema import PackFile, ScenarioFile, validate_table
 from scenarios.toml_file import read_toml
 from scenarios.validation.names import LONGEST_WORDS, MESSAGE, bad_name_problems, text_problems
@@ -35,11 +37,12 @@ Files = Mapping[str, Path]
 class PackChange:
     """What a pack changes in one game: its components, and every scenario that differs because of the pack.
 
-    `words` and `paths` are those of the pack's own scenarios.
+    `unplayable` are the scenarios that can't be played with it; `words` and `paths` are those of its own scenarios.
     """
 
     components: Components
     scenarios: Mapping[str, Scenario]
+    unplayable: Mapping[str, ListedScenario]
     words: Mapping[str, ScenarioWords]
     paths: Mapping[str, Path]
 
@@ -53,6 +56,16 @@ class Pack:
     names: Mapping[str, str]
     changes: Mapping[Game, PackChange]
 
+    def own_problems(self) -> tuple[Problem, ...]:
+        """Return why scenarios of the pack itself can't be played."""
+        return tuple(
+            found
+            for change in self.changes.values()
+            for scenario_id, scenario in change.unplayable.items()
+            if scenario_id in change.paths
+            for found in scenario.problems
+        )
+
 
 class BaseContent(Protocol):
     """The content that a pack is laid upon."""
@@ -61,17 +74,23 @@ class BaseContent(Protocol):
         """The factions and tiles of a game."""
 
     def load(self, scenario_id: str) -> Scenario:
-        """A scenario by its id."""
+        """A scenario that can be played, by its id."""
 
     def path(self, scenario_id: str) -> Path:
         """The file of a scenario."""
 
     def scenario_ids(self) -> tuple[str, ...]:
+        """The ids of all scenarios that can be played."""
+
+    def all_ids(self) -> tuple[str, ...]:
         """The ids of all scenarios."""
 
 
 def open_pack(folder: Path, base: BaseContent) -> Pack:
-    """Read a pack on top of `base`; raise `ScenarioError` if anything in it is wrong."""
+    """Read a pack on top of `base`; raise `ScenarioError` if it can't be used.
+
+    A scenario that can't be played with it, its own or one of `base`, does not hinder the others.
+    """
     file = str(folder / ABOUT)
     about = validate_table(PackFile, read_toml(folder / ABOUT), file)
     raise_problems(_about_problems(about), file)
@@ -126,25 +145,40 @@ def _is_scenario(name: str) -> bool:
 def _change(game: Game, files: Files, source: str, base: BaseContent) -> PackChange:
     before = base.components(game)
     components = apply_overrides(before, game, files)
-    scenarios: dict[str, Scenario] = {}
-    words: dict[str, ScenarioWords] = {}
-    problems: list[Problem] = []
     paths = {f"{game}/{int(path.stem)}": path for name, path in files.items() if _is_scenario(name)}
+    entries = _own_entries(paths, base)
+    scenarios: dict[str, Scenario] = {}
+    unplayable: dict[str, ListedScenario] = {}
+    for scenario_id in base.all_ids() if components is not before else ():
+        if scenario_id.startswith(f"{game}/") and scenario_id not in paths:
+            path = base.path(scenario_id)
+            entries[scenario_id] = validate_table(ScenarioFile, read_toml(path), str(path))
+    for scenario_id, entry in entries.items():
+        path = paths.get(scenario_id) or base.path(scenario_id)
+        try:
+            scenario = scenario_from_entry(entry, str(path), components)
+        except ScenarioError as error:
+            text = text_stem(game, entry.number)
+            unplayable[scenario_id] = ListedScenario(scenario_id, game, entry.number, text, source, error.problems)
+            continue
+        older = base.load(scenario_id) if scenario_id in base.scenario_ids() else None
+        if older is None or scenario != replace(older, source=scenario.source):
+            scenarios[scenario_id] = replace(scenario, source=source)
+    words = {each: _words(entries[each]) for each in paths}
+    return PackChange(components, scenarios, unplayable, words, paths)
+
+
+def _own_entries(paths: Mapping[str, Path], base: BaseContent) -> dict[str, ScenarioFile]:
+    """Return the scenario files of a pack by id; raise all problems of those that can't be read."""
+    entries: dict[str, ScenarioFile] = {}
+    problems: list[Problem] = []
     for scenario_id, path in paths.items():
         try:
-            entry = _own_entry(scenario_id, path, base)
-            scenarios[scenario_id] = replace(scenario_from_entry(entry, str(path), components), source=source)
-            words[scenario_id] = ScenarioWords(entry.title, entry.date, entry.place, entry.situation)
-        except ScenarioError as error:
-            problems += error.problems
-    if components is not before:
-        try:
-            others = (each for each in base.scenario_ids() if each.startswith(f"{game}/") and each not in paths)
-            scenarios |= {each.id: each for each in _changed(others, components, source, base)}
+            entries[scenario_id] = _own_entry(scenario_id, path, base)
         except ScenarioError as error:
             problems += error.problems
     raise_problems(problems)
-    return PackChange(components, scenarios, words, paths)
+    return entries
 
 
 def _own_entry(scenario_id: str, path: Path, base: BaseContent) -> ScenarioFile:
@@ -154,30 +188,20 @@ def _own_entry(scenario_id: str, path: Path, base: BaseContent) -> ScenarioFile:
     problems = [
         *misfiled_problems(entry.game.value, game, "game"),
         *misfiled_problems(entry.number, int(number), "number"),
+        *own_text_problems(entry),
     ]
-    if not entry.title and scenario_id not in base.scenario_ids():
+    if not entry.title and scenario_id not in base.all_ids():
         problems.append(problem(ProblemReason.MISSING_KEY, "title", found="title"))
     raise_problems(problems, str(path))
     return entry
 
 
-def _changed(scenario_ids: Iterator[str], components: Components, source: str, base: BaseContent) -> Iterator[Scenario]:
-    """Yield the scenarios of `base` that the changed components change; one that becomes invalid is a problem."""
-    problems: list[Problem] = []
-    for scenario_id in scenario_ids:
-        path, before = base.path(scenario_id), base.load(scenario_id)
-        try:
-            scenario = scenario_from_table(read_toml(path), str(path), lambda _: components)
-        except ScenarioError as error:
-            problems += [problem(ProblemReason.SCENARIO_SPOILT, found=scenario_id), *error.problems]
-        else:
-            if scenario != replace(before, source=scenario.source):
-                yield replace(scenario, source=source)
-    raise_problems(problems)
+def _words(entry: ScenarioFile) -> ScenarioWords:
+    return ScenarioWords(entry.title, entry.date, entry.place, entry.situation)
 
 
 def _nameless(changes: Mapping[Game, PackChange], about: PackFile, base: BaseContent) -> Iterator[Problem]:
-    """Report titles, terrains and seats of a pack that have no text."""
+    """Report titles, terrains, seats and specialisms of a pack that have no text."""
     named = {*about.words, *(message for game in Game for message in message_ids(base.components(game)))}
     for change in changes.values():
         for message in dict.fromkeys(message_ids(change.components)):

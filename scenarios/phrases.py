@@ -14,17 +14,17 @@ OWN: Final = "own"
 OF_COUNTERS: Final = frozenset({GoalKind.ESCAPE, GoalKind.NEUTRALISE})
 """The goals whose number counts counters, not points (A8.2, A8.3)."""
 
-_PHRASE: Final = re.compile(rf"([a-z_]+)(?: ([0-9]{{1,3}}))?(?: ({OWN}))?", re.ASCII)
+_PHRASE: Final = re.compile(rf"([a-z_]+)(?: ([0-9]{{1,3}}))?(?: ({OWN}|[A-Z]))?", re.ASCII)
 _ACTIONS: Final = {kind.value: kind for kind in ActionKind}
 _GOALS: Final = {kind.value: kind for kind in GoalKind}
 
 
 class _Phrase(NamedTuple):
-    """A word, its number or 0, and `own` or nothing."""
+    """A word, its number or 0, and a squad's letter, `own` or nothing."""
 
     word: str
     number: int
-    own: str
+    squad: str
 
 
 def words(text: str) -> tuple[str, ...]:
@@ -38,17 +38,17 @@ def plain_text(text: str) -> str:
 
 
 def read_action(text: str) -> CardAction | None:
-    """Parse an action as the card prints it; its squad is `own` or none (C1.3)."""
+    """Parse an action as the card prints it; its squad is a letter, `own` or none (C1.3)."""
     phrase = _read(text)
     if phrase is None or phrase.word not in _ACTIONS:
         return None
-    return CardAction(_ACTIONS[phrase.word], phrase.number, phrase.own)
+    return CardAction(_ACTIONS[phrase.word], phrase.number, phrase.squad)
 
 
 def read_goal(text: str) -> Goal | None:
     """Parse a victory condition, without the counters that it names (C8.2, N8.2, A8.2, A8.3)."""
     phrase = _read(text)
-    if phrase is None or phrase.own or phrase.word not in _GOALS:
+    if phrase is None or phrase.squad or phrase.word not in _GOALS:
         return None
     kind = _GOALS[phrase.word]
     return Goal(kind, count=phrase.number) if kind in OF_COUNTERS else Goal(kind, phrase.number)

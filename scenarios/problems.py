@@ -55,7 +55,9 @@ class ProblemReason(StrEnum):
     SQUAD_NOT_FOR_ACTION = "squad_not_for_action"
     DEFENCE_WITHOUT_COUNTER = "defence_without_counter"
     SPECIALISM_WITHOUT_COUNTER = "specialism_without_counter"
+    SPECIALISM_OF_NOBODY = "specialism_of_nobody"
     OWN_WITHOUT_SQUAD = "own_without_squad"
+    SQUAD_OF_NOBODY = "squad_of_nobody"
     SQUAD_AND_SQUADS = "squad_and_squads"
     FOG_TWICE = "fog_twice"
 
@@ -73,7 +75,6 @@ class ProblemReason(StrEnum):
     NOT_FOR_PACK = "not_for_pack"
     MISFILED = "misfiled"
     WITHOUT_WORDS = "without_words"
-    SCENARIO_SPOILT = "scenario_spoilt"
 
     UNKNOWN_SCENARIO = "unknown_scenario"
     UNKNOWN_SIDE = "unknown_side"

@@ -46,11 +46,16 @@ def foreign_problems(entry: ScenarioFile) -> Iterator[Problem]:
         yield from not_in_game_problems(force.goal.kind, entry.game, "sides", side, "goal")
 
 
+def own_text_problems(entry: ScenarioFile) -> Iterator[Problem]:
+    """Report texts of a scenario that are too long or can't be printed."""
+    for key, most in LONGEST.items():
+        yield from text_problems(getattr(entry, key), most, key)
+
+
 def reference_problems(entry: ScenarioFile, components: Components) -> Iterator[Problem]:
     """Report what a file names that its game's components do not have."""
     yield from number_problems(entry.number)
-    for key, most in LONGEST.items():
-        yield from text_problems(getattr(entry, key), most, key)
+    yield from own_text_problems(entry)
     if (entry.columns is None) == (entry.rows is None):
         yield problem(ProblemReason.COLUMNS_OR_ROWS, "columns")
     direction = "rows" if entry.columns is None else "columns"

@@ -47,10 +47,11 @@ class Entry(BaseModel):
 class CardEntry(Entry):
     """A card under its code, of one squad or none; with `squads`, one card for each, the letter added to the code.
 
-    A specialism is that of the soldier (C1.3, N1.1).
+    A specialism is that of the soldier; his name has no effect (C1.3, N1.1).
     """
 
     title: str
+    name: Text = ""
     kind: CardKindWord
     squad: str = ""
     squads: Words = ()
@@ -69,9 +70,10 @@ class SeatEntry(Entry):
 
 
 class VehicleEntry(Entry):
-    """A vehicle under its code; a regular defence of 0 means none (A1.2, A1.3)."""
+    """A vehicle under its code; a regular defence of 0 means none, and its make has no effect (A1.2, A1.3)."""
 
     title: str
+    make: Text = ""
     defence: int = 0
     armoured: int
     critical: int
@@ -178,7 +180,7 @@ class ScenarioFile(Entry):
 
 
 class PackFile(Entry):
-    """The description of a pack; `words` are the texts of the titles, terrains and seats that it adds."""
+    """The description of a pack; `words` are the texts of titles, terrains, seats and specialisms."""
 
     name: Text
     about: Text = ""

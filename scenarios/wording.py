@@ -1,4 +1,4 @@
-"""The texts that content needs: those of a scenario, and those of titles, terrains and seats."""
+"""The texts that content needs: those of a scenario, and those of titles, terrains, seats and specialisms."""
 
 from __future__ import annotations
 
@@ -43,13 +43,15 @@ class ScenarioWords:
 
 
 def message_ids(components: Components) -> Iterator[str]:
-    """Yield the message ids of all titles, terrains and seats; fog has one name everywhere."""
+    """Yield the message ids of all titles, terrains, seats and specialisms; fog has one name everywhere."""
     for face in components.faces.values():
         yield f"terrain_{face.terrain}"
     for faction in components.factions.values():
         for card in faction.cards:
             if card.kind is not CardKind.FOG:
                 yield f"unit_{card.title}"
+            if card.specialism:
+                yield f"specialism_{card.specialism}"
         for counter in faction.counters:
             yield f"{PREFIXES[counter.kind]}_{counter.title}"
             for seat in counter.seats:

@@ -7,7 +7,7 @@ from functools import cache
 from core.compiled_scenario import CompiledScenario
 from core.decisions import DecisionContext
 from core.engine import IllegalAction, apply, begin, relist
-from core.events import Event
+from core.events import BOOKKEEPING, Event
 from core.explain import denied
 from core.ids import OFF, CardId, CounterId, Fate, Marker, SeatId, Side, TileId, Zone
 from core.notation import Act, read, write_action, write_counter, write_seat
@@ -18,7 +18,7 @@ from core.setup import compile_scenario, set_up
 from core.state import GameState, Outcome
 from core.view import PlayerView, redact, view
 from scenarios.catalog import load
-from tests.event_text import BOOKKEEPING, event_line
+from tests.event_text import event_line
 
 
 @cache

@@ -8,23 +8,13 @@ from enum import Enum, IntEnum
 from core.compiled_scenario import CompiledScenario
 from core.events import (
     AttackRolled,
-    CardResolved,
-    CounterGuided,
-    DeckShuffled,
-    DrawNamed,
     Event,
-    RiderHit,
     SeatTaken,
-    StructureDestroyed,
-    TileChosen,
 )
 from core.ids import OFF, SIDES, CounterId, SeatId, Side
 from core.notation import write_counter, write_seat
 
 HIDDEN = "?"
-
-BOOKKEEPING = (CardResolved, CounterGuided, DeckShuffled, DrawNamed, RiderHit, StructureDestroyed, TileChosen)
-"""Events that only a referee needs: players see what follows from them."""
 
 
 def event_line(compiled: CompiledScenario, event: Event) -> str:

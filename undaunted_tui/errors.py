@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from scenarios.problems import Problem
 from undaunted_tui.i18n.messages import say
+
+if TYPE_CHECKING:
+    from scenarios.listing import ListedScenario
 
 MAX_QUOTED = 300
 """The longest text of somebody else that a sentence quotes."""
@@ -37,3 +42,10 @@ def problem_sentence(problem: Problem) -> str:
     if problem.place:
         return say("faulty_place", file=problem.file, place=problem.place, what=what)
     return say("faulty_file", file=problem.file, what=what)
+
+
+def unplayable_error(scenario: ListedScenario) -> UserError:
+    """The error for a scenario that can't be played with the packs in use: which pack, where, and the first reason."""
+    problem = scenario.problems[0]
+    what = say(problem.message, **problem.values)
+    return UserError("unplayable", pack=scenario.source, place=problem.place, what=what)

@@ -29,7 +29,6 @@ class GameTerms:
     stem: str
     people: PieceKind
     without: frozenset[str]
-    specialisms: frozenset[str] = frozenset()
     structure_side: str = ""
 
 
@@ -53,7 +52,6 @@ GAME_TERMS: Final = {
         stem="a_s",
         people=PieceKind.SOLDIER,
         without=frozenset({SPAWN, RADIO, GoalKind.PIN, PieceKind.UNIT}),
-        specialisms=frozenset({"tank"}),
         structure_side="italy",
     ),
 }

@@ -26,8 +26,8 @@ LONG_CODE: Final = re.compile(r"[A-Z][A-Za-z0-9]{1,11}", re.ASCII)
 SQUAD: Final = re.compile(r"[A-Z]?", re.ASCII)
 """A squad's letter, or none."""
 
-MESSAGE: Final = re.compile(r"(terrain|unit|veh|str|seat)_[a-z][a-z0-9_]{0,39}", re.ASCII)
-"""The id of a message that names a terrain, a title or a seat."""
+MESSAGE: Final = re.compile(r"(terrain|unit|veh|str|seat|specialism)_[a-z][a-z0-9_]{0,39}", re.ASCII)
+"""The id of a message that names a terrain, a title, a seat or a specialism."""
 
 LONGEST_WORDS: Final = 60
 """Most characters of a title, a name or another one-line text."""

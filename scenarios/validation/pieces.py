@@ -7,17 +7,19 @@ from typing import Final
 
 from core.ids import ActionKind, CardKind, Game, PieceKind
 from core.scenario import Card, CardAction, Counter, Seat, Tile
-from scenarios.problems import Problem, ProblemReason, printable, problem
-from scenarios.validation.game_terms import GAME_TERMS, ROUGH, SPECIALISM, game_has, not_in_game_problems
+from scenarios.problems import Problem, ProblemReason, problem
+from scenarios.validation.game_terms import ROUGH, SPECIALISM, game_has, not_in_game_problems
 from scenarios.validation.names import (
     CODE,
     LONG_CODE,
+    LONGEST_WORDS,
     SQUAD,
     TILE,
     WORD,
     bad_name_problems,
     range_problems,
     repeat_problems,
+    text_problems,
 )
 
 HIGHEST_INITIATIVE: Final = 9
@@ -86,6 +88,7 @@ def card_problems(card: Card, game: Game, *place: str | int) -> Iterator[Problem
     yield from bad_name_problems(card.code, CODE, *place)
     yield from bad_name_problems(card.title, WORD, *place, "title")
     yield from bad_name_problems(card.squad, SQUAD, *place)
+    yield from text_problems(card.name, LONGEST_WORDS, *place, "name")
     yield from range_problems(card.initiative, 1, HIGHEST_INITIATIVE, *place, "initiative")
     if card.kind is CardKind.COMBAT:
         yield from _specialism_problems(card.specialism, game, *place, "specialism")
@@ -110,7 +113,9 @@ def counter_problems(counter: Counter, game: Game, *place: str | int) -> Iterato
             yield from _vehicle_problems(counter, game, *place)
         case PieceKind.STRUCTURE:
             yield from _structure_problems(counter, *place)
+            yield from range_problems(len(counter.name), 0, 0, *place, "name")
         case _:
+            yield from text_problems(counter.name, LONGEST_WORDS, *place, "name")
             yield from range_problems(counter.defence, 1, HIGHEST_DEFENCE, *place, "defence")
             yield from range_problems(counter.armoured, 0, 0, *place, "armoured")
     if counter.kind is not PieceKind.VEHICLE:
@@ -150,6 +155,7 @@ def _vehicle_problems(vehicle: Counter, game: Game, *place: str | int) -> Iterat
     """Check defences, seats and damage limits of a vehicle (A1.3)."""
     yield from bad_name_problems(vehicle.code, LONG_CODE, *place)
     yield from bad_name_problems(vehicle.title, WORD, *place, "title")
+    yield from text_problems(vehicle.name, LONGEST_WORDS, *place, "make")
     yield from range_problems(vehicle.defence, 0, HIGHEST_DEFENCE, *place, "defence")
     yield from range_problems(vehicle.armoured, 1, HIGHEST_DEFENCE, *place, "armoured")
     yield from range_problems(vehicle.integrity, 1, HIGHEST_INTEGRITY, *place, "integrity")
@@ -179,12 +185,7 @@ def _structure_problems(structure: Counter, *place: str | int) -> Iterator[Probl
 
 
 def _specialism_problems(specialism: str, game: Game, *place: str | int) -> Iterator[Problem]:
-    """Report a specialism that the game does not have (A1.3)."""
-    if not specialism:
-        return
-    yield from not_in_game_problems(SPECIALISM, game, *place)
-    specialisms = GAME_TERMS[game].specialisms
-    if game_has(SPECIALISM, game) and specialism not in specialisms:
-        yield problem(
-            ProblemReason.UNKNOWN_WORD, *place, found=printable(specialism), expected=", ".join(sorted(specialisms))
-        )
+    """Report a specialism in a game without any, or one that can't serve as a name (A1.3)."""
+    if specialism:
+        yield from not_in_game_problems(SPECIALISM, game, *place)
+        yield from bad_name_problems(specialism, WORD, *place)

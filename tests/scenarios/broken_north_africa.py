@@ -48,8 +48,8 @@ FOREIGN_FILES = (
         R.NOT_IN_GAME,
         "factions.1.structures.Hut",
     ),
-    NorthAfrica(S, 'goal = "points 3"', 'goal = "pin"', R.NOT_IN_GAME, f"{LRDG}.goal"),
-    NorthAfrica(S, 'goal = "points 3"', 'goal = "points 3"\nspawn = { 13B = "all" }', R.NOT_IN_GAME, f"{LRDG}.spawn"),
+    NorthAfrica(S, 'goal = "points 2"', 'goal = "pin"', R.NOT_IN_GAME, f"{LRDG}.goal"),
+    NorthAfrica(S, 'goal = "points 2"', 'goal = "points 2"\nspawn = { 13B = "all" }', R.NOT_IN_GAME, f"{LRDG}.spawn"),
     NorthAfrica(S, "[structures]", '[radio]\ntile = "3A"\nside = "lrdg"\n\n[structures]', R.NOT_IN_GAME, "radio"),
     NorthAfrica(F, '"navigate 1"', '"guide 1"', R.NOT_IN_GAME, "factions.1.cards.Nv.actions.3"),
     NorthAfrica(F, '"antitank 3"', '"blast 3"', R.NOT_IN_GAME, f"{TANK}.seats.gunner.actions.1"),
@@ -65,8 +65,17 @@ PRINTED_FILES = (
     NorthAfrica(S, "number = 1", "number = 1\ntitle = 1", R.NOT_TEXT, "title"),
     NorthAfrica(F, 'squad = "A"', 'squad = "A"\nsquads = "A B"', R.SQUAD_AND_SQUADS, "factions.2.cards.SL.squads"),
     NorthAfrica(F, 'squad = "A"\ncopies = 4', 'squad = "AA"\ncopies = 4', R.BAD_NAME, "factions.2.cards.Sc"),
-    NorthAfrica(F, 'specialism = "tank"', 'specialism = "cook"', R.UNKNOWN_WORD, "factions.2.cards.Td.specialism"),
-    NorthAfrica(F, '{ specialism = "tank"', '{ specialism = "cook"', R.UNKNOWN_WORD, f"{TANK}.seats.driver.specialism"),
+    NorthAfrica(F, 'specialism = "tank"', 'specialism = "Cook!"', R.BAD_NAME, "factions.2.cards.Td.specialism"),
+    NorthAfrica(
+        F,
+        '{ specialism = "tank"',
+        '{ specialism = "cook"',
+        R.SPECIALISM_OF_NOBODY,
+        "vehicles.TANK.seats.driver.specialism",
+    ),
+    NorthAfrica(F, '"inspire 1 own"', '"inspire 1 Q"', R.SQUAD_OF_NOBODY, "factions.2.cards.SL.actions.2"),
+    NorthAfrica(F, "copies = 7", f'copies = 7\nname = "{"x" * 61}"', R.TEXT_TOO_LONG, "factions.1.cards.FW.name"),
+    NorthAfrica(F, "defence = 7", 'defence = 7\nmake = "\\u001b"', R.UNPRINTABLE, "factions.1.vehicles.PILOT.make"),
     NorthAfrica(
         F,
         "initiative = 9",
@@ -120,8 +129,8 @@ PRINTED_FILES = (
 
 THREE, ELEVEN = "03.toml", "11.toml"
 PLACED_FILES = (
-    NorthAfrica(THREE, '12A = "En"', '12A = "TRUCK"', R.UNKNOWN_CODE, f"{LRDG}.counters.12A"),
-    NorthAfrica(THREE, '{ TRUCK = "12A" }', '{ TRUCK = "12A", CAR = "12A" }', R.UNKNOWN_CODE, f"{LRDG}.vehicles.CAR"),
+    NorthAfrica(THREE, '21A = "Sc Mg En"', '21A = "TRUCK"', R.UNKNOWN_CODE, f"{LRDG}.counters.21A"),
+    NorthAfrica(THREE, '{ TRUCK = "21A" }', '{ TRUCK = "21A", CAR = "21A" }', R.UNKNOWN_CODE, f"{LRDG}.vehicles.CAR"),
     NorthAfrica(THREE, "damage = { TRUCK", "damage = { Ri", R.UNKNOWN_CODE, f"{LRDG}.damage.Ri"),
     NorthAfrica(THREE, "seats.TRUCK", "seats.LORRY", R.UNKNOWN_CODE, f"{LRDG}.seats.LORRY"),
     NorthAfrica(THREE, 'navigator = "Nv"', 'navigator = "Lt"', R.UNKNOWN_CODE, f"{LRDG}.seats.TRUCK.navigator"),
@@ -144,7 +153,7 @@ PLACED_FILES = (
     NorthAfrica(THREE, "{ TRUCK = 2 }", "{ PILOT = 2 }", R.VEHICLE_NOT_ON_BOARD, f"{LRDG}.damage.PILOT"),
     NorthAfrica(THREE, "{ TRUCK = 2 }", "{ TRUCK = 4 }", R.OUT_OF_RANGE, f"{LRDG}.damage.TRUCK"),
     NorthAfrica(THREE, "{ TRUCK = 2 }", "{ TRUCK = 0 }", R.OUT_OF_RANGE, f"{LRDG}.damage.TRUCK"),
-    NorthAfrica(THREE, '12A = "En"', '12A = "En Ri"', R.COUNTER_PLACED_TWICE, f"{LRDG}.seats.TRUCK.driver"),
+    NorthAfrica(THREE, '"Sc Mg En"', '"Sc Mg En Ri"', R.COUNTER_PLACED_TWICE, f"{LRDG}.seats.TRUCK.driver"),
     NorthAfrica(
         THREE,
         'navigator = "Nv"',
@@ -152,10 +161,10 @@ PLACED_FILES = (
         R.COUNTER_PLACED_TWICE,
         f"{LRDG}.seats.TRUCK.gunner",
     ),
-    NorthAfrica(THREE, ', 12A = "En"', "", R.NOT_PLACED, f"{LRDG}.counters"),
+    NorthAfrica(THREE, '"Sc Mg En"', '"Sc Mg"', R.NOT_PLACED, f"{LRDG}.counters"),
     NorthAfrica(THREE, ', navigator = "Nv"', "", R.NOT_PLACED, f"{LRDG}.counters"),
-    NorthAfrica(THREE, '{ TRUCK = "12A" }', '{ TRUCK = "11A" }', R.VEHICLE_ON_ROUGH, f"{LRDG}.vehicles.TRUCK"),
-    NorthAfrica(THREE, '{ TRUCK = "12A" }', '{ TRUCK = "5A" }', R.TILE_NOT_ON_BOARD, f"{LRDG}.vehicles.TRUCK"),
+    NorthAfrica(THREE, '{ TRUCK = "21A" }', '{ TRUCK = "11A" }', R.VEHICLE_ON_ROUGH, f"{LRDG}.vehicles.TRUCK"),
+    NorthAfrica(THREE, '{ TRUCK = "21A" }', '{ TRUCK = "5A" }', R.TILE_NOT_ON_BOARD, f"{LRDG}.vehicles.TRUCK"),
     NorthAfrica(S, '2B = "Aircraft"', '2B = "Hangar"', R.COUNTER_PLACED_TWICE, "structures.2B"),
     NorthAfrica(S, '2B = "Aircraft"', '1A = "Aircraft"', R.TILE_NOT_ON_BOARD, "structures.1A"),
 )
@@ -165,34 +174,34 @@ GOAL_FILES = (
     NorthAfrica(THREE, 'goal = "escape 3"', 'goal = "escape 6"', R.GOAL_ASKS_TOO_MANY, f"{LRDG}.goal"),
     NorthAfrica(THREE, 'counting = "Sc Mg En Ri Nv"\nalso', "also", R.GOAL_ASKS_TOO_MANY, f"{LRDG}.goal"),
     NorthAfrica(THREE, 'goal = "escape 3"', 'goal = "escape"', R.OUT_OF_RANGE, f"{LRDG}.goal"),
-    NorthAfrica(THREE, 'goal = "neutralise 3"', 'goal = "neutralise 0"', R.OUT_OF_RANGE, f"{ITALY}.goal"),
+    NorthAfrica(THREE, 'goal = "neutralise 2"', 'goal = "neutralise 0"', R.OUT_OF_RANGE, f"{ITALY}.goal"),
     NorthAfrica(THREE, 'counting = "Sc Mg', 'counting = "Sc Sn', R.NOT_FOR_GOAL, f"{LRDG}.counting"),
     NorthAfrica(THREE, 'also = "TRUCK"', 'also = "PILOT"', R.NOT_FOR_GOAL, f"{LRDG}.also"),
     NorthAfrica(THREE, 'counting = "Sc Mg', 'counting = "Sc Lt', R.UNKNOWN_CODE, f"{LRDG}.counting"),
     NorthAfrica(THREE, 'also = "TRUCK"', 'also = "Td"', R.UNKNOWN_CODE, f"{LRDG}.also"),
     NorthAfrica(
-        ELEVEN, 'goal = "points 4"', 'goal = "neutralise 1"\ncounting = "Hangar"', R.UNKNOWN_CODE, f"{LRDG}.counting"
+        ELEVEN, 'goal = "points 5"', 'goal = "neutralise 1"\ncounting = "Hangar"', R.UNKNOWN_CODE, f"{LRDG}.counting"
     ),
     NorthAfrica(THREE, 'counting = "Sc Mg', 'counting = "Sc Sc Mg', R.NAMED_TWICE, f"{LRDG}.counting"),
     NorthAfrica(THREE, 'also = "TRUCK"', 'also = "TRUCK Sc"', R.NAMED_TWICE, f"{LRDG}.also"),
-    NorthAfrica(S, 'goal = "points 3"', 'goal = "points 3"\ncounting = "Sc"', R.GOAL_WITHOUT_NAMES, f"{LRDG}.counting"),
-    NorthAfrica(S, 'goal = "points 3"', 'goal = "points 3"\nalso = "Sc"', R.GOAL_WITHOUT_NAMES, f"{LRDG}.also"),
+    NorthAfrica(S, 'goal = "points 2"', 'goal = "points 2"\ncounting = "Sc"', R.GOAL_WITHOUT_NAMES, f"{LRDG}.counting"),
+    NorthAfrica(S, 'goal = "points 2"', 'goal = "points 2"\nalso = "Sc"', R.GOAL_WITHOUT_NAMES, f"{LRDG}.also"),
     NorthAfrica(
-        THREE, 'goal = "neutralise 3"', 'goal = "neutralise 3"\nalso = "TRUCK"', R.GOAL_WITHOUT_NAMES, f"{ITALY}.also"
+        THREE, 'goal = "neutralise 2"', 'goal = "neutralise 2"\nalso = "TRUCK"', R.GOAL_WITHOUT_NAMES, f"{ITALY}.also"
     ),
     NorthAfrica(THREE, 'escape = "2A 20B 19B"\n', "", R.ESCAPE_WITHOUT_MARKERS, f"{LRDG}.escape"),
     NorthAfrica(
         THREE,
-        'goal = "neutralise 3"',
-        'goal = "neutralise 3"\nescape = "6A"',
+        'goal = "neutralise 2"',
+        'goal = "neutralise 2"\nescape = "6A"',
         R.MARKERS_WITHOUT_ESCAPE,
         f"{ITALY}.escape",
     ),
     NorthAfrica(THREE, 'escape = "2A 20B 19B"', 'escape = "2A 5A"', R.TILE_NOT_ON_BOARD, f"{LRDG}.escape"),
     NorthAfrica(THREE, 'escape = "2A 20B 19B"', 'escape = "2A 2A"', R.NAMED_TWICE, f"{LRDG}.escape"),
-    NorthAfrica(S, 'goal = "points 3"', 'goal = "points 5"', R.GOAL_UNREACHABLE, f"{LRDG}.goal"),
-    NorthAfrica(ELEVEN, 'goal = "points 9"', 'goal = "points 11"', R.GOAL_UNREACHABLE, f"{ITALY}.goal"),
-    NorthAfrica(ELEVEN, 'goal = "points 9"', 'goal = "points 3"', R.GOAL_ALREADY_MET, f"{ITALY}.goal"),
+    NorthAfrica(S, 'goal = "points 2"', 'goal = "points 5"', R.GOAL_UNREACHABLE, f"{LRDG}.goal"),
+    NorthAfrica(ELEVEN, 'goal = "points 6"', 'goal = "points 11"', R.GOAL_UNREACHABLE, f"{ITALY}.goal"),
+    NorthAfrica(ELEVEN, 'goal = "points 6"', 'goal = "points 3"', R.GOAL_ALREADY_MET, f"{ITALY}.goal"),
 )
 """Goals that can't be."""
 
@@ -214,7 +223,7 @@ def _counter(plain: dict[str, Any], side: int, code: str) -> dict[str, Any]:
 def _seat_the_truck(plain: dict[str, Any]) -> None:
     """Put a truck into its own seat."""
     force = _force(plain)
-    force["start"].remove(["TRUCK", "12A"])
+    force["start"].remove(["TRUCK", "21A"])
     force["aboard"].append(["TRUCK", "TRUCK", "gunner"])
 
 

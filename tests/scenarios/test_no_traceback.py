@@ -76,7 +76,7 @@ def test_any_change_to_a_pack_gives_faults_or_none(data: st.DataObject) -> None:
     end = data.draw(st.integers(begin, min(len(text), begin + 20)))
     files[name] = text[:begin] + data.draw(PIECES) + text[end:]
     with tempfile.TemporaryDirectory() as folder:
-        for problem in check_pack(write_pack(Path(folder), files)):
+        for problem in check_pack(write_pack(Path(folder), files)).problems:
             assert problem.file
 
 

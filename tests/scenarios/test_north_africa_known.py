@@ -8,7 +8,7 @@ import pytest
 
 from core.board import build_board
 from core.ids import ActionKind, CardKind, Game, PieceKind
-from core.scenario import Card, CardAction, Counter, Scenario
+from core.scenario import Card, CardAction, Counter, Force, Scenario
 from scenarios.catalog import components, load, scenario_ids, scenario_path
 from scenarios.components import FACTIONS
 from scenarios.faction import Faction
@@ -92,17 +92,19 @@ def test_the_medium_tank_is_the_known_one() -> None:
     tank = vehicle("italy", "medium_tank")
     assert (tank.defence, tank.armoured, tank.critical) == (0, 5, 3)
     driver, middle, other = tank.seats
-    assert driver.specialism == middle.specialism == other.specialism == "tank"
+    assert any(seat.specialism for seat in tank.seats)
     assert A.DRIVE in kinds(driver.actions)
     assert CardAction(A.ANTITANK, 3) in middle.actions
+    both = {*kinds(driver.actions), *kinds(other.actions)}
+    assert {A.CONTROL, A.SUPPRESS} <= both
 
 
 @pytest.mark.rule("A1.2", "A1.3")
 def test_the_other_known_vehicles_have_their_seats() -> None:
     navigate = CardAction(A.NAVIGATE, 2)
-    assert len(vehicle("italy", "scout_car").seats) == 3
-    assert [seat for seat in vehicle("italy", "scout_car").seats if navigate in seat.actions]
-    assert [seat for seat in vehicle("lrdg", "support_truck").seats if navigate in seat.actions]
+    for side, title, third in (("italy", "scout_car", A.SUPPRESS), ("lrdg", "support_truck", A.ANTITANK)):
+        first, second, last = vehicle(side, title).seats
+        assert (kinds(first.actions), second.actions, kinds(last.actions)) == ([A.DRIVE], (navigate,), [third])
     for side in ("lrdg", "italy"):
         for counter in faction(side).counters:
             if counter.kind is PieceKind.VEHICLE:
@@ -119,10 +121,12 @@ def test_officers_have_their_known_actions() -> None:
 
 @pytest.mark.rule("C1.3")
 def test_soldiers_have_their_known_actions() -> None:
-    for side in ("lrdg", "italy"):
-        assert kinds(card(side, "scout").actions) == [A.SCOUT, A.ATTACK, A.CONCEAL, A.RECON]
+    assert kinds(card("lrdg", "scout").actions) == [A.SCOUT, A.ATTACK, A.CONCEAL, A.RECON]
+    assert {A.SCOUT, A.RECON} <= set(kinds(card("italy", "scout").actions))
     assert kinds(card("lrdg", "engineer").actions) == [A.MOVE, A.ATTACK, A.REPAIR, A.DEMOLITION]
     assert kinds(card("lrdg", "saboteur").actions) == [A.STALK, A.ATTACK, A.DEMOLITION]
+    assert kinds(card("italy", "machine_gunner").actions) == [A.MOVE, A.ATTACK, A.SUPPRESS]
+    assert kinds(card("italy", "tank_driver").actions) == [A.MOVE, A.ATTACK]
     assert who_can(A.STALK) == {"saboteur", "sniper"}
     assert who_can(A.RECON) == {"scout", "staff_sergeant", "recon_aircraft"}
 
@@ -140,6 +144,19 @@ def test_the_structures_of_scenario_1_have_their_known_points() -> None:
     italy = load("north_africa/1").forces[1]
     points = {counter.title: counter.points for counter in italy.counters if counter.kind is PieceKind.STRUCTURE}
     assert points == {"aircraft": 1, "hangar": 1, "motor_pool": 2}
+
+
+def in_deck(force: Force) -> set[str]:
+    return {card.code for card, copies in zip(force.cards, force.deck, strict=True) if copies}
+
+
+def in_supply(force: Force) -> set[str]:
+    return {card.code for card, copies in zip(force.cards, force.supply, strict=True) if copies}
+
+
+@pytest.mark.rule("C3.8")
+def test_the_supply_of_the_lrdg_in_scenario_1_has_the_known_cards() -> None:
+    assert {"En", "Sc", "FW"} <= in_supply(load("north_africa/1").forces[0])
 
 
 def steps(scenario: Scenario, a: str, b: str) -> int:
@@ -164,6 +181,9 @@ def test_scenario_6_has_the_ground_of_the_worked_example() -> None:
     assert ("Td", "TANK", "driver") in italy.aboard
     stalk = next(action.value for action in card("lrdg", "saboteur").actions if action.kind is A.STALK)
     assert steps(scenario, dict(lrdg.start)["Sb"], "12A") <= stalk
+    assert {"Sc", "Td", "Mg"} <= in_deck(italy)
+    assert {"Sb", "WO", "FW"} <= in_deck(lrdg)
+    assert "FW" in in_supply(italy)
     assert "6B" in dict(scenario.objectives)
     assert steps(scenario, "6B", "12A") < steps(scenario, "6B", dict(italy.start)["TANK"])
 
@@ -174,26 +194,49 @@ def test_every_scenario_tells_whether_it_is_known_or_reconstructed(scenario_id: 
     assert scenario.source == {Game.NORMANDY: "known", Game.NORTH_AFRICA: "reconstructed"}[scenario.game]
 
 
-def test_the_files_mark_what_is_known() -> None:
-    folder = scenario_path("north_africa/1").parent
-    text = (folder / FACTIONS).read_text(encoding="utf-8")
-    marked = set(re.findall(r"# KNOWN: [^\[]*\[factions\.(?:cards|vehicles)\.(\w+)]", text))
-    assert marked == {
-        "Lt",
-        "SS",
-        "WO",
-        "Sc",
-        "Sb",
-        "En",
-        "Sn",
-        "PS",
-        "TC",
-        "RA",
-        "Td",
-        "Tw",
-        "Tg",
-        "TRUCK",
-        "TANK",
-        "CAR",
-    }
-    assert set(re.findall(r"(\w+) = .*# KNOWN: the points", text)) == {"Aircraft", "Hangar", "MotorPool"}
+MARKED = {
+    "lrdg": {
+        "Lt": "Bolster and Command.",
+        "SS": "Recon.",
+        "WO": "Bolster and Inspire.",
+        "Sc": "the four actions.",
+        "Sb": "the three actions, and Demolition 2.",
+        "En": "the four actions.",
+        "Sn": "Stalk.",
+        "TRUCK": "seats with Drive, Navigate 2 and Antitank.",
+    },
+    "italy": {
+        "PS": "Bolster.",
+        "RA": "Recon.",
+        "Sc": "Scout 2 and Recon.",
+        "Mg": "the three actions.",
+        "Td": "that he has a specialism, and the two actions.",
+        "Tw": "that he has a specialism.",
+        "Tg": "that he has a specialism.",
+        "TANK": "no regular defence, armoured 5, critical threshold 3; three seats, one with Drive, the middle one "
+        "with Antitank 3, one with Control and one with Suppress; that a seat asks for a specialism, not which of "
+        "them.",
+        "CAR": "three seats, with Drive, Navigate 2 and Suppress.",
+    },
+}
+"""All that rulebooks and their pictures show of single cards and vehicles, as the file marks it."""
+
+MARKED_ENTRY = re.compile(
+    r"^# KNOWN: ((?:(?!^\[|^# LIKELY).*\n)+)(?:# LIKELY.*\n)?\[factions\.\w+\.(\w+)]", re.MULTILINE
+)
+
+
+def test_the_factions_mark_what_rulebooks_show_all_of_it_and_nothing_else() -> None:
+    text = (scenario_path("north_africa/1").parent / FACTIONS).read_text(encoding="utf-8")
+    _, *factions = text.split("[[factions]]")
+    found = [
+        {code: " ".join(words.replace("#", " ").split()) for words, code in MARKED_ENTRY.findall(faction)}
+        for faction in factions
+    ]
+    assert found == [MARKED["lrdg"], MARKED["italy"]]
+    assert sum(faction.count("KNOWN") for faction in factions) == sum(map(len, MARKED.values()))
+
+
+def test_scenarios_mark_what_the_rulebook_shows_and_no_more() -> None:
+    marked = {number for number in NUMBERS if "# KNOWN:" in scenario_path(f"north_africa/{number}").read_text("utf-8")}
+    assert marked == {1, 6}

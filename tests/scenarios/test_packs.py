@@ -12,7 +12,7 @@ from core.scenario import Counter, Scenario
 from scenarios import catalog
 from scenarios.catalog import Catalog, scenario_ids
 from scenarios.checking import check_pack
-from scenarios.problems import ProblemReason
+from scenarios.problems import ProblemReason, ScenarioError
 from scenarios.wording import ScenarioWords
 from tests.scenarios.sample_packs import (
     ABOUT,
@@ -41,7 +41,7 @@ def opened(*folders: Path) -> Catalog:
     """A catalogue with packs, all of them good."""
     content = Catalog(folders)
     assert content.problems == ()
-    assert [check_pack(folder) for folder in folders[:1]] == [[]]
+    assert [check_pack(folder).problems for folder in folders[:1]] == [()]
     return content
 
 
@@ -86,12 +86,12 @@ def test_the_actions_of_a_card_are_replaced_as_a_whole(tmp_path: Path) -> None:
 def test_the_seats_of_a_vehicle_are_replaced_as_a_whole(tmp_path: Path) -> None:
     seats = 'vehicles.PATROL.seats = { driver.actions = ["drive 1"], gunner.actions = ["suppress 2"] }'
     pack = write_pack(tmp_path, ABOUT | {FACTIONS_FILE: LRDG + seats})
-    problems = check_pack(pack)
-    assert [(problem.reason, problem.values.get("found")) for problem in problems] == [
-        (ProblemReason.SCENARIO_SPOILT, "north_africa/4"),
+    (spoilt,) = check_pack(pack).spoilt()
+    assert (spoilt.id, spoilt.playable, spoilt.source) == ("north_africa/4", False, "Our box")
+    assert [(problem.reason, problem.values["found"]) for problem in spoilt.problems] == [
         (ProblemReason.UNKNOWN_SEAT, "loader"),
     ]
-    on_foot = shipped(4, (', loader = "Ri"', ""), ('16B = "En"', '16B = "En Ri"'))
+    on_foot = shipped(4, (', loader = "Ri"', ""), ('21A = "En"', '21A = "En Ri"'))
     (pack / "north_africa" / "04.toml").write_text(on_foot, encoding="utf-8")
     patrol = counter(opened(pack).load("north_africa/9"), 0, "PATROL")
     assert [(seat.name, [action.value for action in seat.actions]) for seat in patrol.seats] == [
@@ -132,7 +132,7 @@ def test_a_scenario_can_be_replaced_and_keeps_its_words(tmp_path: Path) -> None:
     content = opened(write_pack(tmp_path, ABOUT | {"north_africa/01.toml": shipped(1, ("points 3", "points 4"))}))
     assert changed(content) == ["north_africa/1"]
     scenario = content.load("north_africa/1")
-    assert [force.goal.points for force in scenario.forces] == [4, 4]
+    assert [force.goal.points for force in scenario.forces] == [2, 4]
     assert (scenario.text, scenario.source) == ("a_s01", "Our box")
     assert content.words("north_africa/1") == ScenarioWords()
     assert content.path("north_africa/1") == tmp_path / "north_africa" / "01.toml"
@@ -187,7 +187,7 @@ def test_a_pack_can_build_on_the_pack_before_it(tmp_path: Path) -> None:
     tile = next(each for each in content.load("north_africa/12").tiles if each.name == "23A")
     assert (tile.terrain, tile.cover) == ("oasis", 3)
     assert content.words("north_africa/12").title == "A Quiet Night"
-    assert check_pack(tmp_path / "second")
+    assert check_pack(tmp_path / "second").problems
 
 
 def test_what_is_hidden_or_meant_for_people_is_no_fault(tmp_path: Path) -> None:
@@ -198,7 +198,7 @@ def test_what_is_hidden_or_meant_for_people_is_no_fault(tmp_path: Path) -> None:
 @pytest.mark.parametrize("broken", BROKEN_PACKS.values(), ids=BROKEN_PACKS.keys())
 def test_a_broken_pack_gives_its_one_fault(broken: BrokenPack, tmp_path: Path) -> None:
     folder = write_pack(tmp_path / "pack", broken.files)
-    (problem,) = check_pack(folder)
+    (problem,) = check_pack(folder).problems
     assert (problem.reason, problem.file, problem.place) == (broken.reason, str(folder / broken.file), broken.place)
 
 
@@ -214,24 +214,93 @@ def test_nothing_of_a_broken_pack_is_used(tmp_path: Path) -> None:
     assert {content.source(each) for each in changed(content)} == {"Good"}
 
 
-def test_a_pack_that_spoils_a_scenario_is_refused_with_the_scenario_and_its_faults(tmp_path: Path) -> None:
-    folder = write_pack(tmp_path, ABOUT | {TILES_FILE: f"{TILES}17A.rough = true"})
-    spoilt, problem = check_pack(folder)
-    assert (spoilt.reason, spoilt.values, spoilt.file) == (
-        ProblemReason.SCENARIO_SPOILT,
-        {"found": "north_africa/3"},
-        str(folder),
-    )
+def test_a_scenario_that_a_pack_spoils_is_marked_with_the_reason_and_the_pack_is_used(tmp_path: Path) -> None:
+    content = opened(write_pack(tmp_path, ABOUT | {TILES_FILE: f"{TILES}17A.rough = true"}))
+    assert "north_africa/3" not in content.scenario_ids()
+    assert content.all_ids() == scenario_ids()
+    spoilt = content.unplayable("north_africa/3")
+    assert spoilt is not None
+    assert (spoilt.game, spoilt.number, spoilt.text, spoilt.source) == (Game.NORTH_AFRICA, 3, "a_s03", "Our box")
+    (problem,) = spoilt.problems
     assert (problem.reason, problem.place, problem.file) == (
         ProblemReason.VEHICLE_ON_ROUGH,
         "sides.italy.vehicles.LORRY",
         str(catalog.scenario_path("north_africa/3")),
     )
+    with pytest.raises(ScenarioError):
+        content.load("north_africa/3")
+    assert [each.id for each in content.listed() if not each.playable] == ["north_africa/3"]
+    assert content.source("north_africa/1") == "Our box"
+
+
+def test_fewer_copies_of_a_card_spoil_the_scenarios_that_ask_for_more_and_no_other(tmp_path: Path) -> None:
+    content = opened(write_pack(tmp_path, ABOUT | {FACTIONS_FILE: f"{LRDG}cards.Sn.copies = 3"}))
+    assert [each.id for each in content.listed() if not each.playable] == ["north_africa/5", "north_africa/8"]
+    reasons = {problem.reason for each in content.listed() for problem in each.problems}
+    assert reasons == {ProblemReason.TOO_MANY_COPIES}
+
+
+def test_a_scenario_of_a_pack_that_can_t_be_played_does_not_hinder_the_others(tmp_path: Path) -> None:
+    files = {"north_africa/02.toml": shipped(2, ("points 2", "points 9")), TILES_FILE: f"{TILES}1A.cover = 1"}
+    pack = write_pack(tmp_path, ABOUT | files)
+    assert {problem.reason for problem in check_pack(pack).problems} == {ProblemReason.GOAL_UNREACHABLE}
+    assert check_pack(pack).spoilt() == ()
+    content = Catalog([pack])
+    assert (content.problems, content.source("north_africa/3")) == ((), "Our box")
+    assert [each.id for each in content.listed() if not each.playable] == ["north_africa/2"]
+
+
+def test_a_later_pack_can_make_a_scenario_playable_again(tmp_path: Path) -> None:
+    first = {"pack.toml": 'name = "First"', FACTIONS_FILE: f"{LRDG}cards.Sn.copies = 3"}
+    second = {"pack.toml": 'name = "Second"', FACTIONS_FILE: f"{LRDG}cards.Sn.copies = 4"}
+    content = opened(write_pack(tmp_path / "first", first), write_pack(tmp_path / "second", second))
+    assert content.scenario_ids() == scenario_ids()
+    assert content.source("north_africa/5") == "Second"
+
+
+def test_a_scenario_that_a_pack_repeats_unchanged_keeps_its_source(tmp_path: Path) -> None:
+    content = opened(write_pack(tmp_path, ABOUT | {"north_africa/01.toml": shipped(1)}))
+    assert changed(content) == []
+    assert content.source("north_africa/1") == "reconstructed"
+
+
+def test_specialisms_and_squads_have_names_of_the_pack_s_own(tmp_path: Path) -> None:
+    about = f'{NAME}[words]\nspecialism_wireless = "wireless operator"\nspecialism_gunnery = "gunner"'
+    factions = f"""{LRDG}
+cards.Nv.specialism = "wireless"
+cards.Nv.squad = "R"
+cards.Lt.actions = ["bolster 2 R", "command 2"]
+cards.Mg.specialism = "gunnery"
+vehicles.PATROL.seats.driver = {{ actions = ["drive 2"] }}
+vehicles.PATROL.seats.gunner = {{ actions = ["suppress 3"], specialism = "gunnery" }}
+vehicles.PATROL.seats.loader = {{ actions = ["control"], specialism = "wireless" }}
+"""
+    content = opened(write_pack(tmp_path, {"pack.toml": about, FACTIONS_FILE: factions}))
+    scenario = content.load("north_africa/4")
+    patrol = counter(scenario, 0, "PATROL")
+    assert [seat.specialism for seat in patrol.seats] == ["", "gunnery", "wireless"]
+    cards = {card.code: card for card in scenario.forces[0].cards}
+    assert (cards["Nv"].specialism, cards["Nv"].squad) == ("wireless", "R")
+    assert cards["Lt"].actions[0].squad == "R"
+
+
+def test_soldiers_and_vehicles_can_have_names_that_change_nothing_else(tmp_path: Path) -> None:
+    factions = f'{LRDG}cards.Sc.name = "A. Walker"\nvehicles.TRUCK.make = "Thirty-hundredweight"'
+    content = opened(write_pack(tmp_path, ABOUT | {FACTIONS_FILE: factions}))
+    scenario = content.load("north_africa/3")
+    assert counter(scenario, 0, "TRUCK").name == "Thirty-hundredweight"
+    assert counter(scenario, 0, "Sc").name == "A. Walker"
+    nameless = replace(
+        scenario.forces[0],
+        cards=tuple(replace(card, name="") for card in scenario.forces[0].cards),
+        counters=tuple(replace(each, name="") for each in scenario.forces[0].counters),
+    )
+    assert nameless == catalog.load("north_africa/3").forces[0]
 
 
 def test_all_faults_of_a_pack_are_told_at_once(tmp_path: Path) -> None:
     files = {FACTIONS_FILE: f"{LRDG}cards.Sn.defence = 10", TILES_FILE: f"{TILES}1A.cover = 4", "normandy/01.toml": "x"}
-    problems = check_pack(write_pack(tmp_path, ABOUT | files))
+    problems = check_pack(write_pack(tmp_path, ABOUT | files)).problems
     assert [(problem.reason, Path(problem.file).name) for problem in problems] == [
         (ProblemReason.SYNTAX, "01.toml"),
         (ProblemReason.OUT_OF_RANGE, "factions.toml"),
@@ -240,7 +309,7 @@ def test_all_faults_of_a_pack_are_told_at_once(tmp_path: Path) -> None:
 
 
 def test_a_folder_that_is_not_there_is_a_fault(tmp_path: Path) -> None:
-    (problem,) = check_pack(tmp_path / "none")
+    (problem,) = check_pack(tmp_path / "none").problems
     assert (problem.reason, problem.file) == (ProblemReason.MISSING_FILE, str(tmp_path / "none" / "pack.toml"))
 
 
@@ -250,5 +319,5 @@ def test_a_folder_that_may_not_be_listed_is_a_fault(tmp_path: Path, monkeypatch:
 
     write_pack(tmp_path, ABOUT | {FACTIONS_FILE: LRDG})
     monkeypatch.setattr(Path, "iterdir", refuse)
-    (problem,) = check_pack(tmp_path)
+    (problem,) = check_pack(tmp_path).problems
     assert problem.reason is ProblemReason.UNREADABLE

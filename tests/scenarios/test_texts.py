@@ -17,7 +17,7 @@ from tests.scenarios.broken import BROKEN_CONTENTS, BROKEN_FILES, BROKEN_PLAINS
 from tests.scenarios.broken_north_africa import BROKEN_NORTH_AFRICA_FILES, BROKEN_NORTH_AFRICA_PLAINS
 from tests.scenarios.normandy_figures import printed_scenario
 from tests.scenarios.north_africa_figures import north_africa_scenario
-from tests.scenarios.sample_packs import ABOUT, BROKEN_PACKS, TILES, TILES_FILE, write_pack
+from tests.scenarios.sample_packs import BROKEN_PACKS, write_pack
 from tests.scenarios.texts import messages, variables
 
 
@@ -41,8 +41,7 @@ def some_problems(folder: Path) -> Iterator[Problem]:
             scenario_from_save(broken_plain.plain())
         yield from refusal.value.problems
     for number, broken_pack in enumerate(BROKEN_PACKS.values()):
-        yield from check_pack(write_pack(folder / str(number), broken_pack.files))
-    yield from check_pack(write_pack(folder / "spoiling", ABOUT | {TILES_FILE: f"{TILES}17A.rough = true"}))
+        yield from check_pack(write_pack(folder / str(number), broken_pack.files)).problems
     with pytest.raises(ScenarioError) as refusal:
         load("normandy/0")
     yield from refusal.value.problems

@@ -9,7 +9,7 @@ from pathlib import Path
 from core.ai.weights import LEANS, POLICY, TRUST, WEIGHTS
 from core.ids import Game
 from tests.training.branches import Branch, BranchGroup, play_groups
-from tests.training.fit import fit
+from tests.training.fit import fit, fit_leans
 from tests.training.tuning import tune
 from tests.training.weights_file import write_weights
 
@@ -30,6 +30,8 @@ def main() -> None:
         command.add_argument("--jobs", type=int, default=2)
     fitting = commands.add_parser("fit", help="fit the evaluation to such files, then write core/ai/weights.py")
     fitting.add_argument("files", type=Path, nargs="+")
+    leaning = commands.add_parser("leans", help="fit the leans of scenarios alone, with the weights as they are")
+    leaning.add_argument("files", type=Path, nargs="+")
     args = parser.parse_args()
     if args.command == "tune":
         _tune(args.game, args.steps, args.games, args.seed, args.jobs)
@@ -37,8 +39,10 @@ def main() -> None:
         with args.file.open("a", encoding="utf-8") as file:
             for group in play_groups(args.groups, args.seed, args.jobs):
                 file.write(json.dumps(group.as_row()) + "\n")
-    else:
+    elif args.command == "fit":
         _fit(args.files)
+    else:
+        _fit_leans(args.files)
 
 
 def _tune(game: Game, steps: int, games: int, seed: int, jobs: int) -> None:
@@ -48,7 +52,7 @@ def _tune(game: Game, steps: int, games: int, seed: int, jobs: int) -> None:
 
 
 def _fit(files: list[Path]) -> None:
-    groups = [_group(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
+    groups = _read(files)
     weights, leans, trust = dict(WEIGHTS), dict(LEANS), dict(TRUST)
     for game in Game:
         found = fit([group for group in groups if group.scenario.startswith(f"{game}/")])
@@ -57,6 +61,20 @@ def _fit(files: list[Path]) -> None:
         leans |= found.leans
         trust[game] = found.trust
     write_weights(POLICY, weights, leans, trust)
+
+
+def _fit_leans(files: list[Path]) -> None:
+    groups = _read(files)
+    leans = dict(LEANS)
+    for game in Game:
+        found, brier = fit_leans([group for group in groups if group.scenario.startswith(f"{game}/")], WEIGHTS[game])
+        print(f"{game}: Brier score {brier:.3f}")
+        leans |= found
+    write_weights(POLICY, WEIGHTS, leans, TRUST)
+
+
+def _read(files: list[Path]) -> list[BranchGroup]:
+    return [_group(line) for file in files for line in file.read_text(encoding="utf-8").splitlines()]
 
 
 def _group(line: str) -> BranchGroup:

@@ -47,7 +47,28 @@ def fit(groups: list[BranchGroup]) -> Fit:
     """Fit the weights of one game."""
     weights, rows, explained = _fit_differences(groups)
     *feature_weights, trust = weights
-    inputs = np.array([branch.features for group in groups for branch in group.branches]) @ np.array(feature_weights)
+    design, results, scenarios = _leaning(groups, np.array(feature_weights))
+    found = _logistic(design, results, np.r_[0.01, np.full(len(scenarios), LEAN_PRIOR)])
+    return Fit(
+        {name: float(weight * found[0]) for name, weight in zip(FEATURES, feature_weights, strict=True)},
+        dict(zip(scenarios, map(float, found[1:]), strict=True)),
+        float(trust),
+        rows,
+        explained,
+        _brier(design, results, found),
+    )
+
+
+def fit_leans(groups: list[BranchGroup], weights: tuple[float, ...]) -> tuple[dict[str, float], float]:
+    """The leans of scenarios under given weights, and the mean squared error of the chance to win."""
+    design, results, scenarios = _leaning(groups, np.array(weights))
+    found = _logistic(design, results, np.r_[0.0, np.full(len(scenarios), LEAN_PRIOR)], fixed_scale=True)
+    return dict(zip(scenarios, map(float, found[1:]), strict=True)), _brier(design, results, found)
+
+
+def _leaning(groups: list[BranchGroup], weights: Array) -> tuple[Array, Array, list[str]]:
+    """For each branch the sum of its features and whose scenario it is, its result, and the scenarios."""
+    inputs = np.array([branch.features for group in groups for branch in group.branches]) @ weights
     results = np.array([branch.result for group in groups for branch in group.branches])
     scenarios = sorted({group.scenario for group in groups})
     design = np.zeros((len(results), 1 + len(scenarios)))
@@ -57,16 +78,11 @@ def fit(groups: list[BranchGroup]) -> Fit:
         column = 1 + scenarios.index(group.scenario)
         design[row : row + len(group.branches), column] = -1.0 if group.side else 1.0
         row += len(group.branches)
-    found = _logistic(design, results, np.r_[0.01, np.full(len(scenarios), LEAN_PRIOR)])
-    chances = 1 / (1 + np.exp(-design @ found))
-    return Fit(
-        {name: float(weight * found[0]) for name, weight in zip(FEATURES, feature_weights, strict=True)},
-        dict(zip(scenarios, map(float, found[1:]), strict=True)),
-        float(trust),
-        rows,
-        explained,
-        float(np.mean((chances - results) ** 2)),
-    )
+    return design, results, scenarios
+
+
+def _brier(design: Array, results: Array, found: Array) -> float:
+    return float(np.mean((1 / (1 + np.exp(-design @ found)) - results) ** 2))
 
 
 def _fit_differences(groups: list[BranchGroup]) -> tuple[Array, int, float]:
@@ -95,11 +111,14 @@ def _fit_differences(groups: list[BranchGroup]) -> tuple[Array, int, float]:
     return weights / spread, count, explained
 
 
-def _logistic(design: Array, results: Array, prior: Array) -> Array:
+def _logistic(design: Array, results: Array, prior: Array, fixed_scale: bool = False) -> Array:
+    """Newton's method; with a fixed scale the first number stays 1."""
     found = np.zeros(design.shape[1])
+    found[0] = float(fixed_scale)
+    free = slice(int(fixed_scale), None)
     for _ in range(STEPS):
         chances = 1 / (1 + np.exp(-design @ found))
         slope = design.T @ (chances - results) + prior * found
         curve = (design * (chances * (1 - chances))[:, None]).T @ design + np.diag(prior)
-        found -= np.linalg.solve(curve, slope)
+        found[free] -= np.linalg.solve(curve[free, free], slope[free])
     return found

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
-from undaunted_tui.i18n.messages import set_strict
+from undaunted_tui.i18n.messages import _rendered, set_strict
 
 
 @pytest.fixture(autouse=True)
@@ -22,3 +23,11 @@ def own_folders(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     """Let no test read or write the files of whoever runs it."""
     for name in ("CONFIG", "STATE", "DATA", "CACHE"):
         monkeypatch.setenv(f"XDG_{name}_HOME", str(tmp_path / name.lower()))
+
+
+@pytest.fixture
+def words_of_packs_end_with_the_test() -> Iterator[None]:
+    """Let the words that packs add be gone after the test."""
+    with patch.dict("undaunted_tui.i18n.messages._added"):
+        yield
+    _rendered.cache_clear()

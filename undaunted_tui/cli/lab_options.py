@@ -10,7 +10,7 @@ from typing import Any
 from undaunted_tui.cli.arguments import MessageArgumentParser, integer, positive_int
 from undaunted_tui.cli.bot_options import add_bot_options, bot_options_from_args
 from undaunted_tui.cli.content_options import add_packs_option, catalog_from_args
-from undaunted_tui.errors import UserError
+from undaunted_tui.cli.lookup import load_scenario
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.lab.plan import LabConfig
 
@@ -36,11 +36,7 @@ def add_lab_options(parser: MessageArgumentParser, games: int, games_help: str) 
 def lab_config(args: Namespace, names: Sequence[str]) -> LabConfig:
     """What a command line asks for, in the scenarios of these names, or in all of them."""
     catalog = catalog_from_args(args)
-    known = catalog.scenario_ids()
-    for name in names:
-        if name not in known:
-            raise UserError("cli_unknown_scenario", found=name)
-    scenarios = tuple(catalog.load(name) for name in dict.fromkeys(names or known))
+    scenarios = tuple(load_scenario(catalog, name) for name in dict.fromkeys(names or catalog.scenario_ids()))
     return LabConfig(scenarios, args.games, args.seed, args.max_rounds, bot_options_from_args(args))
 
 

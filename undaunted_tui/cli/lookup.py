@@ -7,10 +7,11 @@ from pathlib import Path
 from core.compiled_scenario import CompiledScenario
 from core.match import Match
 from core.record import BadRecordError, Record, parse, replay
+from core.scenario import Scenario
 from core.setup import compile_scenario
 from scenarios.catalog import Catalog
 from scenarios.problems import ScenarioError
-from undaunted_tui.errors import UserError, problem_sentence
+from undaunted_tui.errors import UserError, problem_sentence, unplayable_error
 from undaunted_tui.session.bots import bot_names, is_bot, plug_ins
 from undaunted_tui.storage.recovery import record_error
 
@@ -19,9 +20,16 @@ MAX_RECORD_SIZE = 64 * 1024 * 1024
 
 def load_compiled_scenario(catalog: Catalog, scenario: str) -> CompiledScenario:
     """Load and compile a scenario by id."""
+    return compile_scenario(load_scenario(catalog, scenario))
+
+
+def load_scenario(catalog: Catalog, scenario: str) -> Scenario:
+    """Load a scenario by id; raise a `UserError` for one that is unknown or can't be played."""
+    if unplayable := catalog.unplayable(scenario):
+        raise unplayable_error(unplayable)
     if scenario not in catalog.scenario_ids():
         raise UserError("cli_unknown_scenario", found=scenario)
-    return compile_scenario(catalog.load(scenario))
+    return catalog.load(scenario)
 
 
 def parse_side(compiled: CompiledScenario, name: str) -> int:

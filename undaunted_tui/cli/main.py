@@ -30,6 +30,7 @@ COMMANDS = (
     "legal",
     "hint",
     "check",
+    "pack",
 )
 """The commands, one module each, imported only when needed."""
 

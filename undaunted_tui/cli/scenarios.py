@@ -10,7 +10,9 @@ from core.board import build_board
 from core.ids import GoalKind
 from core.scenario import Force, Goal, Scenario
 from core.setup import compile_scenario, set_up
+from scenarios.listing import ListedScenario
 from undaunted_tui.cli.content_options import add_packs_option, catalog_from_args
+from undaunted_tui.errors import unplayable_error
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import source_name
 
@@ -29,17 +31,25 @@ def add(commands: Any) -> None:
 def run(args: Namespace) -> int:
     """Print the list."""
     catalog = catalog_from_args(args)
-    loaded = [catalog.load(scenario) for scenario in catalog.scenario_ids()]
+    listed = catalog.listed()
     if args.json:
-        print(json.dumps([scenario_as_json(scenario) for scenario in loaded], ensure_ascii=False, indent=2))
+        found = [
+            scenario_as_json(catalog.load(each.id)) if each.playable else unplayable_as_json(each) for each in listed
+        ]
+        print(json.dumps(found, ensure_ascii=False, indent=2))
         return 0
-    for scenario in loaded:
+    for scenario in listed:
         print(scenario_line(scenario))
     return 0
 
 
-def scenario_line(scenario: Scenario) -> str:
-    """Return a scenario as a line of text."""
+def scenario_line(scenario: ListedScenario) -> str:
+    """Return a scenario as a line of text; one that can't be played says why."""
+    if not scenario.playable:
+        reason = str(unplayable_error(scenario))
+        return say(
+            "scenarios_row_unplayable", scenario=f"{scenario.id:<{ID_WIDTH}}", title=say(scenario.text), reason=reason
+        )
     date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
     facts = {"scenario": f"{scenario.id:<{ID_WIDTH}}", "title": say(scenario.text), "date": date, "place": place}
     source = source_name(scenario)
@@ -61,6 +71,18 @@ def scenario_as_json(scenario: Scenario) -> dict[str, Any]:
         "adjacencies": sum(map(len, board.adjacent)) // 2,
         "initiative": scenario.initiative,
         "sides": {force.side: _side(force, points[side]) for side, force in enumerate(scenario.forces)},
+        "source": scenario.source,
+    }
+
+
+def unplayable_as_json(scenario: ListedScenario) -> dict[str, Any]:
+    """Return a scenario that can't be played as JSON data, with the reason."""
+    return {
+        "id": scenario.id,
+        "game": scenario.game.value,
+        "number": scenario.number,
+        "title": say(scenario.text),
+        "unplayable": str(unplayable_error(scenario)),
         "source": scenario.source,
     }
 

@@ -49,7 +49,7 @@ def run(args: Namespace) -> int:
     catalog = catalog_from_args(args)
     compiled = load_compiled_scenario(catalog, args.scenario)
     config = SimulationConfig(
-        scenario=catalog.load(args.scenario),
+        scenario=compiled.scenario,
         seed=args.seed,
         bots=parse_bots(compiled, args.bot, USUAL_BOTS),
         max_rounds=args.max_rounds,

@@ -73,14 +73,14 @@ def _goal(scenario: Scenario, goal: Goal) -> dict[str, Any]:
 
 
 def _card(scenario: Scenario, card: Card) -> dict[str, Any]:
-    """Return a card; only soldiers of North Africa have a specialism."""
-    plain = asdict(card)
+    """Return a card without a name, which has no effect; only soldiers of North Africa have a specialism."""
+    plain = _without(asdict(card), "name")
     return plain if is_north_africa(scenario) else _without(plain, "specialism")
 
 
 def _counter(scenario: Scenario, counter: Counter) -> dict[str, Any]:
-    """Return a counter; a unit of Normandy has a defence only."""
-    plain = asdict(counter)
+    """Return a counter without a name, which has no effect; a unit of Normandy has a defence only."""
+    plain = _without(asdict(counter), "name")
     if is_north_africa(scenario):
         return plain
     return _without(plain, "kind", "armoured", "critical", "integrity", "points", "seats")

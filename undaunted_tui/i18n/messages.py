@@ -42,6 +42,16 @@ def add_messages(words: Mapping[str, str]) -> None:
     _rendered.cache_clear()
 
 
+def is_shipped(key: str) -> bool:
+    """Whether the message files have a message."""
+    return key in _messages(LANGUAGE)
+
+
+def shipped_text(key: str) -> str:
+    """The text of a message without values as the message files have it, whatever packs have added; or nothing."""
+    return _messages(LANGUAGE).say(key, {})[0] if is_shipped(key) else ""
+
+
 def say(key: str, /, **values: str | int) -> str:
     """Return the text of a message with values filled in."""
     return _rendered(key, tuple(values.items()))

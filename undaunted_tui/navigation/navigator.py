@@ -16,11 +16,11 @@ if TYPE_CHECKING:
     from core.ids import Side
     from core.view import PlayerView
     from net.guest import HostEndpoint
-    from undaunted_tui.commands import Scope
+    from undaunted_tui.commands import Command, KeyOverrides, Scope
     from undaunted_tui.screens.base_app import BaseApp
     from undaunted_tui.screens.battle.player_model import PlayerModel
     from undaunted_tui.screens.debrief import NextGame
-    from undaunted_tui.screens.dialogs import Answer, TextQuestion
+    from undaunted_tui.screens.questions import Answer, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
 
@@ -157,6 +157,14 @@ class Navigator:
         from undaunted_tui.screens.dialogs import TextDialog
 
         self._app.push_screen(TextDialog(question))
+
+    def ask_for_key(
+        self, command: Command, keys: KeyOverrides, on_change: Callable[[KeyOverrides | None], None]
+    ) -> None:
+        """Ask for another key of a command."""
+        from undaunted_tui.screens.key_dialog import KeyDialog
+
+        self._app.push_screen(KeyDialog(command, keys), on_change)
 
     async def hand_over(self, compiled: CompiledScenario, side: Side, words: str, leaving: str) -> None:
         """Cover everything until the player of `side` is alone at the keyboard."""

@@ -34,8 +34,8 @@ class ContentPane(StripPane, Generic[Content]):
         self._is_out_of_sight = False
 
     def paint(self, content: Content, width: int, height: int) -> Painted:
-        """Paint a content for the cells of the pane."""
-        raise NotImplementedError
+        """Paint a content for the cells of the pane; to override."""
+        return Canvas(width, height), None
 
     def show_content(self, content: Content | None) -> None:
         """Show a content, or nothing."""

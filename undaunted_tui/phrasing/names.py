@@ -9,6 +9,7 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import ActionKind, CardKind, PieceKind, Side, Zone
 from core.scenario import CardAction, Scenario
 from core.state import CardCounts
+from scenarios.listing import ListedScenario
 from scenarios.wording import PREFIXES
 from undaunted_tui.i18n.messages import say
 
@@ -16,7 +17,7 @@ ALMOST_CERTAIN = 99
 """The highest percentage of a chance that is not certain."""
 
 
-def source_name(scenario: Scenario) -> str:
+def source_name(scenario: Scenario | ListedScenario) -> str:
     """The source of a scenario's figures, or nothing for printed ones."""
     match scenario.source:
         case "known":
@@ -72,6 +73,22 @@ def unit_name(compiled: CompiledScenario, counter: int) -> str:
     return _titled(say(f"{PREFIXES[printed.kind]}_{printed.title}"), printed.squad)
 
 
+def with_own_name(words: str, name: str) -> str:
+    """A card or counter with the name of its soldier or the make of its vehicle, if a pack gives one (C1.3)."""
+    return say("title_with_name", title=words, name=name) if name else words
+
+
+def with_name_that_fits(words: str, name: str, width: int) -> str:
+    """A counter with its own name if both fit a width, else without."""
+    whole = with_own_name(words, name)
+    return whole if len(whole) <= width else words
+
+
+def named_unit(compiled: CompiledScenario, counter: int) -> str:
+    """A counter without its side, with the soldier's name or the vehicle's make if there is one."""
+    return with_own_name(unit_name(compiled, counter), compiled.counters[counter].name)
+
+
 def counter_name(compiled: CompiledScenario, counter: int) -> str:
     """A counter with its side, as in “German Rifleman A”; a structure has no side (A7.5)."""
     name = unit_name(compiled, counter)
@@ -104,6 +121,11 @@ def seat_of_vehicle(compiled: CompiledScenario, seat: int) -> str:
 def tile_name(compiled: CompiledScenario, tile: int) -> str:
     """The designation of a tile (C1.6)."""
     return compiled.board.tiles[tile].name
+
+
+def specialism_name(specialism: str) -> str:
+    """A specialism of soldiers, as in “tank crew” (A1.3)."""
+    return say(f"specialism_{specialism}")
 
 
 def action_kind_name(kind: ActionKind) -> str:

@@ -82,13 +82,17 @@ def structures_on(compiled: CompiledScenario, view: PlayerView, tile: int) -> tu
 
 
 def counters_on(
-    compiled: CompiledScenario, view: PlayerView, tile: int, vehicle_words: VehiclePhrase = vehicle_on_board
+    compiled: CompiledScenario,
+    view: PlayerView,
+    tile: int,
+    vehicle_words: VehiclePhrase = vehicle_on_board,
+    with_names: bool = False,
 ) -> tuple[str, ...]:
-    """The counters on a tile, with suppression, and vehicles as `vehicle_words` describes them."""
+    """The counters on a tile, with suppression, and vehicles as `vehicle_words` describes them; perhaps with names."""
     return tuple(
         vehicle_words(compiled, view, counter)
         if compiled.kinds[counter] is PieceKind.VEHICLE
-        else counter_with_state(compiled, view, counter)
+        else counter_with_state(compiled, view, counter, with_names)
         for counter, place in enumerate(view.places)
         if place == tile and view.riding[counter] == OFF and compiled.kinds[counter] is not PieceKind.STRUCTURE
     )

@@ -8,11 +8,13 @@ from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import (
     counter_name,
+    named_unit,
     seat_of_vehicle,
     seat_word,
     side_in_sentence,
     tile_name,
     unit_name,
+    with_own_name,
 )
 
 
@@ -26,14 +28,18 @@ def is_disabled(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> b
     return view.damage[vehicle] >= compiled.counters[vehicle].critical
 
 
-def soldier_name(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
-    """A soldier without his side, marked if suppressed."""
-    return _with_suppression(view, counter, unit_name(compiled, counter))
+def soldier_name(compiled: CompiledScenario, view: PlayerView, counter: int, with_name: bool = False) -> str:
+    """A soldier without his side, marked if suppressed; with his own name where there is space for it."""
+    words = named_unit(compiled, counter) if with_name else unit_name(compiled, counter)
+    return _with_suppression(view, counter, words)
 
 
-def counter_with_state(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
-    """A counter with its side, marked if suppressed."""
-    return _with_suppression(view, counter, counter_name(compiled, counter))
+def counter_with_state(compiled: CompiledScenario, view: PlayerView, counter: int, with_name: bool = False) -> str:
+    """A counter with its side, marked if suppressed; with his own name where there is space for it."""
+    words = counter_name(compiled, counter)
+    return _with_suppression(
+        view, counter, with_own_name(words, compiled.counters[counter].name) if with_name else words
+    )
 
 
 def name_with_place(compiled: CompiledScenario, view: PlayerView, counter: int, name: str) -> str:

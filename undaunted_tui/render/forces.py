@@ -10,7 +10,7 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, ActionKind, PieceKind, Side, other
 from core.view import PlayerView, SeenViews
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import counters_listed, side_name, tile_name, unit_name
+from undaunted_tui.phrasing.names import counters_listed, side_name, tile_name, unit_name, with_name_that_fits
 from undaunted_tui.phrasing.vehicles import fate_name
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.chips import CHIP, chip, code_of
@@ -161,8 +161,9 @@ def _state(content: ForcesContent, counter: int, glyphs: Glyphs) -> Span:
 
 
 def fitted_name(compiled: CompiledScenario, counter: int, width: int, glyphs: Glyphs) -> str:
-    """The name of a counter clipped to a width; its squad is kept."""
-    name, squad = unit_name(compiled, counter), compiled.counters[counter].squad
+    """The name of a counter clipped to a width; its squad is kept, and the soldier's own name is added if it fits."""
+    printed = compiled.counters[counter]
+    name, squad = with_name_that_fits(unit_name(compiled, counter), printed.name, width), printed.squad
     if len(name) <= width or not squad or not name.endswith(squad):
         return clipped(name, width, glyphs.more)
     return f"{clipped(name.removesuffix(squad), width - len(squad) - 1, glyphs.more).rstrip()} {squad}"

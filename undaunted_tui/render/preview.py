@@ -7,6 +7,7 @@ from typing import Final
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
 from core.view import PlayerView
+from scenarios.listing import ListedScenario
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import side_name, source_name
 from undaunted_tui.phrasing.scenarios import cards_at_start, counters_at_start, length
@@ -15,7 +16,7 @@ from undaunted_tui.render.board import render_tiles
 from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrapped
+from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrap_text, wrapped
 
 TEXT_WIDTHS: Final = (34, 52)
 """Least and greatest width of the text beside the board."""
@@ -40,6 +41,13 @@ def render_preview(
     if canvas.height > height and hint:
         canvas.put(width - len(hint) - 2, 0, f" {hint} ", "faint")
     return canvas
+
+
+def render_unplayable(scenario: ListedScenario, reason: str, width: int, glyphs: Glyphs) -> Canvas:
+    """Render why a scenario can't be played, below its title."""
+    lines = [line(f" {row}") for row in wrap_text(reason, min(width - 2, WIDEST_TEXT))]
+    title = say("preview_title", number=scenario.number, title=say(scenario.text))
+    return with_title(title, render_lines([line(), *lines], width), glyphs)
 
 
 def _body(compiled: CompiledScenario, view: PlayerView, width: int, height: int, glyphs: Glyphs) -> Canvas:

@@ -101,8 +101,10 @@ def _here(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:
 def _counter(compiled: CompiledScenario, view: PlayerView, counter: int, width: int, glyphs: Glyphs) -> list[TextLine]:
     if compiled.kinds[counter] is PieceKind.VEHICLE:
         return vehicle_lines(compiled, view, counter, {}, OFF, view, width, glyphs)
-    defence = f"{glyphs.cover}{compiled.counters[counter].defence}+{_cover(compiled, view, counter)}"
-    pieces: list[SpanGroup] = [((f" {unit_name(compiled, counter)}", ""),), ((defence, "dim"),)]
+    printed = compiled.counters[counter]
+    defence = f"{glyphs.cover}{printed.defence}+{_cover(compiled, view, counter)}"
+    own: list[SpanGroup] = [((printed.name, "dim"),)] if printed.name else []
+    pieces: list[SpanGroup] = [((f" {unit_name(compiled, counter)}", ""),), *own, ((defence, "dim"),)]
     if view.suppressed[counter]:
         pieces.append(((say("state_suppressed"), "strong"),))
     return flow_spans(chip(compiled, view, counter, glyphs), pieces, width, glyphs, CHIP + 1, ("counter", counter))

@@ -9,7 +9,15 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import action_name, seat_word, side_name, tile_name, unit_name
+from undaunted_tui.phrasing.names import (
+    action_name,
+    seat_word,
+    side_name,
+    specialism_name,
+    tile_name,
+    unit_name,
+    with_name_that_fits,
+)
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
 from undaunted_tui.render.chips import code_of, seat_chip
 from undaunted_tui.render.glyphs import Glyphs
@@ -64,7 +72,8 @@ def _head(compiled: CompiledScenario, view: PlayerView, vehicle: int, width: int
         (" " * (PIPS - printed.integrity - 1), ""),
     )
     room = width - spans_width(right) - 1
-    left = padded([(code, role), (f" {unit_name(compiled, vehicle)}", "strong")], room, glyphs)
+    name = with_name_that_fits(unit_name(compiled, vehicle), printed.name, room - len(code) - 1)
+    left = padded([(code, role), (f" {name}", "strong")], room, glyphs)
     return TextLine((*left, (" ", ""), *right), ("counter", vehicle))
 
 
@@ -103,7 +112,7 @@ def _seat(
     is_usable = is_able and not is_disabled(compiled, view, vehicle)
     words = f" {glyphs.dots} ".join(map(action_name, printed.actions))
     if rider != OFF and not is_able:
-        words = say("seat_for", actions=words, specialism=say(f"specialism_{printed.specialism}"))
+        words = say("seat_for", actions=words, specialism=specialism_name(printed.specialism))
     spans: list[Span] = [
         *lead,
         (f"{seat_word(compiled, seat):<{column}} ", "strong" if is_acting else "dim" if rider == OFF else ""),

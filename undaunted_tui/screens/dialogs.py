@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, ClassVar, NamedTuple, TypeVar
+from collections.abc import Sequence
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rich.text import Text
 from textual.app import ComposeResult
@@ -15,30 +15,12 @@ from textual.widgets.option_list import Option
 
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.screens.bindings import command_bindings
+from undaunted_tui.screens.questions import Answer, TextQuestion
 
 if TYPE_CHECKING:
     from undaunted_tui.screens.base_app import BaseApp
 
 Result = TypeVar("Result")
-
-MAX_LENGTH = 400
-"""The most characters of a line."""
-
-
-class Answer(NamedTuple):
-    """An answer, with one sentence on what it does."""
-
-    text: str
-    note: str = ""
-
-
-class TextQuestion(NamedTuple):
-    """What a line is typed for; `submit` returns what is wrong with the line, or nothing."""
-
-    label: str
-    submit: Callable[[str], str]
-    text: str = ""
-    max_length: int = MAX_LENGTH
 
 
 class Dialog(ModalScreen[Result | None]):

@@ -20,15 +20,15 @@ from net.guest import Disconnection, HostEndpoint
 from net.hello import PROTOCOL
 from net.pairing import normalize_code
 from undaunted_tui.commands import Scope
-from undaunted_tui.errors import UserError
+from undaunted_tui.errors import UserError, unplayable_error
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.status_bar import StatusBar
 from undaunted_tui.phrasing.opponent import address_words, calling_words, join_error
 from undaunted_tui.render.status_message import StatusMessage
 from undaunted_tui.screens.bindings import scope_bindings
-from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.join_config import JoinConfig
 from undaunted_tui.session.joining import Joining
 from undaunted_tui.session.lan import (
@@ -174,6 +174,8 @@ class JoinScreen(ListScreen):
         if announcement and announcement.protocol != PROTOCOL:
             message = "join_peer_is_newer" if announcement.protocol > PROTOCOL else "join_peer_is_older"
             return say(message, version=announcement.app)
+        if self._catalog and (unplayable := self._catalog.unplayable(offer.scenario)):
+            return str(unplayable_error(unplayable))
         if self._catalog and offer.scenario not in self._catalog.scenario_ids():
             return say("join_lacks_scenario")
         return ""

@@ -17,8 +17,8 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.status_message import StatusMessage
-from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.game_screen import GameScreen
+from undaunted_tui.screens.questions import TextQuestion
 
 SCROLLS: Final = {"page_up": -1, "page_down": 1}
 

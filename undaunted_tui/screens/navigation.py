@@ -12,9 +12,9 @@ if TYPE_CHECKING:
     from core.ids import Side
     from core.view import PlayerView
     from net.guest import HostEndpoint
-    from undaunted_tui.commands import Scope
+    from undaunted_tui.commands import Command, KeyOverrides, Scope
     from undaunted_tui.screens.battle.player_model import PlayerModel
-    from undaunted_tui.screens.dialogs import Answer, TextQuestion
+    from undaunted_tui.screens.questions import Answer, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
 
@@ -83,6 +83,11 @@ class Navigation(Protocol):
 
     def ask_for_text(self, question: TextQuestion) -> None:
         """Ask for a line of text in a dialog."""
+
+    def ask_for_key(
+        self, command: Command, keys: KeyOverrides, on_change: Callable[[KeyOverrides | None], None]
+    ) -> None:
+        """Ask for another key of a command."""
 
     async def hand_over(self, compiled: CompiledScenario, side: Side, words: str, leaving: str) -> None:
         """Cover everything until the player of `side` is alone at the keyboard."""

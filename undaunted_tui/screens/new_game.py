@@ -18,8 +18,10 @@ from core.match import Match
 from core.scenario import Scenario
 from core.setup import compile_scenario
 from core.view import PlayerView
+from scenarios.listing import ListedScenario
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
+from undaunted_tui.errors import unplayable_error
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.painted_pane import PaintedPane
@@ -27,7 +29,7 @@ from undaunted_tui.panes.value_row import ValueRow
 from undaunted_tui.phrasing.names import side_name, source_name
 from undaunted_tui.phrasing.players import player_kind_name, player_note, player_strength
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.preview import render_preview
+from undaunted_tui.render.preview import render_preview, render_unplayable
 from undaunted_tui.render.text_lines import line, render_lines
 from undaunted_tui.render.text_spans import bar
 from undaunted_tui.screens.bindings import scope_bindings
@@ -63,7 +65,8 @@ class NewGameScreen(ListScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scenarios: dict[str, Scenario] = {}
+        self._scenarios: dict[str, ListedScenario] = {}
+        self._loaded: dict[str, Scenario] = {}
         self._players = (PERSON, DEFAULT_BOT)
         self._previews: dict[str, tuple[CompiledScenario, PlayerView]] = {}
 
@@ -90,9 +93,9 @@ class NewGameScreen(ListScreen):
 
     async def _fill(self) -> None:
         catalog = await self.app.content()
-        ids = catalog.scenario_ids()
-        loaded = await asyncio.to_thread(lambda: tuple(map(catalog.load, ids)))
-        self._scenarios = {scenario.id: scenario for scenario in loaded}
+        self._loaded = await asyncio.to_thread(lambda: {each: catalog.load(each) for each in catalog.scenario_ids()})
+        self._scenarios = {scenario.id: scenario for scenario in catalog.listed()}
+        ids = tuple(self._scenarios)
         last = await asyncio.to_thread(read_last_game, last_game_path(self.LAST_CHOICE_NAME))
         if last and self._can_play(last.players):
             self._players = last.players
@@ -108,12 +111,13 @@ class NewGameScreen(ListScreen):
     def _rows(self) -> list[ListRow]:
         """The scenarios under the names of their games, and what the marks of sources mean."""
         scenarios = self._scenarios.values()
-        sources = tuple(dict.fromkeys(filter(None, map(source_name, scenarios))))
+        names = {each.id: source_name(each) if each.playable else say("unplayable_mark") for each in scenarios}
+        sources = tuple(dict.fromkeys(filter(None, names.values())))
         rows: list[ListRow] = []
         for game, listed in groupby(scenarios, key=lambda scenario: scenario.game):
             rows.append(ListRow(f"game {game}", say(f"short_{game}"), lead=" ", is_heading=True))
             for scenario in listed:
-                name = source_name(scenario)
+                name = names[scenario.id]
                 mark = SOURCE_MARKS[min(sources.index(name), len(SOURCE_MARKS) - 1)] if name else " "
                 rows.append(ListRow(scenario.id, say(scenario.text), lead=f" {scenario.number:>2}{mark} "))
         for mark, name in zip(SOURCE_MARKS, sources, strict=False):
@@ -124,7 +128,8 @@ class NewGameScreen(ListScreen):
         """Show the marked scenario and the players of its sides."""
         self.query_one("#preview", PaintedPane).paint_again()
         self.query_one("#preview").scroll_home(animate=False)
-        if not self._scenarios:
+        self.query_one("#seats").display = self._is_playable()
+        if not self._is_playable():
             return
         compiled, _ = self._preview()
         for side in SIDES:
@@ -152,15 +157,23 @@ class NewGameScreen(ListScreen):
     def _paint_preview(self, width: int, height: int) -> Canvas:
         if not self._scenarios:
             return render_lines([line(), line(f" {say('loading')}", "faint")], width)
+        if not self._is_playable():
+            scenario = self._scenarios[self.choice_list.marked]
+            return render_unplayable(scenario, str(unplayable_error(scenario)), width, self.glyphs)
         keys = self.app.keymap
         hint = say("scroll_hint", first=keys.label("page_up"), second=keys.label("page_down"))
         return render_preview(*self._preview(), width, height, self.glyphs, hint)
+
+    def _is_playable(self) -> bool:
+        """Whether the marked scenario can be played with the packs in use."""
+        scenario = self._scenarios.get(self.choice_list.marked)
+        return scenario is not None and scenario.playable
 
     def _preview(self) -> tuple[CompiledScenario, PlayerView]:
         """The marked scenario compiled and set up; a preview shows only the board, which hides nothing."""
         scenario = self._scenarios[self.choice_list.marked]
         if scenario.id not in self._previews:
-            compiled = compile_scenario(scenario)
+            compiled = compile_scenario(self._loaded[scenario.id])
             self._previews[scenario.id] = compiled, Match(compiled, "").update(0).view
         return self._previews[scenario.id]
 
@@ -174,6 +187,8 @@ class NewGameScreen(ListScreen):
             self.choice_list.focus()
         elif not self._scenarios:
             return command not in ("help", "settings", "palette")
+        elif not self._is_playable() and command in ("left", "right", "next", "previous", "choose"):
+            return True
         elif command in ("next", "previous"):
             self.focus_next() if command == "next" else self.focus_previous()
         elif self.focused is self.choice_list and command in ("right", "choose"):
@@ -212,7 +227,8 @@ class NewGameScreen(ListScreen):
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         """Go on to the start."""
-        self.query_one("#start").focus()
+        if self._is_playable():
+            self.query_one("#start").focus()
 
     def on_value_row_turned(self, event: ValueRow.Turned) -> None:
         """Change the player of a side."""
@@ -235,6 +251,8 @@ class NewGameScreen(ListScreen):
         self._players = (players[0], players[1])
 
     def _start(self) -> None:
+        if not self._is_playable():
+            return
         compiled, _ = self._preview()
         write_last_game(last_game_path(self.LAST_CHOICE_NAME), LastGame(compiled.scenario.id, self._players))
         navigation = self.app.navigation

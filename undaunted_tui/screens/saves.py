@@ -26,8 +26,8 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.save_details import render_save, render_words
 from undaunted_tui.render.status_message import StatusMessage
 from undaunted_tui.screens.bindings import scope_bindings
-from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.screens.save_items import save_details, save_row
 from undaunted_tui.storage.import_export import RECORD_SUFFIX, expand_path, export_to, import_from
 from undaunted_tui.storage.save_store import SaveStore

@@ -29,7 +29,6 @@ from undaunted_tui.panes.value_row import ValueRow
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.settings import render_files, render_sample
 from undaunted_tui.screens.bindings import scope_bindings
-from undaunted_tui.screens.key_dialog import KeyDialog
 from undaunted_tui.screens.list_screen import ListScreen
 
 SETTING_VALUES: Final[dict[str, tuple[Any, ...]]] = {
@@ -168,7 +167,7 @@ class SettingsScreen(ListScreen):
         """Ask for a new key."""
         command = command_of(event.id)
         if command:
-            self.app.push_screen(KeyDialog(command, self.app.settings.keys), self._change_keys)
+            self.app.navigation.ask_for_key(command, self.app.settings.keys, self._change_keys)
 
     def _change_keys(self, keys: KeyOverrides | None) -> None:
         if keys is not None:

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from typing import Final
 
-from core.events import Event
+from core.events import BOOKKEEPING, Event
 from core.ids import SIDES, Side
 from core.match import Match, Update
 from core.notation import Act, Entry, NewPlayer, Redo, Undo, UndoAgreed
@@ -168,7 +168,7 @@ class GameHistory:
 
 
 def _effect_of(entry: Entry | None, added: tuple[Event, ...]) -> tuple[EntryEffect, Side | None] | None:
-    if isinstance(entry, Act) and not added:
+    if isinstance(entry, Act) and all(isinstance(event, BOOKKEEPING) for event in added):
         return EntryEffect.CHOICE, entry.side
     kind = ENTRY_EFFECTS.get(type(entry)) if entry else None
     return (kind, getattr(entry, "side", None)) if kind else None

@@ -25,7 +25,7 @@ def install_signal_handlers(leave: Callable[[int], None]) -> None:
     loop = asyncio.get_running_loop()
     for name, status in EXIT_STATUSES.items():
         # Windows has neither all signals nor handlers in the loop.
-        with suppress(AttributeError, NotImplementedError):
+        with suppress(AttributeError, RuntimeError):
             loop.add_signal_handler(getattr(signal, name), _end, leave, status)
 
 

@@ -19,7 +19,9 @@ from undaunted_tui.phrasing.names import (
     cards_listed,
     copies_name,
     side_name,
+    specialism_name,
     tile_name,
+    with_own_name,
     zone_name,
 )
 from undaunted_tui.phrasing.tiles import counters_on, neighbours, spawn_facts, tile_facts
@@ -106,7 +108,7 @@ def _position(compiled: CompiledScenario, tile: int) -> tuple[int, int]:
 def _tile(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[str]:
     facts = ", ".join((*tile_facts(compiled, view, tile), *spawn_facts(compiled, tile)))
     lines = [f"  {say('tile_without_counters', tile=tile_name(compiled, tile), facts=facts)}"]
-    counters = ", ".join(counters_on(compiled, view, tile))
+    counters = ", ".join(counters_on(compiled, view, tile, with_names=True))
     if counters:
         lines.append(f"      {say('board_counters', counters=counters)}")
     lines.append(f"      {say('board_neighbours', tiles=neighbours(compiled, tile))}")
@@ -115,13 +117,13 @@ def _tile(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[str]:
 
 def _card(compiled: CompiledScenario, side: Side, card: int, copies: int) -> str:
     printed = compiled.cards[side][card]
-    name = copies_name(compiled, side, card, copies)
+    name = with_own_name(copies_name(compiled, side, card, copies), printed.name)
     if not printed.actions:
         return say("card_without_actions", card=name, initiative=printed.initiative)
     actions = ", ".join(map(action_name, printed.actions))
     if not printed.specialism:
         return say("card_with_actions", card=name, initiative=printed.initiative, actions=actions)
-    specialism = say(f"specialism_{printed.specialism}")
+    specialism = specialism_name(printed.specialism)
     return say("card_with_specialism", card=name, initiative=printed.initiative, actions=actions, specialism=specialism)
 
 

@@ -6,32 +6,40 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import TextIO
 
-from core.scenario import Scenario
 from scenarios.catalog import Catalog
+from scenarios.listing import ListedScenario
+from undaunted_tui.errors import unplayable_error
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import source_name
 from undaunted_tui.text_mode.console import InputEnded, TextConsole
 
 
 def choose_scenario(catalog: Catalog, in_stream: TextIO, out_stream: TextIO) -> str | None:
-    """Ask for a scenario by number or id; an empty line means the first; return none at the end of input."""
-    ids = catalog.scenario_ids()
+    """Ask for a scenario by number or id; an empty line means the first that can be played.
+
+    Return none at the end of input.
+    """
+    listed = catalog.listed()
+    ids = tuple(scenario.id for scenario in listed)
     console = TextConsole(in_stream, out_stream)
-    console.write_lines(say("choose_welcome"), *_listed(tuple(map(catalog.load, ids))), "", say("choose_ask"))
+    console.write_lines(say("choose_welcome"), *_listed(listed), "", say("choose_ask"))
     while True:
         try:
-            typed = console.ask() or "1"
+            typed = console.ask() or catalog.scenario_ids()[0]
         except InputEnded:
             console.write_lines(say("choose_nothing"))
             return None
-        if typed in ids:
-            return typed
         if typed.isdecimal() and 1 <= int(typed) <= len(ids):
-            return ids[int(typed) - 1]
-        console.write_lines(say("choose_again", most=len(ids)))
+            typed = ids[int(typed) - 1]
+        if unplayable := catalog.unplayable(typed):
+            console.write_lines(str(unplayable_error(unplayable)))
+        elif typed in ids:
+            return typed
+        else:
+            console.write_lines(say("choose_again", most=len(ids)))
 
 
-def _listed(scenarios: tuple[Scenario, ...]) -> Iterator[str]:
+def _listed(scenarios: tuple[ListedScenario, ...]) -> Iterator[str]:
     """The numbered scenarios under the names of their games, and a note on reconstructed ones."""
     for game, rows in groupby(enumerate(scenarios, 1), key=lambda row: row[1].game):
         yield from ("", say(f"game_{game}"), *[f"  {_row(number, scenario)}" for number, scenario in rows])
@@ -39,7 +47,11 @@ def _listed(scenarios: tuple[Scenario, ...]) -> Iterator[str]:
         yield from ("", say("choose_reconstructed"))
 
 
-def _row(number: int, scenario: Scenario) -> str:
+def _row(number: int, scenario: ListedScenario) -> str:
+    if not scenario.playable:
+        return say(
+            "choose_row_unplayable", number=number, title=say(scenario.text), reason=str(unplayable_error(scenario))
+        )
     title, date, source = say(scenario.text), say(f"{scenario.text}_date"), source_name(scenario)
     if not source:
         return say("choose_row", number=number, title=title, date=date)

@@ -7,7 +7,7 @@ from core.ids import OFF, PieceKind
 from core.scenario import Counter, Seat
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import action_name, seat_name, side_name, tile_name, unit_name
+from undaunted_tui.phrasing.names import action_name, named_unit, seat_name, side_name, specialism_name, tile_name
 from undaunted_tui.phrasing.vehicles import fate_name, is_disabled, rider_in, soldier_name
 
 
@@ -21,7 +21,7 @@ def vehicles_page(compiled: CompiledScenario, view: PlayerView) -> list[str]:
 
 def _vehicle(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> list[str]:
     """One vehicle: its tile, holder and state, its limits and defences, its seats; or its fate."""
-    name = unit_name(compiled, vehicle)
+    name = named_unit(compiled, vehicle)
     if view.places[vehicle] == OFF:
         return [say("vehicle_gone", vehicle=name, fate=fate_name(compiled, view, vehicle))]
     printed = compiled.counters[vehicle]
@@ -46,7 +46,7 @@ def _defences(printed: Counter) -> str:
 def _seat(compiled: CompiledScenario, view: PlayerView, seat: int) -> str:
     """A seat: its actions, and who sits there (A1.3)."""
     rider = rider_in(view, seat)
-    soldier = say("crew_none") if rider == OFF else soldier_name(compiled, view, rider)
+    soldier = say("crew_none") if rider == OFF else soldier_name(compiled, view, rider, with_name=True)
     actions = _actions(compiled.seats[seat].seat)
     return say("seat_row", seat=seat_name(compiled, seat), actions=actions, soldier=soldier)
 
@@ -56,4 +56,4 @@ def _actions(seat: Seat) -> str:
     actions = ", ".join(map(action_name, seat.actions))
     if not seat.specialism:
         return actions
-    return say("seat_actions_required", actions=actions, specialism=say(f"specialism_{seat.specialism}"))
+    return say("seat_actions_required", actions=actions, specialism=specialism_name(seat.specialism))

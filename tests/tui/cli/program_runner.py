@@ -28,6 +28,7 @@ COMMANDS = (
     "legal",
     "hint",
     "check",
+    "pack",
 )
 TIMEOUT = 300
 

@@ -168,12 +168,12 @@ def test_the_help_lists_every_command() -> None:
     assert listed == list(COMMANDS)
 
 
-@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize("command", [*COMMANDS[: COMMANDS.index("pack")], "pack new", "pack check", "pack show"])
 def test_the_help_of_a_command_explains_every_option_that_the_readme_names(command: str) -> None:
     readme = (ROOT / "README.md").read_text(encoding="utf-8")
     row = re.search(rf"^\| `({command}\b.*?)` \|", readme, re.MULTILINE)
     assert row is not None
-    answer = run_program(command, "--help")
+    answer = run_program(*command.split(), "--help")
     assert (answer.status, answer.err) == (0, "")
     named = {*OPTION.findall(row[1]), "--help"}
     explained = set(re.findall(r"^ +(?:-h, )?(--[a-z-]+)[ A-Z=]* {2,}\S", answer.out, re.MULTILINE))

@@ -14,6 +14,7 @@ from core.compiled_scenario import CompiledScenario
 from core.decisions import DecisionKind, DenialReason
 from core.engine import refusal
 from core.events import (
+    BOOKKEEPING,
     BidPlaced,
     CardsMoved,
     Cause,
@@ -26,7 +27,6 @@ from core.match import DRAWN
 from core.state import GameState
 from core.view import redact, view
 from tests.builders import GameBuilder, compiled
-from tests.event_text import BOOKKEEPING
 from tests.random_games import RandomGame, Recipe, every_action
 from tests.tui.i18n.test_message_usage import endings
 from tests.tui.phrasing.test_north_africa_decisions import leaving, repairing

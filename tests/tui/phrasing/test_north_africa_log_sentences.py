@@ -8,6 +8,7 @@ from typing import get_args
 import pytest
 
 from core.events import (
+    BOOKKEEPING,
     AttackRolled,
     CardsMoved,
     Cause,
@@ -28,7 +29,6 @@ from core.events import (
 from core.ids import OFF, ActionKind, Zone
 from core.view import redact
 from tests.builders import GameBuilder
-from tests.event_text import BOOKKEEPING
 from tests.tui.phrasing.test_log_sentences import SENTENCES as NORMANDY_SENTENCES
 from undaunted_tui.phrasing.log import log_sentence
 

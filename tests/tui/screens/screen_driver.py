@@ -48,8 +48,10 @@ class NavigatorWithoutBattles(Navigator):
 class AppWithoutBattles(UndauntedApp):
     """The program, with games that are configured but never begun."""
 
-    def __init__(self, settings: Settings, remarks: list[str], faults: Sequence[str] = ()) -> None:
-        super().__init__(settings, remarks, lambda: (Catalog([]), list(faults)), user_saves_folder())
+    def __init__(
+        self, settings: Settings, remarks: list[str], faults: Sequence[str] = (), catalog: Catalog | None = None
+    ) -> None:
+        super().__init__(settings, remarks, lambda: (catalog or Catalog([]), list(faults)), user_saves_folder())
         self.ordered_games: list[GameConfig] = []
         self.navigation = NavigatorWithoutBattles(self)
 
@@ -137,9 +139,10 @@ async def open_app(
     settings: Settings | None = None,
     remarks: Sequence[str] = (),
     faults: Sequence[str] = (),
+    catalog: Catalog | None = None,
 ) -> AsyncIterator[ScreenDriver]:
     """The program at its title screen."""
-    app = AppWithoutBattles(settings or Settings(), list(remarks), faults)
+    app = AppWithoutBattles(settings or Settings(), list(remarks), faults, catalog)
     async with app.run_test(size=size) as pilot:
         await pilot.pause()
         yield ScreenDriver(pilot, app)

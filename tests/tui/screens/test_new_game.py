@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from pathlib import Path
 
 import pytest
 
+from scenarios.catalog import Catalog
+from tests.scenarios.sample_packs import FACTIONS_FILE, LRDG, NAME, write_pack
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
 from undaunted_tui.config.settings import GlyphStyle, Settings
@@ -254,3 +257,24 @@ async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:
         await driver.press("end")
         assert driver.chosen("list").startswith("11* The Raid on Barce")
         assert " 9* Beat-up on the Via Balbia\n" in driver.sees("list")
+
+
+async def test_a_scenario_that_a_pack_spoils_says_why_and_does_not_begin(tmp_path: Path) -> None:
+    factions = f"{LRDG}cards.Sn.copies = 1"
+    content = Catalog([write_pack(tmp_path, {"pack.toml": NAME, FACTIONS_FILE: factions})])
+    async with open_app(SMALL, catalog=content) as driver:
+        await driver.press("2")
+        await driver.until(lambda: "La Raye" in driver.sees("list"))
+        assert say("unplayable_mark") in driver.sees("list")
+        await driver.press("end", *["up"] * 6)
+        assert "Halt the Column" in driver.chosen("list")
+        words = " ".join(driver.sees("preview").split())
+        assert "Our box" in words
+        assert "there are only 1." in words
+        assert not driver.is_shown("seats")
+        await driver.press("enter", "enter", "right", "tab", "enter")
+        assert isinstance(driver.screen, NewGameScreen)
+        await driver.press("up")
+        assert "Kufra" in driver.sees("preview")
+        await driver.press("enter", "enter")
+        assert [config.compiled.scenario.id for config in driver.app.ordered_games] == ["north_africa/4"]

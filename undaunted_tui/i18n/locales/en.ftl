@@ -211,7 +211,7 @@ fault_not_understood = This makes no sense here.
 fault_out_of_range = ‘{ $found }’ is out of range; use { $least } to { $most }.
 fault_bad_name = ‘{ $found }’ can’t be used as a name here.
 fault_named_twice = ‘{ $found }’ is named twice.
-fault_not_an_action = ‘{ $found }’ isn’t an action; write one like ‘attack 2’, ‘control’ or ‘bolster 2 own’.
+fault_not_an_action = ‘{ $found }’ isn’t an action; write one like ‘attack 2’, ‘control’, ‘bolster 2 own’ or ‘bolster 2 A’.
 fault_not_a_goal = ‘{ $found }’ isn’t a goal; write ‘points 5’, ‘pin’, ‘escape 3’ or ‘neutralise 2’.
 fault_not_in_game = The game ‘{ $game }’ has no ‘{ $found }’.
 fault_text_too_long = This text is too long; the limit is { $most } characters.
@@ -223,7 +223,9 @@ fault_action_not_for_seat = A vehicle seat can’t have the action ‘{ $found }
 fault_squad_not_for_action = The action ‘{ $found }’ can’t be limited to one squad.
 fault_defence_without_counter = A card of the kind ‘{ $kind }’ has no counter, so it has no defence.
 fault_specialism_without_counter = A card of the kind ‘{ $kind }’ has no soldier, so it has no specialism.
+fault_specialism_of_nobody = This seat needs the specialism ‘{ $found }’, but no soldier on either side has it.
 fault_own_without_squad = The action ‘{ $found }’ is for the card’s own squad, but the card has none.
+fault_squad_of_nobody = This action is for squad { $found }, but this side has no card in that squad.
 fault_squad_and_squads = Give a card either one ‘squad’, or ‘squads’ for one card each; not both.
 fault_fog_twice = A side can have only one kind of fog card.
 
@@ -240,8 +242,7 @@ fault_tile_not_on_board = Tile ‘{ $found }’ isn’t on the board.
 fault_empty_pack = This pack is empty: no factions, no tiles, no scenarios.
 fault_not_for_pack = This doesn’t belong in a pack. Is it misspelt?
 fault_misfiled = ‘{ $found }’ doesn’t match the name or folder of this file; expected ‘{ $expected }’.
-fault_without_words = This pack adds ‘{ $found }’ but has no words for it.
-fault_scenario_spoilt = With the figures of this pack, the scenario ‘{ $found }’ can’t be played:
+fault_without_words = This pack adds ‘{ $found }’ but has no words for it; add a line { $found } = "…" below [words].
 
 fault_unknown_scenario = There is no scenario ‘{ $found }’.
 fault_unknown_side = ‘{ $found }’ isn’t the side expected here: { $expected }.
@@ -291,6 +292,15 @@ cli_replay = Watch a game again step by step, or verify its record.
 cli_legal = Show what a side can do at a point of a record.
 cli_hint = Show a side’s best options at a point of a record, and why.
 cli_check = Check scenario files and content packs for mistakes.
+cli_pack = Make a content pack for a printed game, check it, or show one of its scenarios as a page.
+cli_pack_new = Write a content pack with all current values, as files to type over.
+cli_pack_check = List what is wrong with a content pack, then what differs from the built-in values.
+cli_pack_show = Print a scenario with a content pack’s values, laid out to compare with the printed page.
+cli_help_pack = the folder of a content pack
+cli_help_pack_new = the folder to write; it must be new or empty
+cli_help_pack_game = normandy or north_africa (default: north_africa)
+cli_help_pack_scenario = the number of a scenario to write; can be repeated (default: all of the game)
+cli_help_pack_shown = the number of a scenario, or its id, such as north_africa/1
 cli_help_help = show this help and exit
 cli_help_version = show the version and exit
 cli_help_json = print JSON for other programs
@@ -332,8 +342,74 @@ cli_no_packs = { $folder } isn’t a folder; name a content pack or a folder of 
 check_fine = { $file }: OK
 # Behind a scenario whose figures are not those of the printed game.
 scenarios_row = { $scenario } { $title } ({ $date }, { $place })
+scenarios_row_unplayable = { $scenario } { $title }: { $reason }
 scenarios_row_source = { $scenario } { $title } ({ $date }, { $place }) [{ $source }]
 source_reconstructed = unofficial set-up
+
+## Content packs
+
+# A scenario that a content pack’s values don’t fit: the pack, the key in the scenario’s file, what is wrong.
+unplayable = Not playable with the pack ‘{ $pack }’ because of { $place }: { $what }
+# In the list of scenarios of a new game.
+unplayable_mark = not playable
+check_hindered = The pack can be used, but the scenarios named above can’t be played until they are fixed.
+check_spoilt = { $scenario }: { $reason }
+check_differences = What differs from the built-in values:
+check_no_differences = Nothing differs from the built-in values.
+differences_cards = Cards, { $side }
+differences_vehicles = Vehicles, { $side }
+differences_structures = Structures, { $side }
+differences_faces = Tiles, { $game }
+differences_scenarios = Scenarios, { $game }
+differences_words = Words
+difference_entry = { $title } ({ $code })
+difference_new = { $name }, new
+difference_none = none
+difference_value = { $key }: { $before } → { $after }
+difference_new_value = { $key }: { $after }
+pack_no_command = Say what to do with a pack: new, check or show. Try undaunted-tui pack --help.
+pack_no_folder = There is no folder { $folder }; to make a pack there, use undaunted-tui pack new { $folder }.
+pack_unknown_game = There is no game ‘{ $found }’; choose one of: { $games }.
+pack_which_game = This pack covers both games; name the scenario as normandy/{ $number } or north_africa/{ $number }.
+pack_new_unwritable = Can’t write the pack to { $folder } ({ $problem }); name another folder.
+pack_new_exists = { $folder } already exists and isn’t empty; name a new folder.
+pack_new_done = { $folder } is a new pack with all current values of { $game }: { $count ->
+    [one] one scenario
+   *[other] { $count } scenarios
+}, { $files } files.
+pack_new_type = 1. Open the files in { $folder }/{ $game } in any text editor and type the printed values over the ones there.
+pack_new_check = 2. Run undaunted-tui pack check { $folder } to see mistakes, and what you have changed.
+pack_new_show = 3. Run undaunted-tui pack show { $folder } { $number } to compare scenario { $number } with the printed page.
+pack_new_play = Then play: undaunted-tui play { $game }/{ $number } --packs { $folder }
+# Comments in the files of a new pack.
+pack_new_about = The name is shown next to the scenarios that this pack changes.
+pack_new_words = What titles, terrains, seats and specialisms are called. Anything new in this pack needs a line here.
+pack_new_file = Part of the pack ‘{ $pack }’. Type the printed values over the ones below; leave the rest as it is. KNOWN marks what a rulebook or its pictures show of the printed game, LIKELY what reports of play say about it.
+pack_new_factions = name is the soldier’s name and make the vehicle’s make; both can stay empty. Titles, seats and specialisms are called what pack.toml says: the line unit_scout there belongs to title = "scout". New ones need a line there.
+# The page of a scenario, as pack show prints it.
+page_tiles = Tiles
+page_goals = Goals
+page_cards = Starting cards, { $side }
+page_structures = Structures
+page_code = Code
+page_card = Card
+page_deck = Deck
+page_supply = Supply
+page_initiative = Init.
+page_defence = Def.
+page_actions = Actions
+page_total = Total
+page_seat = Seat
+page_soldier = Soldier
+page_structure = Structure
+page_tile = Tile
+page_points = Points
+page_specialism = { $actions } [{ $specialism }]
+page_names = Names: { $names }
+page_vehicle = { $vehicle }, code { $code }, on { $tile }: regular defence { $regular }, armoured { $armoured }, critical threshold { $critical }, integrity { $integrity }, damage { $damage }
+page_signs_normandy = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective with its points, { $spawn } spawn marker, { $radio } radio. The number next to a terrain is its cover; { $hill } is a hill.
+page_signs_north_africa = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective and { $structure } structure with their points, { $escape } escape marker. The number next to a terrain is its cover; { $hill } is a hill, { $rough } rough terrain. After a vehicle’s code: its crew, a dot for each empty seat, ! and its damage, × if disabled.
+pack_show_unplayable = { $scenario } can’t be played with this pack until this is fixed.
 
 ## Simulations
 
@@ -420,6 +496,7 @@ record_over = { $file }: line { $line } continues after the end of the game: { $
 
 choose_welcome = You play the US or the LRDG against the computer; see undaunted-tui play --help for other ways.
 choose_row = { $number }: { $title } ({ $date })
+choose_row_unplayable = { $number }: { $title }: { $reason }
 choose_row_source = { $number }: { $title } ({ $date }) [{ $source }]
 choose_reconstructed = [{ source_reconstructed }]: our own figures, in line with what is known of the printed game.
 choose_ask = Which scenario? Type a number, or press Enter for the first.
@@ -558,6 +635,8 @@ victory = Victory
 ## Names put together
 
 # $title is a unit, $squad a letter.
+# A soldier with his name, or a vehicle with its make.
+title_with_name = { $title } ({ $name })
 title_with_squad = { $title } { $squad }
 # $side is an adjective such as German, $name a unit or card.
 name_with_side = { $side } { $name }

@@ -25,7 +25,7 @@ from undaunted_tui.render.header import HeaderMark
 from undaunted_tui.screens.battle.battle_model import BattleModel
 from undaunted_tui.screens.battle.confirmation import AsyncCallback, Confirmation, yes_no_confirmation
 from undaunted_tui.screens.battle.incoming_questions import IncomingQuestions
-from undaunted_tui.screens.dialogs import TextQuestion
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.bots import offered_bots
 from undaunted_tui.session.host_opponent import HostOpponent
 from undaunted_tui.session.opponent import (

@@ -44,7 +44,8 @@ from undaunted_tui.screens.battle.turn_flow import BattleDialogs, TurnFlow
 from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, PresenterCallbacks, UpdatePresenter
 from undaunted_tui.screens.battlefield import BattlefieldScreen
 from undaunted_tui.screens.bindings import scope_bindings
-from undaunted_tui.screens.dialogs import Answer, Dialog, TextQuestion
+from undaunted_tui.screens.dialogs import Dialog
+from undaunted_tui.screens.questions import Answer, TextQuestion
 from undaunted_tui.session.bots import is_bot
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import LinkLost, PlayerCommand

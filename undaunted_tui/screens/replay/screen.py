@@ -194,6 +194,8 @@ class ReplayScreen(BattlefieldScreen):
                 self._focus_tile(self.cursor.update.view.places[counter])
             case ("maximise", str(name)):
                 self.toggle_maximised(name)
+            case ("command", str(command)):
+                self.run_command(command)
             case ("log", int(line)):
                 self.battle_focus.toggle_log_line(line)
         self.repaint()
@@ -265,6 +267,9 @@ class ReplayScreen(BattlefieldScreen):
             self._timer = None
 
     def _tick(self) -> None:
+        if not self.is_playing:
+            # It was paused while this tick was on its way.
+            return
         self.notice = ""
         self._show(self.cursor.place + 1)
         self._timer = None if self.cursor.is_at_end else self.set_timer(self._seconds, self._tick)

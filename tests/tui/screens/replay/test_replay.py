@@ -82,7 +82,7 @@ async def test_every_step_tells_what_happened_and_lights_the_newest_lines() -> N
             assert content
             assert content.fresh == len(fresh)
             assert screen.view_state().marked == frozenset(tile for line in fresh for tile in line.tiles)
-            assert driver.sees("prompt").splitlines()[2].strip()
+            assert "".join(driver.sees("prompt").splitlines()[2:]).strip()
 
 
 async def test_a_step_that_was_taken_back_is_told_as_such() -> None:

@@ -1,0 +1,1 @@
+"""Whether a side can win in its first turn without rolling a die."""
