@@ -296,6 +296,8 @@ async def test_keys_walk_around_and_scroll() -> None:
         assert "Title" in driver.chosen("deeds")
         await driver.press("tab", "j", "shift+tab", "end", "home", "l")
         assert "Swap" in driver.chosen("deeds")
+        driver.screen.remark("A long remark. " * 60)
+        await driver.pilot.pause()
         assert "Seed" not in driver.in_sight("result")
         await driver.press("pagedown")
         assert "Seed" in driver.in_sight("result")
