@@ -26,14 +26,14 @@ GIVEN_BACK = [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l", b"\x1b[?1003l", b"\x
 CRASHING = """
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.phrasing.names import card_name
-render_panes = BattleScreen.render_panes
+repaint = BattleScreen.repaint
 def render_once(self):
-    render_panes(self)
-    if self.model.index > 0:
+    repaint(self)
+    if self.model.update and self.model.index > 0:
         hand = self.model.update.view.own.hand
         held = [card_name(self.model.compiled, self.model.side, card) for card, copies in enumerate(hand) if copies]
         raise RuntimeError(f"such a hand: {held}")
-BattleScreen.render_panes = render_once
+BattleScreen.repaint = render_once
 from undaunted_tui.__main__ import main
 main()
 """
