@@ -38,9 +38,9 @@ class KeyDialog(ModalScreen[KeyOverrides | None], inherit_bindings=False):
         """The question, what the pressed key means, and the keys of the dialog."""
         keys = "  ".join(map(key_label, self.app.keymap.keys(self._command.id)))
         with Vertical():
-            yield Label(say("key_question", command=self._command.title), classes="question", markup=False)
-            yield Label(say("key_now", keys=keys), id="key", markup=False)
-            yield Label(say("key_help"), classes="keys", markup=False)
+            yield Label(say("rebind_question", command=self._command.title), classes="question", markup=False)
+            yield Label(say("rebind_now", keys=keys), id="key", markup=False)
+            yield Label(say("rebind_help"), classes="keys", markup=False)
 
     def on_key(self, event: events.Key) -> None:
         """Take the key, or one of the answers."""
@@ -61,7 +61,7 @@ class KeyDialog(ModalScreen[KeyOverrides | None], inherit_bindings=False):
     def _press(self, key: str) -> None:
         problem = self._problem({**self._changes, self._command.id: (key,)})
         self._key = "" if problem else key
-        self._say(problem or say("key_free", key=key_label(key)))
+        self._say(problem or say("rebind_free", key=key_label(key)))
 
     def _problem(self, changes: KeyOverrides) -> str:
         """What is wrong with changes, in the words of the screen."""
@@ -70,7 +70,7 @@ class KeyDialog(ModalScreen[KeyOverrides | None], inherit_bindings=False):
             if holder is None:
                 return str(problem)
             taken = holder if holder.id != self._command.id else command_of(problem.command) or holder
-            return say("key_taken", key=problem.values["key"], command=taken.title)
+            return say("rebind_taken", key=problem.values["key"], command=taken.title)
         return ""
 
     def _say(self, sentence: str) -> None:

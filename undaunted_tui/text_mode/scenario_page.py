@@ -164,8 +164,8 @@ def _signs(compiled: CompiledScenario) -> str:
     signs = {
         "own": SIGNS.counter[0],
         "enemy": SIGNS.counter[1],
-        "scouted": " ".join(SIGNS.scouted),
-        "controlled": " ".join(SIGNS.controlled),
+        "scouted": SIGNS.dashed,
+        "controlled": SIGNS.edge,
         "objective": SIGNS.objective,
         "structure": SIGNS.structure,
         "escape": SIGNS.escape,

@@ -40,7 +40,7 @@ def test_any_executor_plays_the_same_games() -> None:
 
 def test_a_cluster_that_does_not_answer_is_one_sentence(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(executors, "CONNECT_SECONDS", 0.1)
-    with pytest.raises(UserError, match="There is no Dask scheduler at"), dask_cluster("tcp://127.0.0.1:1"):
+    with pytest.raises(UserError, match="No Dask scheduler answers at"), dask_cluster("tcp://127.0.0.1:1"):
         pass
 
 

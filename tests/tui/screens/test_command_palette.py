@@ -4,14 +4,18 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from typing import ClassVar
 
 import pytest
+from textual.binding import BindingType
 from textual.command import CommandInput, CommandList
 
 from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver, open_app
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import GlyphStyle, Settings
+from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.command_palette import GameCommandPalette
+from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.help import HelpScreen
 from undaunted_tui.screens.settings import SettingsScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -46,18 +50,29 @@ async def test_every_command_of_the_screen_is_offered_with_its_key(size: tuple[i
             assert command.help in " ".join(row.split())
 
 
+def screen_of(scope: Scope) -> GameScreen:
+    """An empty screen with the commands of a scope."""
+
+    class ScopeScreen(GameScreen):
+        SCOPE = scope
+        BINDINGS: ClassVar[list[BindingType]] = scope_bindings(scope)
+
+    return ScopeScreen()
+
+
 @pytest.mark.parametrize("scope", Scope)
-async def test_no_description_is_cut_in_a_small_terminal(monkeypatch: pytest.MonkeyPatch, scope: Scope) -> None:
-    monkeypatch.setattr(TitleScreen, "SCOPE", scope)
+async def test_no_description_is_cut_in_a_small_terminal(scope: Scope) -> None:
     async with open_app() as driver:
+        await driver.app.push_screen(screen_of(scope))
         driver.app.navigation.open_command_palette()
         await driver.until(lambda: isinstance(driver.app.screen, GameCommandPalette) and bool(offered(driver)))
         rows = offered(driver)
-        commands = [each for each in driver.app.keymap.commands(scope) if each.is_in_palette]
+        words = [" ".join(row.split()) for row in rows]
         room = driver.app.screen.query_one(CommandList).scrollable_content_region.width - 2
-        for row, command in zip(rows, commands, strict=True):
-            assert command.help in " ".join(row.split())
-            assert all(len(line) <= room for line in row.splitlines()), row
+        for command in driver.app.keymap.commands(scope):
+            if command.is_in_palette:
+                assert any(command.help in each for each in words), command.id
+        assert all(len(line) <= room for row in rows for line in row.splitlines())
 
 
 async def test_plain_letters_are_plain_in_the_palette_too() -> None:

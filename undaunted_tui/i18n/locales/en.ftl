@@ -408,8 +408,8 @@ page_points = Points
 page_specialism = { $actions } [{ $specialism }]
 page_names = Names: { $names }
 page_vehicle = { $vehicle }, code { $code }, on { $tile }: regular defence { $regular }, armoured { $armoured }, critical threshold { $critical }, integrity { $integrity }, damage { $damage }
-page_signs_normandy = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective with its points, { $spawn } spawn marker, { $radio } radio. The number next to a terrain is its cover; { $hill } is a hill.
-page_signs_north_africa = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective and { $structure } structure with their points, { $escape } escape marker. The number next to a terrain is its cover; { $hill } is a hill, { $rough } rough terrain. After a vehicle’s code: its crew, a dot for each empty seat, ! and its damage, × if disabled.
+page_signs_normandy = Signs: { $own } { $first }, { $enemy } { $second }. Left edge of a tile: { $first }; right edge: { $second }; { $scouted } scouted, { $controlled } controlled. { $objective } is an objective with its points, { $spawn } spawn marker, { $radio } radio. The number after ◊ is a tile’s cover; { $hill } is a hill.
+page_signs_north_africa = Signs: { $own } { $first }, { $enemy } { $second }. Left edge of a tile: { $first }; right edge: { $second }; { $scouted } scouted, { $controlled } controlled. { $objective } is an objective and { $structure } structure with their points, { $escape } escape marker. The number after ◊ is a tile’s cover; { $hill } is a hill, { $rough } rough terrain. After a vehicle’s code: its crew, a dot for each empty seat; × if it is disabled.
 pack_show_unplayable = { $scenario } can’t be played with this pack until this is fixed.
 
 ## Simulations
@@ -1592,11 +1592,11 @@ start_note = Enter: start.
 
 pane_files = Your files
 pane_keys = Keys
-key_question = Press a new key for “{ $command }”.
-key_now = Now: { $keys }
-key_free = { $key } is free. Enter: save.
-key_taken = { $key } is taken by “{ $command }”; press another key.
-key_help = Backspace: default   Esc: cancel
+rebind_question = Press a new key for “{ $command }”.
+rebind_now = Now: { $keys }
+rebind_free = { $key } is free. Enter: save.
+rebind_taken = { $key } is taken by “{ $command }”; press another key.
+rebind_help = Backspace: default   Esc: cancel
 settings_how = Changes apply at once.
 settings_kept = Your settings are in this file, which you can edit:
 settings_remarks = Problems with your files
