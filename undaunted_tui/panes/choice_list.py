@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from rich.style import Style
 from textual import events
 from textual.content import Content
 from textual.message import Message
+from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -108,6 +110,14 @@ class ChoiceList(OptionList, inherit_bindings=False):
     def on_resize(self) -> None:
         """Paint the rows for the new width."""
         self.show_rows(self.rows)
+
+    def render_line(self, y: int) -> Strip:
+        """One visible row; without colours the marked one stands in reverse video."""
+        strip = super().render_line(y)
+        if not self.app.no_color:
+            return strip
+        is_marked = any(segment.style and segment.style.meta.get("option") == self.highlighted for segment in strip)
+        return strip.apply_style(Style(reverse=True)) if is_marked and self.highlighted is not None else strip
 
     # commands
 

@@ -35,9 +35,6 @@ NEXT_GAME_COMMANDS: Final = ("rematch", "swap", "another")
 ACTIONS: Final = (*NEXT_GAME_COMMANDS, "look", "quit")
 """The commands in the list."""
 
-READY_SECONDS: Final = 0.6
-"""The seconds for which keys are ignored, so that one meant for the battle does not begin another."""
-
 
 class NextGame(Protocol):
     """What the commands of `NEXT_GAME_COMMANDS` lead to after one game."""
@@ -62,6 +59,8 @@ class DebriefScreen(ListScreen):
     BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "deeds"
     READING = "result"
+    READY_SECONDS: ClassVar = 0.6
+    """The seconds for which keys are ignored, so that one meant for the battle does not begin another."""
 
     def __init__(
         self,
@@ -98,7 +97,7 @@ class DebriefScreen(ListScreen):
         self.paint("result", lambda width, height: render_debrief(self._game, width, height, self.glyphs))
         self.paint("board", self._paint_board)
         self.choice_list.show_rows([self._row(name) for name in ACTIONS], "")
-        self.set_timer(READY_SECONDS, self._accept_keys)
+        self.set_timer(self.READY_SECONDS, self._accept_keys)
 
     def _accept_keys(self) -> None:
         self.is_ready = True

@@ -13,6 +13,7 @@ from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Input, Label
+from textual.worker import WorkType
 
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
@@ -79,9 +80,9 @@ class SavesScreen(ListScreen):
         self._start_loading()
 
     def _start_loading(self) -> None:
-        # A coroutine would be left over if another one takes its place at once.
-        work: Callable[[], Coroutine[None, None, None]] = self._load_saves
-        self.run_worker(work, group="looking", exclusive=True)  # type: ignore[arg-type]  # any result will do
+        # Not called here: a coroutine would be left over if another one takes its place at once.
+        work: WorkType[None] = self._load_saves
+        self.run_worker(work, group="looking", exclusive=True)
 
     async def _load_saves(self) -> None:
         """List the saves once the scenarios are loaded, and read them in batches, the marked one first."""

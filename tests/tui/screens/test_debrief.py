@@ -37,6 +37,8 @@ from undaunted_tui.system.textual_compat import is_exiting
 pytestmark = pytest.mark.asyncio
 
 PLAYERS = ("person", "random")
+NEVER = 3600.0
+"""More seconds than a test takes."""
 
 
 @cache
@@ -74,10 +76,11 @@ async def debrief(
         screen = DebriefScreen(
             match.compiled, match.update(0).view, tuple(match.log), config, named, LocalNextGame(config)
         )
+        if is_read is False:
+            screen.READY_SECONDS = NEVER  # type: ignore[misc]  # of this screen alone
         await driver.app.push_screen(screen)
         await driver.pilot.pause()
-        if is_read is not None:
-            screen.is_ready = is_read
+        screen.is_ready = screen.is_ready or bool(is_read)
         yield driver
 
 
@@ -293,6 +296,8 @@ async def test_keys_walk_around_and_scroll() -> None:
         assert "Title" in driver.chosen("deeds")
         await driver.press("tab", "j", "shift+tab", "end", "home", "l")
         assert "Swap" in driver.chosen("deeds")
+        driver.screen.remark("A long remark. " * 60)
+        await driver.pilot.pause()
         assert "Seed" not in driver.in_sight("result")
         await driver.press("pagedown")
         assert "Seed" in driver.in_sight("result")
