@@ -169,8 +169,9 @@ async def test_a_target_shows_its_sum_its_dice_its_chance_and_what_a_hit_does() 
         assert question
         for choice, sum_ in zip(driver.choices, question.insight.sums, strict=True):
             assert isinstance(choice.action, Fire)
-            assert f"{sum_.base}+{sum_.cover}+{sum_.range}={sum_.total}" in choice.name
-            assert "%" in choice.name
+            table = "".join(driver.sees("side-choices").split())
+            assert f"{sum_.base}+{sum_.cover}+{sum_.range}={sum_.total}" in table
+            assert "%" in table
             assert "Hit:" in choice.meaning
             assert choice.final
         words = " ".join(driver.sees("prompt").split())
