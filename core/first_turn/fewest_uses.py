@@ -52,10 +52,7 @@ class FewestUses:
         }
         controls = compiled.cards_with_action[side].get(ActionKind.CONTROL, ())
         self.controllers = [counter for counter in self.own_steps if compiled.card_of[counter] in controls]
-        self.control_vehicles = {
-            vehicle
-            for vehicle, _ in compiled.seats_with_action.get(ActionKind.CONTROL, ())
-        }
+        self.control_vehicles = {vehicle for vehicle, _ in compiled.seats_with_action.get(ActionKind.CONTROL, ())}
 
     def __call__(self, state: GameState) -> int:
         """No fewer uses than this meet the goal."""

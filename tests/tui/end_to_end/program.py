@@ -120,6 +120,10 @@ class Program(Terminal):
         """Wait for a text, and give the frame in which it stands."""
         return self.wait_for_frame(lambda frame: text in frame.text, repr(text))
 
+    def wait_for_screen(self, text: str) -> ScreenFrame:
+        """Wait for a text on a screen that is painted down to its footer."""
+        return self.wait_for_frame(lambda frame: text in frame.text and HELP in frame.rows[-1], repr(text))
+
     def press_and_wait(self, *keys: str, until: str) -> ScreenFrame:
         """Press keys, and wait for what comes of them."""
         self.press(*keys)

@@ -58,5 +58,5 @@ def test_north_africa_is_played_with_the_mouse_by_whoever_sits_on_the_second_sid
         assert "Undaunted: North Africa, scenario 1" in last.text
         assert "Italy" in last.text
         program.click_on(screen_texts.SWAP)
-        swapped = program.wait_for_text(screen_texts.BID)
+        swapped = program.wait_for_screen(screen_texts.BID)
         assert "LRDG (you)" in swapped.text

@@ -57,7 +57,7 @@ def test_a_signal_ends_a_battle_and_gives_the_terminal_back(
     tmp_path: Path, number: signal.Signals, status: int
 ) -> None:
     with Program(make_home(tmp_path), *BATTLE) as program:
-        program.wait_for_text(screen_texts.BID)
+        program.wait_for_screen(screen_texts.BID)
         assert not program.is_restored()
         before = len(program.sent)
         program.signal(number)
@@ -78,7 +78,7 @@ def test_a_signal_at_the_very_first_moment_gives_the_terminal_back_too(tmp_path:
 
 def test_a_window_that_is_closed_ends_the_program(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE) as program:
-        program.wait_for_text(screen_texts.BID)
+        program.wait_for_screen(screen_texts.BID)
         program.hang_up()
         assert program.wait() == 129
 
@@ -90,7 +90,7 @@ def test_whoever_can_not_leave_on_a_signal_ends_after_a_time_of_grace() -> None:
 
 def test_leaving_by_keys_asks_in_a_battle_and_ends_with_status_0(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE) as program:
-        program.wait_for_text(screen_texts.BID)
+        program.wait_for_screen(screen_texts.BID)
         for key in ("ctrl+q", "ctrl+c", "q"):
             program.press_and_wait(key, until=screen_texts.LEAVING)
             program.press_and_wait("n", until=screen_texts.BID)
@@ -107,7 +107,7 @@ def test_leaving_by_keys_asks_in_a_battle_and_ends_with_status_0(tmp_path: Path)
 
 def test_a_crash_is_apologised_for_and_reported_without_a_word_about_the_game(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE, start=[sys.executable, "-c", CRASHING]) as program:
-        frame = program.wait_for_text(screen_texts.BID)
+        frame = program.wait_for_screen(screen_texts.BID)
         page = parse_page(frame.rows)
         assert page
         held = [row.name for row in page.rows]
