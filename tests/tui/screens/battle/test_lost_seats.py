@@ -167,7 +167,7 @@ async def test_a_bid_that_was_taken_back_can_not_be_taken_back_again(tmp_path: P
         await guest_battle.driver.pilot.press("1")
         await until(lambda: guest_battle.guest.opponent.can_propose_undo)
         await guest_battle.driver.pilot.press("u")
-        await until(lambda: "undo your last step" in guest_battle.prompt())
+        await until(lambda: "undo your last step" in guest_battle.driver.question)
         await guest_battle.driver.pilot.press("y")
         await until(lambda: guest_battle.host.opponent.proposed is not None)
         await guest_battle.host.opponent.reply(True)
