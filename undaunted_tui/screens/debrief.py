@@ -105,7 +105,9 @@ class DebriefScreen(ListScreen):
     def remark(self, words: str) -> None:
         """Replace the note."""
         self._game = self._game._replace(note=words)
-        self.query_one("#result", PaintedPane).paint_again()
+        # The note may come before the screen is composed.
+        for pane in self.query("#result").results(PaintedPane):
+            pane.paint_again()
 
     # what is shown
 

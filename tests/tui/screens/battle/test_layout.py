@@ -44,7 +44,7 @@ async def test_panes_lie_inside_the_terminal_and_never_upon_each_other(size: tup
 @pytest.mark.parametrize("size", SIZES[::3], ids=str)
 async def test_no_pane_moves_while_a_game_goes_on(size: tuple[int, int]) -> None:
     async with battle("north_africa/6", size=size) as driver:
-        before = {name: driver.box(name) for name in ("header", "board", "hand", "prompt", "footer")}
+        before = {name: driver.box(name) for name in ("header", "board", "side", "prompt", "footer")}
         for _ in range(25):
             if driver.update.decision is None:
                 break

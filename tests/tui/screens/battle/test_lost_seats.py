@@ -131,8 +131,10 @@ async def test_a_guest_who_resigned_itself_is_not_told_otherwise(tmp_path: Path)
     async with open_guest_battle(tmp_path) as guest_battle:
         await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
         await until(lambda: isinstance(guest_battle.driver.app.screen, DebriefScreen))
-        await until(lambda: "verified" in guest_battle.driver.sees("log"))
-        assert "ended the game" not in guest_battle.driver.sees("log")
+        # The log lies beneath the debriefing, so it is read where it is kept.
+        screen = guest_battle.driver.screen
+        await until(lambda: any("verified" in line.text for line in screen.view_state().lines))
+        assert not [line for line in screen.view_state().lines if "ended the game" in line.text]
 
 
 @pytest.mark.parametrize("is_early", [True, False])
@@ -165,7 +167,7 @@ async def test_a_bid_that_was_taken_back_can_not_be_taken_back_again(tmp_path: P
         await guest_battle.driver.pilot.press("1")
         await until(lambda: guest_battle.guest.opponent.can_propose_undo)
         await guest_battle.driver.pilot.press("u")
-        await until(lambda: "undo your last step" in guest_battle.prompt())
+        await until(lambda: "undo your last step" in guest_battle.driver.question)
         await guest_battle.driver.pilot.press("y")
         await until(lambda: guest_battle.host.opponent.proposed is not None)
         await guest_battle.host.opponent.reply(True)
