@@ -291,7 +291,7 @@ async def test_players_who_are_alike_cannot_swap() -> None:
 
 
 async def test_keys_walk_around_and_scroll() -> None:
-    async with debrief(played("north_africa/11")[1]) as driver:
+    async with debrief(played("north_africa/4")[1]) as driver:
         await driver.press("up")
         assert "Title" in driver.chosen("deeds")
         await driver.press("tab", "j", "shift+tab", "end", "home", "l")

@@ -130,10 +130,10 @@ def test_the_board_shows_rough_tiles_escape_markers_and_vehicles_with_their_crew
     table = GameBuilder(AMBUSH)
     page = board_page(table.compiled, view(table.state, 0))
     crew = "driver: Rifleman, navigator: Navigator"
+    truck = f"LRDG Support Truck ({crew}; damage 2 of 4; disabled)"
     assert "  4A: dunes, rough, cover 1" in page
     assert "  2A: gravel plain, cover 0, escape marker (LRDG)" in page
-    here = "LRDG Scout, LRDG Engineer, LRDG Machine Gunner"
-    assert f"      Here: {here}, LRDG Support Truck ({crew}; damage 2 of 4; disabled)" in page
+    assert f"      Here: LRDG Scout, LRDG Engineer, LRDG Machine Gunner, {truck}" in page
 
 
 @pytest.mark.rule("A1.4", "A4.8")
