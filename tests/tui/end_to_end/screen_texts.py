@@ -61,9 +61,16 @@ LOST: Final = say("debrief_lost")
 TO_THE_TITLE: Final = say("debrief_quit_note")
 SWAP: Final = say("debrief_swap")
 LOBBY: Final = say("lobby_how")
+RETURN: Final = message_part("join_back_title", "title")
 WHICH_CODE: Final = message_part("join_code", "host")
 SORRY: Final = message_part("crash_sorry", "file").partition(".")[0]
 
 # saves
 NOT_SAVED: Final = say("not_saved")
 WHAT_HAPPENED: Final = say("recap_title")
+
+
+def too_small(width: int, height: int) -> str:
+    """How the reason begins for which nothing else is shown."""
+    values = dict.fromkeys(("least_width", "least_height"), _GAP)
+    return say("screen_too_small", width=width, height=height, **values).partition(".")[0]

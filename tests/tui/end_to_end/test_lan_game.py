@@ -117,7 +117,7 @@ def test_a_guest_that_was_killed_is_offered_its_game_and_so_is_a_host(tmp_path: 
             guest.signal(signal.SIGKILL)
             guest.wait()
         with Program(guest_home, "join", "--bind", HERE, "--name", "Bert") as guest:
-            guest.wait_for_text("Back to")
+            guest.wait_for_text(screen_texts.RETURN)
             guest.press("enter")
             come_back(guest)
             host.signal(signal.SIGKILL)

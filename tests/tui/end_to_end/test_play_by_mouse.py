@@ -17,7 +17,7 @@ def by_clicks(program: Program, page: BattlePage, row: ChoiceRow) -> None:
     if tile and (place := page.tile(tile)):
         program.click(*place)
     elif row.text == screen_texts.END_OF_TURN:
-        program.click_on("e Finish")
+        program.click_on(f"e {screen_texts.END_OF_TURN}")
     else:
         program.click(*row.place)
 

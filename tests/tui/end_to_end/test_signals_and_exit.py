@@ -157,5 +157,5 @@ def test_a_terminal_without_a_screen_is_told_the_way_to_play_in_lines(tmp_path: 
 
 def test_a_terminal_without_a_screen_is_good_enough_for_lines(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE, "--plain", variables={"TERM": "dumb"}) as program:
-        program.wait_for("bid")
+        program.wait_for(screen_texts.BID)
         assert b"\x1b" not in program.sent

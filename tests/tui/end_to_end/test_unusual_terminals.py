@@ -47,7 +47,7 @@ def resized(program: Program, size: tuple[int, int], sign: str) -> ScreenFrame:
     """What is seen in another size: a sign of what should be there, or why it is not."""
     program.resize(*size)
     is_small = size[0] < SMALL[0] or size[1] < SMALL[1]
-    wanted = f"This terminal is {size[0]} × {size[1]} cells." if is_small else sign
+    wanted = screen_texts.too_small(*size) if is_small else sign
     return program.wait_for_frame(lambda frame: wanted in re.sub(r"\s+", " ", frame.text), wanted)
 
 
@@ -64,7 +64,7 @@ def test_a_terminal_changes_its_size_while_somebody_chooses(tmp_path: Path) -> N
 def test_a_terminal_changes_its_size_while_the_opponent_moves(tmp_path: Path) -> None:
     with Program(make_home(tmp_path, "speed = 4\n"), *BATTLE, "--as", "germany") as program:
         program.wait_for_screen(screen_texts.BID)
-        program.press_and_wait("1", until=f"United States {screen_texts.DECIDING}")
+        program.press_and_wait("1", until=screen_texts.DECIDING)
         for size in SIZES:
             resized(program, size, "Round 1")
         program.press("x")
@@ -106,7 +106,7 @@ def test_after_much_has_come_and_gone_every_cell_is_as_in_a_fresh_picture(tmp_pa
 
 def test_too_small_a_terminal_still_obeys_and_is_left_in_good_order(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), size=(40, 8)) as program:
-        program.wait_for_text("This terminal is 40 × 8.")
+        program.wait_for_text(screen_texts.too_small(40, 8))
         program.press("q")
         assert program.wait() == 0
         assert program.is_restored()
