@@ -15,12 +15,10 @@ PREFERRED_ACTIONS: Final = ("Control", "Attack", "Demolition", "Move", "Scout", 
 LEAST_CHANCE: Final = 40
 """The chance, in percent, below which nobody wastes a bullet."""
 
-HEADER: Final = 2
-"""How many lines the header takes at most."""
-
-_HEADING: Final = re.compile(r"[─-] (\S.*?) [─-]+[↓v]?\s*$")
-_PROMPT: Final = re.compile(r" [▲●AO]  \S")
-_CHOICE: Final = re.compile(r"([1-9]) {1,2}(\S.*?)\s*[↑↓^v]?\s*$")
+_HEADING: Final = re.compile(r"(\S.*?) [─-]{3,}\s*$")
+_PROMPT: Final = re.compile(r"  [A-Z][A-Z’ ]*  \S")
+_CHOICE: Final = re.compile(r"(?: ([1-9])|([1-9]) {1,2}\d+)  (\S.*?)\s*[▁▂▃▄▅▆▇█]?\s*$")
+_HAND: Final = f"{screen_texts.HAND} ─"
 _TILE: Final = re.compile(r"\d+[AB]\b")
 
 
@@ -83,20 +81,21 @@ class BattlePage:
 
 
 def parse_page(screen: Sequence[str]) -> BattlePage | None:
-    """A screen as a page of a battle, if it is one."""
+    """A screen as a page of a battle, if it is one: the board, beside it what can be chosen, and the question below."""
     asked = [y for y, row in enumerate(screen) if _PROMPT.match(row)]
-    headings = [(y, found) for y, row in enumerate(screen[: HEADER + 1]) if (found := _HEADING.search(row))]
-    if not asked or not headings:
+    hands = [(y, row.index(_HAND)) for y, row in enumerate(screen) if _HAND in row]
+    if not asked or not hands:
         return None
-    top, heading = headings[0]
-    left, bottom = heading.start(), asked[-1]
+    (hand, left), bottom = hands[0], asked[-1]
+    listed = _HEADING.match(screen[1], left)
+    title, first, last = (listed[1], 1, hand) if listed else (screen_texts.HAND, hand, bottom)
     rows = []
-    for y, row in enumerate(screen[top + 1 : bottom], top + 1):
-        found = _CHOICE.match(row, left)
+    for y in range(first, last):
+        found = _CHOICE.match(screen[y], left)
         if found:
-            rows.append(ChoiceRow(int(found[1]), found[2], (left + 2, y)))
-    prompt = "\n".join(row[4:].rstrip() for row in screen[bottom:-1])
-    return BattlePage(heading[1], prompt, tuple(rows), tuple(row[:left] for row in screen[:bottom]))
+            rows.append(ChoiceRow(int(found[1] or found[2]), found[3], (left + 4, y)))
+    prompt = "\n".join(row.strip() for row in screen[bottom:-1])
+    return BattlePage(title, prompt, tuple(rows), tuple(row[:left] for row in screen[:bottom]))
 
 
 class ScreenPlayer:
