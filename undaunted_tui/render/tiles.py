@@ -36,6 +36,14 @@ def tile_painter(compiled: CompiledScenario, view: PlayerView, glyphs: Glyphs, c
     return TilePainter(*facts, TileCounters(*facts), TileMarks(*facts))
 
 
+def terrain_word(tile: Tile, room: int, glyphs: Glyphs) -> str:
+    """The name of a tile's terrain, or a shorter one where there is little room."""
+    word = say(f"terrain_{tile.terrain}")
+    if len(word) > room and tile.terrain in SHORTENED:
+        word = say(f"ground_{tile.terrain}")
+    return clipped(word[:1].upper() + word[1:], room, glyphs.more)
+
+
 @dataclass(frozen=True, slots=True)
 class TilePainter:
     """Paints tiles of one view in one size."""
@@ -127,7 +135,7 @@ class TilePainter:
         cover = self._cover(tile)
         ink = "dim" if is_dim else ""
         canvas.put(right - len(cover), box.y + 2, cover, f"{'!' if is_lit else ink}{paper}")
-        canvas.put(left, box.y + 2, self._terrain(tile, right - left - len(cover) - 1), f"{ink}{paper}")
+        canvas.put(left, box.y + 2, terrain_word(tile, right - left - len(cover) - 1, self.glyphs), f"{ink}{paper}")
 
     def _small_head(self, canvas: Canvas, number: int, tile: Tile, box: Rect, ground: str) -> None:
         """Designation and points; cover and signs."""
@@ -159,12 +167,6 @@ class TilePainter:
     def _cover(self, tile: Tile) -> str:
         """The cover of a tile; a hill's has two values (C7.5)."""
         return f"{self.glyphs.cover}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
-
-    def _terrain(self, tile: Tile, room: int) -> str:
-        word = say(f"terrain_{tile.terrain}")
-        if len(word) > room and tile.terrain in SHORTENED:
-            word = say(f"ground_{tile.terrain}")
-        return clipped(word[:1].upper() + word[1:], room, self.glyphs.more)
 
     def _signs(self, number: int, ground: str) -> Iterator[Span]:
         """Points, in their owner's colour once held, and escape markers (C8.2, A8.2)."""

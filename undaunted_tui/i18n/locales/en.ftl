@@ -1429,6 +1429,7 @@ pane_hand = Hand
 pane_targets = TARGETS
 pane_hands = Hands
 pane_choices = Choose
+pane_risk = risk
 pane_forces = Forces
 pane_supply = Supply
 pane_log = Log

@@ -68,7 +68,8 @@ def battle_contents(model: PlayerModel, state: BattleViewState, keys: tuple[Prom
     card_choices = _card_choices(model)
     acting = model.question.decision.about.counter if model.question else OFF
     choices = () if model.is_waiting else model.choices
-    hand = HandContent(compiled, view, model.question, choices, model.index, model.chooses_cards, model.card)
+    played = model.card_in_play
+    hand = HandContent(compiled, view, model.question, choices, model.index, model.chooses_cards, model.card, played)
     return {
         "header": HeaderContent(compiled, view, state.players, state.marks),
         "board": _board(model, state, cursor),
