@@ -55,7 +55,8 @@ class BoardPane(ContentPane[BoardContent]):
         canvas.paste(board, x, y)
         if y + layout.height < canvas.height:
             canvas.paste(legend_line(content.compiled, content.view, canvas.width, self.glyphs), 0, canvas.height - 1)
-        cursor = OFF if content.follows_marks else content.highlights.cursor
+        action = content.highlights.action
+        cursor = OFF if content.follows_marks else action.tile if action else content.highlights.cursor
         at = rect_to_show(layout, cursor, content.highlights.marked)
         return canvas, at._replace(x=at.x + x, y=at.y + y) if at else None
 

@@ -90,7 +90,7 @@ def render_card_strip(
     canvas = Canvas(max(len(cards) * (each + GAP) - GAP, width), height)
     follow = None
     if not cards:
-        canvas.put(FRAME + 2, height // 2, say("no_cards"), "dim")
+        canvas.put(FRAME + 1, height // 2, say("hand_empty"), "dim")
     for place, card in enumerate(cards):
         box = Rect(place * (each + GAP), 0, each, height)
         is_selected = card.card == selected or card.is_played
@@ -182,7 +182,7 @@ def render_card_list(
     canvas = Canvas(width, max(len(cards), 1))
     follow = None
     if not cards:
-        canvas.put(1, 0, say("no_cards"), "dim")
+        canvas.put(1, 0, say("hand_empty"), "dim")
     for y, card in enumerate(cards):
         is_selected = card.card == selected or card.is_played
         body, head = ("fog", "fog_head") if card.is_fog else ("card", f"chip{card.side}")

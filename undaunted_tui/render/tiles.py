@@ -26,6 +26,9 @@ SHORTENED: Final = (
 )  # fmt: skip  # a list of words reads best in few lines
 """Terrains that have a shorter name for narrow tiles."""
 
+TEXTURE: Final = 4
+"""Cells for the texture of a small tile."""
+
 HEAD: Final = 3
 """Rows before the counters: half gutter, designation, terrain."""
 
@@ -155,7 +158,9 @@ class TilePainter:
         cover = f"{self._cover(tile)}{rough}"
         if len(cover) > room:
             cover = f"{self.glyphs.cover}{tile.cover}{rough}"
-        canvas.put(left, box.y + 2, cover[:room], f"{ink}/{paper}")
+        after = canvas.put(left, box.y + 2, cover[:room], f"{ink}/{paper}")
+        if box.width >= WIDE and not signs:
+            canvas.put(after + 1, box.y + 2, terrain_word(tile, end - after - TEXTURE, self.glyphs), f"{ink}/{paper}")
 
     def _right(self, canvas: Canvas, row: Sequence[Span], box: Rect, paper: str) -> None:
         """Put spans at the end of the second row of a small tile, in place of its texture."""
