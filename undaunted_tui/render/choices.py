@@ -14,7 +14,7 @@ from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.card_lines import card_lines
 from undaunted_tui.phrasing.choices import DecisionPrompt, PromptChoice
-from undaunted_tui.phrasing.insight import action_of
+from undaunted_tui.phrasing.insight import Insight, action_of
 from undaunted_tui.phrasing.names import card_name
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.cards import NUMBERED, HandCard, hand_cards
@@ -67,6 +67,11 @@ class HandContent:
         return next((use for use in uses if action_of(self.compiled, self.view.side, use).kind is kind), None)
 
     @property
+    def insight(self) -> Insight | None:
+        """What the reader can work out about the open decision."""
+        return self.prompt.insight if self.prompt else None
+
+    @property
     def listed(self) -> list[tuple[int, PromptChoice]]:
         """The choices besides cards, with their places."""
         return [
@@ -80,8 +85,7 @@ class HandContent:
             for place, choice in enumerate(self.choices)
             if self.chooses_cards and not choice.unavailable and place < NUMBERED
         }
-        insight = self.prompt.insight if self.prompt else None
-        return hand_cards(self.compiled, self.view, insight, numbers, self.played)
+        return hand_cards(self.compiled, self.view, self.insight, numbers, self.played)
 
 
 def render_choices(content: HandContent, width: int, height: int, glyphs: Glyphs) -> tuple[Canvas, Rect | None]:
