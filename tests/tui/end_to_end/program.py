@@ -17,13 +17,13 @@ from tests.terminal import NotShown, Terminal, environment
 from tests.terminal.driver import TIMEOUT
 from tests.terminal.emulator import ALTERNATE_SCREEN
 from tests.tui.cli.program_runner import PROGRAM
+from tests.tui.end_to_end import screen_texts
 
 SMALL: Final = (80, 24)
 
 QUICK_SETTINGS: Final = "speed = 0\ndice = false\n"
 """Settings of somebody who waits for nothing."""
 
-HELP: Final = "? Help"
 """What stands at the foot of every screen."""
 
 TRIES: Final = 60
@@ -122,7 +122,7 @@ class Program(Terminal):
 
     def wait_for_screen(self, text: str) -> ScreenFrame:
         """Wait for a text on a screen that is painted down to its footer."""
-        return self.wait_for_frame(lambda frame: text in frame.text and HELP in frame.rows[-1], repr(text))
+        return self.wait_for_frame(lambda frame: text in frame.text and screen_texts.HELP in frame.rows[-1], repr(text))
 
     def press_and_wait(self, *keys: str, until: str) -> ScreenFrame:
         """Press keys, and wait for what comes of them."""
@@ -180,5 +180,5 @@ def screen_faults(screen: str) -> list[str]:
     """What should stand on no screen."""
     faults = _MISSING_WORDS.findall(screen)
     faults += ["a traceback"] if "Traceback" in screen else []
-    faults += [] if HELP in screen.splitlines()[-1] else ["no footer"]
+    faults += [] if screen_texts.HELP in screen.splitlines()[-1] else ["no footer"]
     return faults

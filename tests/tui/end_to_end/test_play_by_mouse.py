@@ -47,11 +47,11 @@ def test_north_africa_is_played_with_the_mouse_by_whoever_sits_on_the_second_sid
     with Program(make_home(tmp_path), start=with_seed("111")) as program:
         program.click_on(screen_texts.NEW_GAME)
         program.click_on("Landing Ground 7")
-        click_at(program, "▲ LRDG   ", "›")
+        click_at(program, "▲ LRDG  ", "›")
         for _ in range(2):
             click_at(program, "● Italy  ", "‹")
-        program.wait_for_text(f"● Italy  ‹ {screen_texts.PERSON} ›")
-        chosen = program.wait_for_text(f"▲ LRDG   ‹ {screen_texts.BOT} ")
+        program.wait_for_text(f"● Italy          ‹ {screen_texts.PERSON} ›")
+        chosen = program.wait_for_text(f"▲ LRDG           ‹ {screen_texts.BOT} ")
         assert screen_faults(chosen.text) == []
         program.click_on(screen_texts.START)
         last = play_to_end(program, lambda page, row: by_clicks(program, page, row))

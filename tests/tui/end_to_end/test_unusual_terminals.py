@@ -88,7 +88,7 @@ def test_after_much_has_come_and_gone_every_cell_is_as_in_a_fresh_picture(tmp_pa
         program.wait_for_screen(screen_texts.BID)
         program.press_and_wait("1", until=screen_texts.TURN)
         program.press_and_wait("s", until=screen_texts.SUPPLY)
-        program.press_and_wait("z", "z", "v", until=screen_texts.FORCES)
+        program.press_and_wait("z", "z", "v", until=screen_texts.YOUR_FORCES)
         program.press_and_wait("g", until=screen_texts.LOG)
         program.press_and_wait("i", "down", "right", until=screen_texts.TILE)
         program.press_and_wait("escape", ":", until=screen_texts.COMMANDS)
@@ -97,9 +97,9 @@ def test_after_much_has_come_and_gone_every_cell_is_as_in_a_fresh_picture(tmp_pa
         program.press_and_wait("escape", ",", until=screen_texts.SETTINGS)
         program.press_and_wait("escape", "1", until=screen_texts.USE)
         program.press_and_wait("tab", "1", until=screen_texts.STEP)
-        old = program.wait_for_text(screen_texts.STEP)
+        old = program.wait_for_frame(is_at_home, "the tiles to choose from")
         program.resize(100, 30)
-        program.wait_for_frame(lambda frame: bool(frame.rows[-1].strip()), "a frame of the new size")
+        program.wait_for_frame(lambda frame: screen_texts.STEP in frame.text, "a frame of the new size")
         program.resize(*SMALL)
         program.wait_for_frame(lambda frame: frame == old, "the frame as it was, drawn anew")
 
@@ -165,8 +165,8 @@ def test_a_board_of_plain_letters_is_ascii(tmp_path: Path) -> None:
         frame = program.wait_for_screen(screen_texts.BID)
         board = board_of(frame)
         assert board.isascii()
-        assert "ARA" in board
-        assert "ORA" in board
+        assert "^RA" in board
+        assert "oRA" in board
         lit = board_of(program.press_and_wait("1", until=screen_texts.TURN))
         assert lit.isascii()
         assert lit != board
@@ -178,7 +178,7 @@ def test_a_poor_locale_does_no_harm(tmp_path: Path, locale: str) -> None:
     with Program(make_home(tmp_path), *BATTLE, variables=poor) as program:
         frame = program.wait_for_screen(screen_texts.BID)
         assert screen_faults(frame.text) == []
-        assert "▲RA" in board_of(frame)
+        assert "RARB" in board_of(frame)
         program.press_and_wait("1", until=screen_texts.TURN)
 
 
