@@ -155,6 +155,13 @@ class Program(Terminal):
         super().resize(width, height)
         self._shown().screen.erase_in_display(2)
 
+    def drawn_anew(self, is_seen: Callable[[ScreenFrame], bool]) -> ScreenFrame:
+        """A frame in which every cell is drawn at once; parts of others may be older than the rest."""
+        self.resize(SMALL[0], SMALL[1] + 1)
+        self.wait_for_frame(is_seen, "a frame of another size")
+        self.resize(*SMALL)
+        return self.wait_for_frame(is_seen, "the frame drawn anew")
+
     def is_strong(self, text: str) -> bool:
         """Whether a text on the screen is in bold letters."""
         self._read(0)

@@ -84,7 +84,8 @@ def parse_page(screen: Sequence[str]) -> BattlePage | None:
     """A screen as a page of a battle, if it is one: the board, beside it what can be chosen, and the question below."""
     asked = [y for y, row in enumerate(screen) if _PROMPT.match(row)]
     places = {found[1]: (y, found.start()) for y, row in enumerate(screen) if (found := _PANE.search(row))}
-    if not asked or not places or screen_texts.HELP not in screen[-1]:
+    is_whole = screen_texts.ROUND in screen[0] and screen_texts.HELP in screen[-1]
+    if not asked or not places or not is_whole:
         return None
     bottom, (end, left) = asked[-1], places.get(screen_texts.HAND, (asked[-1], min(places.values())[1]))
     listed = _HEADING.match(screen[1], left)

@@ -25,6 +25,7 @@ WHO_PLAYS: Final = f"‹ {PERSON} ›"
 START: Final = say("start_game")
 
 # a battle
+ROUND: Final = message_part("log_round", "round")
 BID: Final = say("ask_bid")
 TURN: Final = say("ask_play")
 USE: Final = say("prompt_card")

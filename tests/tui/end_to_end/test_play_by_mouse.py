@@ -12,12 +12,10 @@ from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow
 
 
 def by_clicks(program: Program, page: BattlePage, row: ChoiceRow) -> None:
-    """Click on the tile, if nothing else is to be done there, on a word of the footer, or on the line itself."""
+    """Click on the tile, if nothing else is to be done there, or on the line itself."""
     tile = row.tile if sum(row.tile in each.text for each in page.rows) == 1 else ""
     if tile and (place := page.tile(tile)):
         program.click(*place)
-    elif row.text == screen_texts.END_OF_TURN:
-        program.click_on(f"e {screen_texts.END_OF_TURN}")
     else:
         program.click(*row.place)
 
