@@ -49,6 +49,11 @@ def standing(frame: ScreenFrame) -> list[str]:
     return [re.sub(r"[^\w▲●+/]", "", row) for row in page.board] if page and page.is_asking else []
 
 
+def wait_for_standing(program: Program, shown: list[str]) -> None:
+    """Wait until the same stands on the board as before, if that is known."""
+    program.wait_for_frame(lambda frame: not shown or standing(frame) == shown, "what stood there")
+
+
 def come_back(program: Program) -> None:
     """Pass the handover, and read the recap."""
     program.wait_for_text(screen_texts.LIFTING)
@@ -65,8 +70,7 @@ def test_no_kill_on_the_screen_loses_what_stood_there(tmp_path: Path) -> None:
         with Program(home, *command) as program:
             if command[0] == "resume":
                 come_back(program)
-                if shown:
-                    program.wait_for_frame(lambda frame, shown=shown: standing(frame) == shown, "what stood there")
+                wait_for_standing(program, shown)
             page = questions(program, person, 3 + rng.randrange(5))
             kept, shown = (
                 save_path(home).read_bytes(),
