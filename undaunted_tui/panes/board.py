@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,7 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.panes.content_pane import ContentPane, Painted
+from undaunted_tui.phrasing.tiles import tile_summary
 from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
 from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout, rect_to_show
@@ -55,9 +57,17 @@ class BoardPane(ContentPane[BoardContent]):
         canvas.paste(board, x, y)
         if y + layout.height < canvas.height:
             canvas.paste(legend_line(content.compiled, content.view, canvas.width, self.glyphs), 0, canvas.height - 1)
-        cursor = OFF if content.follows_marks else content.highlights.cursor
+        action = content.highlights.action
+        cursor = OFF if content.follows_marks else action.tile if action else content.highlights.cursor
         at = rect_to_show(layout, cursor, content.highlights.marked)
         return canvas, at._replace(x=at.x + x, y=at.y + y) if at else None
+
+    def hint(self, content: BoardContent, meaning: Hashable) -> str:
+        """All that is known of a tile."""
+        match meaning:
+            case ("tile", int(tile)):
+                return tile_summary(content.compiled, content.view, tile)
+        return ""
 
     def _painted_tiles(self, content: BoardContent, layout: BoardLayout) -> Canvas:
         key = (content.view, content.choices, layout, self.glyphs)
