@@ -13,6 +13,8 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from pyte.screens import Char
+
 from tests.terminal import NotShown, Terminal, environment
 from tests.terminal.driver import TIMEOUT
 from tests.terminal.emulator import ALTERNATE_SCREEN
@@ -23,8 +25,6 @@ SMALL: Final = (80, 24)
 
 QUICK_SETTINGS: Final = "speed = 0\ndice = false\n"
 """Settings of somebody who waits for nothing."""
-
-"""What stands at the foot of every screen."""
 
 TRIES: Final = 60
 
@@ -99,6 +99,12 @@ class Program(Terminal):
             return None
         grounds = [[shown.buffer[y][x].bg for x in range(shown.columns)] for y in range(shown.lines)]
         return ScreenFrame(tuple(shown.display), grounds)
+
+    def cells(self) -> list[list[Char]]:
+        """The cells as they stand."""
+        self._read(0)
+        shown = self._shown().screen
+        return [[shown.buffer[y][x] for x in range(shown.columns)] for y in range(shown.lines)]
 
     def wait_for_frame(
         self, is_seen: Callable[[ScreenFrame], bool], what: str = "it", timeout: float = TIMEOUT

@@ -47,6 +47,7 @@ LIFTING: Final = message_part("curtain_key", "key", "side", place=1)
 
 # around it
 HELP: Final = "? Help"
+"""What stands at the foot of every screen."""
 SUPPLY: Final = say("pane_supply")
 YOUR_FORCES: Final = say("forces_yours")
 LOG: Final = say("pane_log")
