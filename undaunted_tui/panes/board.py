@@ -15,7 +15,6 @@ from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
 from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout, rect_to_show
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.legend import legend_line
 
 NO_HIGHLIGHTS: Final = Highlights()
@@ -39,28 +38,35 @@ class BoardPane(ContentPane[BoardContent]):
 
     def __init__(self, *, id: str | None = None) -> None:
         super().__init__(id=id)
-        self._tiles: tuple[tuple[PlayerView, BoardChoices, BoardLayout, Glyphs], Canvas] | None = None
+        self._background: tuple[object, BoardLayout, Canvas] | None = None
+        """The tiles without highlights, and what they were painted for."""
 
     @property
     def layout_of_tiles(self) -> BoardLayout | None:
-        """Where the tiles lie, if there is anything to show."""
-        if self.content is None:
-            return None
-        return largest_board_layout(self.content.compiled.scenario, *self.size)
+        """Where the tiles lie, once they are painted."""
+        return self._background[1] if self._background else None
 
     def paint(self, content: BoardContent, width: int, height: int) -> Painted:
         """The board in the middle of the pane."""
-        layout = largest_board_layout(content.compiled.scenario, *self.size)
-        board = draw_highlights(self._painted_tiles(content, layout), layout, content.highlights, self.glyphs)
-        canvas = Canvas(max(width, layout.width), max(height, layout.height))
-        x, y = (canvas.width - layout.width) // 2, (canvas.height - layout.height) // 2
-        canvas.paste(board, x, y)
-        if y + layout.height < canvas.height:
-            canvas.paste(legend_line(content.compiled, content.view, canvas.width, self.glyphs), 0, canvas.height - 1)
+        state = (content.view, content.choices, width, height, self.size, self.glyphs)
+        if self._background is None or self._background[0] != state:
+            self._background = (state, *self._paint_background(content, width, height))
+        _, layout, background = self._background
         action = content.highlights.action
         cursor = OFF if content.follows_marks else action.tile if action else content.highlights.cursor
-        at = rect_to_show(layout, cursor, content.highlights.marked)
-        return canvas, at._replace(x=at.x + x, y=at.y + y) if at else None
+        return (
+            draw_highlights(background, layout, content.highlights, self.glyphs),
+            rect_to_show(layout, cursor, content.highlights.marked),
+        )
+
+    def _paint_background(self, content: BoardContent, width: int, height: int) -> tuple[BoardLayout, Canvas]:
+        layout = largest_board_layout(content.compiled.scenario, *self.size)
+        canvas = Canvas(max(width, layout.width), max(height, layout.height))
+        x, y = (canvas.width - layout.width) // 2, (canvas.height - layout.height) // 2
+        canvas.paste(render_tiles(content.compiled, content.view, layout, self.glyphs, content.choices), x, y)
+        if y + layout.height < canvas.height:
+            canvas.paste(legend_line(content.compiled, content.view, canvas.width, self.glyphs), 0, canvas.height - 1)
+        return layout.moved(x, y), canvas
 
     def hint(self, content: BoardContent, meaning: Hashable) -> str:
         """All that is known of a tile."""
@@ -68,10 +74,3 @@ class BoardPane(ContentPane[BoardContent]):
             case ("tile", int(tile)):
                 return tile_summary(content.compiled, content.view, tile)
         return ""
-
-    def _painted_tiles(self, content: BoardContent, layout: BoardLayout) -> Canvas:
-        key = (content.view, content.choices, layout, self.glyphs)
-        if self._tiles is None or self._tiles[0] != key:
-            canvas = render_tiles(content.compiled, content.view, layout, self.glyphs, content.choices)
-            self._tiles = (key, canvas)
-        return self._tiles[1]

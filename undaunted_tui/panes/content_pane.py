@@ -48,6 +48,8 @@ class ContentPane(StripPane, Generic[Content]):
 
     def show_content(self, content: Content | None) -> None:
         """Show a content, or nothing."""
+        if content == self.content and not self._hidden_because:
+            return
         self.content = content
         self._hidden_because = ""
         self.paint_again()
@@ -79,7 +81,6 @@ class ContentPane(StripPane, Generic[Content]):
         """Paint for a new size before it is shown, so that nothing is sent twice."""
         self._is_rendering = True
         self.paint_again()
-        self._is_rendering = False
         return super().render_lines(crop)
 
     def on_show(self) -> None:

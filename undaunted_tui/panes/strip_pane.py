@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
 
 from rich.segment import Segment
 from rich.style import Style
@@ -14,8 +14,9 @@ from textual.scroll_view import ScrollView
 from textual.selection import Selection
 from textual.strip import Strip
 
-from undaunted_tui.render.canvas import Canvas, Cell, Rect, changed_runs
-from undaunted_tui.themes.themes import cell_style
+from undaunted_tui.render.canvas import Canvas, Rect, changed_columns
+from undaunted_tui.render.palettes import PALETTES
+from undaunted_tui.themes.themes import cell_style, cell_theme
 
 TO_ASCII = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2014…×·•→←↑↓‹›\u00a0─│", "''\"\"--~x.o><^v<> -|")
 """The ASCII replacements for characters of sentences, one for one."""
@@ -43,7 +44,8 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         super().__init__(id=id, classes=classes)
         self.canvas = Canvas(0, 0)
         self._strips: dict[int, Strip] = {}
-        self._strips_look: tuple[str, bool] = ("", False)
+        self._strips_look = ("", False, 0, 0)
+        """The theme, whether the glyphs are ASCII, the columns scrolled by, and the width."""
         self._is_rendering = False
         self._hovered: Hashable = None
 
@@ -83,11 +85,11 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
     def _refresh_changes(self, before: Canvas) -> None:
         regions = []
         for y, (old, new) in enumerate(zip(before.rows, self.canvas.rows, strict=True)):
-            runs = changed_runs(old, new)
-            if runs:
+            changed = changed_columns(old, new)
+            if changed:
                 self._strips.pop(y, None)
                 left, top = self._scrolled_by(y)
-                regions += [Region(start - left, y - top, end - start, 1) for start, end in runs]
+                regions.append(Region(changed.start - left, y - top, len(changed), 1))
         if regions:
             self._refresh_cells(*regions)
 
@@ -114,30 +116,41 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
 
     # Textual's line API
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The visible rows, for a frame; Textual would add borders and the like, which no pane has."""
+        self._is_rendering = True
+        strips = self._strips_in_sight(crop.line_range)
+        self._is_rendering = False
+        if crop.column_span == (0, self.size.width):
+            return strips
+        return [strip.crop(*crop.column_span) for strip in strips]
+
     def render_line(self, y: int) -> Strip:
-        """One visible row."""
-        look = (self.app.theme, self.is_ascii)
+        """One visible row, with the places of its cells, from which Textual knows what the mouse selects."""
+        (strip,) = self._strips_in_sight(range(y, y + 1))
+        return strip.apply_offsets(self.scroll_offset.x, self._row(y)) if self.allow_select else strip
+
+    def _strips_in_sight(self, lines: Iterable[int]) -> list[Strip]:
+        look = (cell_theme(self.app), self.is_ascii, self.scroll_offset.x, self.size.width)
         if look != self._strips_look:
             self._strips.clear()
             self._strips_look = look
-        row, width = self._row(y), self.size.width
-        blank = self._cell_style("")
-        if row >= self.canvas.height:
-            return Strip.blank(width, blank)
-        strip = self._strips.get(row)
-        if strip is None:
-            strip = self._strips[row] = self._strip(self.canvas.rows[row])
-        left = self.scroll_offset.x
-        span = self.text_selection.get_span(row) if self.text_selection else None
-        if span is not None:
-            strip = self._selected(strip, *span)
-        if left or strip.cell_length != width:
-            strip = strip.crop_extend(left, left + width, blank)
-        return strip.apply_offsets(left, row) if self.allow_select else strip
+        rows = [self._row(y) for y in lines]
+        for row in rows:
+            if row not in self._strips:
+                self._strips[row] = self._strip(row)
+        if self.text_selection:
+            return [self._selected(row, self.text_selection) for row in rows]
+        return [self._strips[row] for row in rows]
 
-    def _selected(self, strip: Strip, start: int, end: int) -> Strip:
-        end = strip.cell_length if end == -1 else end
-        before, inside, after = strip.divide([start, end, strip.cell_length])
+    def _selected(self, row: int, selection: Selection) -> Strip:
+        """A row with what is selected in reverse video."""
+        strip, span = self._strips[row], selection.get_span(row)
+        if span is None:
+            return strip
+        left, width = self.scroll_offset.x, strip.cell_length
+        start, end = (min(max(column - left, 0), width) for column in span)
+        before, inside, after = strip.divide([start, width if span[1] == -1 else end, width])
         return Strip.join([before, inside.apply_style(Style(reverse=True)), after])
 
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
@@ -148,24 +161,29 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         """Show the selection."""
         self.refresh()
 
-    def _cell_style(self, role: str) -> Style:
-        return cell_style(self.app, role)
-
-    def _strip(self, cells: list[Cell]) -> Strip:
+    def _strip(self, row: int) -> Strip:
+        """A row of the canvas, as much as is in sight of it."""
+        theme, is_ascii, left, width = self._strips_look
+        blank = cell_style(theme, "")
+        if row >= self.canvas.height:
+            return Strip.blank(width, blank)
         segments: list[Segment] = []
         text, name, background = "", "", ""
-        for sign, style in cells:
+        for sign, style in self.canvas.rows[row]:
             # A blank has no foreground: it joins the segment before it if the background is the same.
             if style == name or (sign == " " and text and style.partition("/")[2] == background):
                 text += sign
                 continue
             if text:
-                segments.append(Segment(text, self._cell_style(name)))
+                segments.append(Segment(text, cell_style(theme, name)))
             text, name, background = sign, style, style.partition("/")[2]
-        segments.append(Segment(text, self._cell_style(name)))
-        if self.is_ascii:
+        segments.append(Segment(text, cell_style(theme, name)))
+        if is_ascii:
             segments = [Segment(segment.text.translate(TO_ASCII), segment.style) for segment in segments]
-        return Strip(segments, len(cells))
+        strip = Strip(segments, self.canvas.width).crop_extend(left, left + width, blank)
+        for line_filter in () if theme in PALETTES else self.get_line_filters():
+            strip = strip.apply_filter(line_filter, self.background_colors[1])
+        return strip
 
     # the mouse
 

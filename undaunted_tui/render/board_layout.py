@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final, NamedTuple
 
 from core.ids import OFF
@@ -45,6 +45,10 @@ class BoardLayout:
     width: int
     height: int
     pitch: Pitch
+
+    def moved(self, x: int, y: int) -> BoardLayout:
+        """The same layout on a larger canvas."""
+        return replace(self, boxes=tuple(box._replace(x=box.x + x, y=box.y + y) for box in self.boxes))
 
 
 def board_layout(scenario: Scenario, pitch: Pitch) -> BoardLayout:

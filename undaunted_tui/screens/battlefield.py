@@ -71,9 +71,7 @@ class BattlefieldScreen(GameScreen):
 
     def bring_to_front(self, front: str, is_choosing: bool = False) -> None:
         """Bring a pane to the front, or none; `is_choosing` if there are choices that are not cards of the hand."""
-        self.set_class(is_choosing, "-choosing")
-        for name in FRONT_PANES:
-            self.set_class(name == front, f"-front-{name}")
+        self.update_classes({"-choosing": is_choosing, **{f"-front-{name}": name == front for name in FRONT_PANES}})
 
     def toggle_maximised(self, name: str) -> None:
         """Maximise a pane, or restore all panes."""

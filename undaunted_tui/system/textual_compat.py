@@ -13,6 +13,7 @@ from textual.strip import Strip
 from textual.widget import Widget
 
 from undaunted_tui.system.signals import HANG_UP_STATUS
+from undaunted_tui.system.terminal_colours import shorten_colour_codes
 
 if TYPE_CHECKING:
     from textual.driver import Driver
@@ -48,8 +49,24 @@ class PausableScreen(Screen[None]):
 
     def _compositor_refresh(self) -> None:
         """Do nothing while the display is paused; Textual has no public way to hold back the first frame."""
-        if not self.is_display_paused():
+        # After a layout that changes the whole screen, Textual would send the same frame twice.
+        is_sent_again = self._layout_required and self._repaint_required
+        if not self.is_display_paused() and not is_sent_again:
             super()._compositor_refresh()
+
+    def _on_timer_update(self) -> None:
+        """Send a frame after the messages that wait: in them widgets ask for what would need a second frame."""
+        if self.message_queue_size:
+            self._update_timer.pause()
+            self.call_later(super()._on_timer_update)
+        else:
+            super()._on_timer_update()
+
+    def _watch_maximized(self, previously_maximized: Widget | None, maximized: Widget | None) -> None:
+        """Style the pane anew; Textual styles all widgets, for the sake of what is around a small one."""
+        for pane in (previously_maximized, maximized):
+            if pane:
+                pane.set_class(pane is maximized, "-maximized")
 
 
 def screen_strips(screen: Screen[Any]) -> list[Strip]:
@@ -76,6 +93,10 @@ def resilient_driver() -> type[Driver]:
 
     class ResilientDriver(LinuxDriver):
         """Textual's driver, which would print a traceback with local variables for either."""
+
+        def write(self, data: str) -> None:
+            """Write with shorter escape codes."""
+            super().write(shorten_colour_codes(data))
 
         def _run_input_thread(self) -> None:
             try:

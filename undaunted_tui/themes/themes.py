@@ -78,18 +78,14 @@ THEMES: Final = (*map(_theme, PALETTES.values()), _ANSI_THEME)
 """All themes; a new one is one value in `render/palettes.py`."""
 
 
-def cell_style(app: App[Any], role: str) -> Style:
-    """The style of a role in the theme and the colours that the app has now."""
-    return _cell_style(cell_theme(app), role)
-
-
 def cell_theme(app: App[Any]) -> str:
     """The theme of painted cells: that of the app, unless the terminal has sixteen colours or none are wanted."""
     return PLAIN if app.no_color else ANSI if app.console.color_system == "standard" else app.theme
 
 
 @lru_cache(8192)
-def _cell_style(theme: str, role: str) -> Style:
+def cell_style(theme: str, role: str) -> Style:
+    """The style of a role in a theme of painted cells."""
     if theme == PLAIN:
         look = plain_look_of(role)
         return Style(bold=look.bold, dim=look.dim, reverse=look.reverse)
