@@ -94,7 +94,9 @@ class TitleScreen(ListScreen):
 
     async def _await_remarks(self) -> None:
         await self.app.content()
-        self.paint("remarks", self._remarks)
+        if self.is_attached:
+            # Not while the app ends.
+            self.paint("remarks", self._remarks)
 
     async def _look_for_last(self) -> None:
         """Offer the last game, and mark it unless the player has moved the cursor."""
@@ -104,6 +106,8 @@ class TitleScreen(ListScreen):
         except UserError as error:
             self._last, self._seat, self._error = None, None, str(error)
         is_offered = not self._why_unavailable("continue") and self._is_untouched
+        if not self.is_attached:
+            return
         self._show_menu("continue" if is_offered else None)
 
     async def _left_seat(self) -> GuestCredentials | None:

@@ -224,7 +224,7 @@ class BattleScreen(BattlefieldScreen):
 
     def repaint(self) -> None:
         """Show the player's view, or nothing at all while players change."""
-        if not self.query(DicePane):
+        if not self.is_attached or not self.query(DicePane):
             # It is not composed yet, or about to be closed.
             return
         battle = self.battle
