@@ -47,6 +47,8 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         self._load_content = load_content
         self._saves = saves
         self._content: asyncio.Task[Catalog] | None = None
+        self.first_frame = asyncio.Event()
+        """Set once there is something on the screen; heavy modules are imported only then."""
         self.background_tasks = BackgroundTasks(self.fail)
         self.player_name = ""
         """The player's name on the network."""
@@ -73,6 +75,13 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
             theme = ThemeName.DESERT if game == "north_africa" else ThemeName.HEDGEROW
             theme = ThemeName.PAPER if is_light(os.environ) else theme
         self.theme = theme.value
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Use the colours of a new theme; before there is a screen, the style sheets are not even read."""
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
 
     @property
     def glyphs(self) -> Glyphs:
