@@ -13,7 +13,7 @@ from textual.scroll_view import ScrollView
 from textual.selection import Selection
 from textual.strip import Strip
 
-from undaunted_tui.render.canvas import Canvas, Cell, Rect, changed_columns
+from undaunted_tui.render.canvas import Canvas, Rect, changed_columns
 from undaunted_tui.render.palettes import PALETTES
 from undaunted_tui.themes.themes import cell_style, cell_theme
 
@@ -90,11 +90,6 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
                 regions.append(Region(changed.start - left, y - top, len(changed), 1))
         if regions:
             self._refresh_cells(*regions)
-
-    def text_in_sight(self) -> str:
-        """The characters in sight, one line a row."""
-        rows = (self.render_line(y).text.rstrip() for y in range(self.size.height))
-        return "\n".join(rows)
 
     def region_of(self, meaning: Hashable) -> Region | None:
         """The cells of the screen whose click has this meaning, if there are any."""

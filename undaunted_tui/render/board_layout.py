@@ -18,7 +18,7 @@ class Pitch(NamedTuple):
     height: int
 
 
-SMALL, MEDIUM, LARGE, HUGE = 4, 6, 8, 10
+MEDIUM, LARGE, HUGE = 6, 8, 10
 """The heights of tiles at which they begin to show more."""
 
 _LARGER: Final = (Pitch(14, 6), Pitch(16, 6), Pitch(16, 8), Pitch(18, 8), Pitch(20, 8), Pitch(24, 10))

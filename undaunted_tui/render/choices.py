@@ -19,9 +19,6 @@ from undaunted_tui.render.piles import render_piles
 from undaunted_tui.render.targets import render_targets
 from undaunted_tui.render.text_lines import TextLine, render_lines, with_title, wrapped
 
-PILE_ROWS = 4
-"""Rows of the piles with their pips, and an empty one."""
-
 
 @dataclass(frozen=True, slots=True)
 class HandContent:

@@ -90,11 +90,6 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
             return ASCII
         return UNICODE if cell_theme(self) in PALETTES else FRAMED
 
-    @property
-    def light(self) -> bool:
-        """Whether the background is light."""
-        return not self.current_theme.dark
-
     def get_key_display(self, binding: Binding) -> str:
         """The label of a key in footer and help; that of a group for its first key."""
         command = command_of(binding.id or "")

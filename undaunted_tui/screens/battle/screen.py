@@ -121,6 +121,7 @@ class BattleScreen(BattlefieldScreen):
 
     def on_mount(self) -> None:
         """Start the session in the colours of its game."""
+        super().on_mount()
         self.app.choose_theme(self.model.compiled.scenario.game)
         for player in self.battle.players:
             self.run_worker(self._receive_updates(player), group="updates")
@@ -222,8 +223,7 @@ class BattleScreen(BattlefieldScreen):
 
     def repaint(self) -> None:
         """Show the player's view, or nothing at all while players change."""
-        if not self.query(DicePane):
-            # It is not composed yet, or about to be closed.
+        if not self.has_panes:
             return
         battle = self.battle
         self.bring_to_front(battle.front, self.model.has_other_choices)
