@@ -97,6 +97,12 @@ def remove_bindings(widget: Widget, keys: Iterable[str]) -> None:
         widget._bindings.key_to_bindings.pop(key, None)
 
 
+def grey_out(footer_key: Widget, is_grey: bool) -> None:
+    """Grey out a key of Textual's footer, or not; a footer that is composed anew each time leaves megabytes behind."""
+    footer_key._disabled = is_grey  # type: ignore[attr-defined]  # of FooterKey, which Textual does not export
+    footer_key.set_class(is_grey, "-disabled")
+
+
 @cache
 def resilient_driver() -> type[Driver]:
     """A driver that survives bytes that are no UTF-8, and exits in order when the terminal is gone."""
