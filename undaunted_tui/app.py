@@ -8,6 +8,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 
@@ -60,6 +61,11 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
         """Show the title, then load the content in the background."""
         self.navigation.open_title(is_waiting=self._prepare_startup is not None)
         self.call_after_refresh(lambda: self.run_worker(self._start()))
+
+    def on_key(self, event: events.Key) -> None:
+        """Let a command that can't be done say why; only here have all keys before this one been obeyed."""
+        if isinstance(self.screen, GameScreen) and self.screen.explains(event.key):
+            event.prevent_default()
 
     async def on_unmount(self) -> None:
         """Wait for the background tasks and the bots to end."""

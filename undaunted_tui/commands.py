@@ -115,6 +115,7 @@ COMMANDS: Final = (
     Command("log", ("g",), _WITH_BOARD, in_footer=True),
     Command("cards", ("c",), _WITH_BOARD, in_footer=True),
     Command("legend", ("L",), _WITH_BOARD),
+    Command("key_panel", ("K",), _EVERYWHERE),
     Command("restore", ("u",), _SAVES, in_footer=True),
     Command("copy", ("c",), _SAVES, in_footer=True),
     Command("watch", ("w",), _SAVES, in_footer=True),

@@ -1,51 +1,60 @@
-"""Write pictures of battles in all sizes, themes and sets of characters: `python -m tests.pictures FOLDER [NAME…]`."""
+"""Photograph the program in a real terminal: `python -m tests.pictures FOLDER [NAME…]`; README shows some of these."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable
+import tempfile
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from tests.pictures.battle_screen import compose
-from tests.pictures.canvas_image import save, theme_names
-from tests.pictures.positions import Scene, aiming, choosing_a_card, find_scene, moving
-from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE, Glyphs
+from tests.pictures.photograph import draw
+from tests.tui.end_to_end import screen_texts
+from tests.tui.end_to_end.program import QUICK_SETTINGS, Program, make_home
 
-SIZES: Final = ((80, 24), (120, 40), (160, 50), (200, 55))
 
-SCENES: Final[dict[str, Callable[[], Scene]]] = {
-    "normandy-move": lambda: find_scene("normandy/1", "p", moving(60)),
-    "normandy-aim": lambda: find_scene("normandy/12", "p", aiming(200)),
-    "normandy-turn": lambda: find_scene("normandy/12", "p", choosing_a_card(150)),
-    "north-africa-drive": lambda: find_scene("north_africa/9", "p", moving(60)),
-    "north-africa-aim": lambda: find_scene("north_africa/11", "p", aiming(120)),
-    "north-africa-turn": lambda: find_scene("north_africa/11", "p", choosing_a_card(40, 3)),
+class Picture(NamedTuple):
+    """What to start, which keys to press one by one until which text, and in which size and settings."""
+
+    arguments: tuple[str, ...]
+    keys: tuple[tuple[str, str], ...] = ()
+    size: tuple[int, int] = (120, 40)
+    settings: str = ""
+
+
+PICTURES: Final = {
+    "normandy": Picture(
+        ("play", "normandy/1", "--seed", "3", "--vs", "recruit"),
+        (("1", screen_texts.TURN), ("1", screen_texts.USE), ("1", screen_texts.STEP)),
+    ),
+    "north-africa": Picture(
+        ("play", "north_africa/9", "--seed", "4", "--vs", "recruit"), (("1", screen_texts.TURN),), (160, 50)
+    ),
+    "small": Picture(("play", "normandy/12", "--seed", "2", "--vs", "recruit"), (("1", screen_texts.TURN),), (80, 24)),
+    "title": Picture((), (), (80, 24)),
 }
 
 
-def glyphs_of(theme: str) -> Glyphs:
-    """The characters that suit a theme: frames where there are no grounds."""
-    return FRAMED if theme in ("ansi", "none") else UNICODE
+def take(picture: Picture, home: Path) -> Program:
+    """Start the program and press the keys."""
+    program = Program(make_home(home, QUICK_SETTINGS + picture.settings), *picture.arguments, size=picture.size)
+    program.wait_for_screen(screen_texts.BID if picture.arguments else screen_texts.NEW_GAME)
+    for key, text in picture.keys:
+        program.press(key)
+        program.wait_for_screen(text)
+    program.wait_until_quiet()
+    return program
 
 
 def main() -> None:
-    """Write the pictures that are asked for."""
+    """Take the pictures that are asked for."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("folder", type=Path)
-    parser.add_argument("names", nargs="*", choices=[[], *SCENES])
-    parser.add_argument("--themes", nargs="*", choices=theme_names(), default=["hedgerow"])
-    parser.add_argument("--sizes", nargs="*", choices=[f"{width}x{height}" for width, height in SIZES])
-    parser.add_argument("--ascii", action="store_true")
+    parser.add_argument("names", nargs="*", choices=[[], *PICTURES])
     asked = parser.parse_args()
-    sizes = [tuple(map(int, size.split("x"))) for size in asked.sizes] if asked.sizes else SIZES
-    for name in asked.names or SCENES:
-        scene = SCENES[name]()
-        for width, height in sizes:
-            for theme in asked.themes:
-                canvas = compose(scene, (width, height), ASCII if asked.ascii else glyphs_of(theme))
-                end = "-ascii" if asked.ascii else ""
-                save(canvas, theme, asked.folder / f"{name}-{width}x{height}-{theme}{end}.png")
+    asked.folder.mkdir(parents=True, exist_ok=True)
+    for name in asked.names or PICTURES:
+        with tempfile.TemporaryDirectory() as folder, take(PICTURES[name], Path(folder) / "home") as program:
+            draw(program.cells()).save(asked.folder / f"{name}.png", optimize=True)
 
 
 if __name__ == "__main__":

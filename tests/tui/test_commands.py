@@ -62,6 +62,7 @@ BATTLE_KEYS = {
     "draw": ("D",),
     "resign": ("G",),
     "help": ("question_mark",),
+    "key_panel": ("K",),
     "palette": ("colon", "ctrl+p"),
     "settings": ("comma",),
     "quit": ("q", "ctrl+q"),
@@ -96,7 +97,7 @@ JOIN_KEYS = {"address": ("a",), "forget": ("d", "delete")}
 SCROLLING = {"page_up", "page_down", "first", "last"}
 LOOKING = {"look", "inspect", "legend", "cards", "supply", "units", "log", "maximise", "faster", "slower"}
 WALKING = {"back", "next", "previous", "up", "down", "left", "right", *PICKS}
-SHARED = {"choose", "help", "palette", "settings", "quit"}
+SHARED = {"choose", "help", "key_panel", "palette", "settings", "quit"}
 
 DIALOG_KEYS = {"yes": ("y",), "no": ("n",)}
 

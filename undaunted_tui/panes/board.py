@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass
 from typing import Final
 
@@ -9,6 +10,7 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.panes.content_pane import ContentPane, Painted
+from undaunted_tui.phrasing.tiles import tile_summary
 from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
 from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout, rect_to_show
@@ -50,7 +52,8 @@ class BoardPane(ContentPane[BoardContent]):
         if self._background is None or self._background[0] != state:
             self._background = (state, *self._paint_background(content, width, height))
         _, layout, background = self._background
-        cursor = OFF if content.follows_marks else content.highlights.cursor
+        action = content.highlights.action
+        cursor = OFF if content.follows_marks else action.tile if action else content.highlights.cursor
         return (
             draw_highlights(background, layout, content.highlights, self.glyphs),
             rect_to_show(layout, cursor, content.highlights.marked),
@@ -64,3 +67,10 @@ class BoardPane(ContentPane[BoardContent]):
         if y + layout.height < canvas.height:
             canvas.paste(legend_line(content.compiled, content.view, canvas.width, self.glyphs), 0, canvas.height - 1)
         return layout.moved(x, y), canvas
+
+    def hint(self, content: BoardContent, meaning: Hashable) -> str:
+        """All that is known of a tile."""
+        match meaning:
+            case ("tile", int(tile)):
+                return tile_summary(content.compiled, content.view, tile)
+        return ""

@@ -33,7 +33,19 @@ class ListRow(NamedTuple):
     is_heading: bool = False
 
 
-class ChoiceList(OptionList, inherit_bindings=False):
+class MarkedList(OptionList):
+    """Textual's list, whose marked row is in reverse video where there are no colours."""
+
+    def render_line(self, y: int) -> Strip:
+        """One visible row."""
+        strip = super().render_line(y)
+        if not self.app.no_color or self.highlighted is None:
+            return strip
+        is_marked = any(segment.style and segment.style.meta.get("option") == self.highlighted for segment in strip)
+        return strip.apply_style(Style(reverse=True)) if is_marked else strip
+
+
+class ChoiceList(MarkedList, inherit_bindings=False):
     """Keys come as commands of the screen; with `click_marks` a click on a row that is not marked only marks it."""
 
     class Marked(Message):
@@ -110,14 +122,6 @@ class ChoiceList(OptionList, inherit_bindings=False):
     def on_resize(self) -> None:
         """Paint the rows for the new width."""
         self.show_rows(self.rows)
-
-    def render_line(self, y: int) -> Strip:
-        """One visible row; without colours the marked one stands in reverse video."""
-        strip = super().render_line(y)
-        if not self.app.no_color:
-            return strip
-        is_marked = any(segment.style and segment.style.meta.get("option") == self.highlighted for segment in strip)
-        return strip.apply_style(Style(reverse=True)) if is_marked and self.highlighted is not None else strip
 
     # commands
 

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from undaunted_tui.panes.content_pane import ContentPane, Painted
+from undaunted_tui.panes.content_pane import Painted
+from undaunted_tui.panes.hand import HandHints
 from undaunted_tui.render.choices import HandContent, render_choices
 
 
-class ChoicesPane(ContentPane[HandContent]):
+class ChoicesPane(HandHints):
     """Follows the marked choice."""
 
     TITLE = "pane_choices"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from typing import Generic, TypeVar
 
 from textual.geometry import Region
@@ -36,6 +37,14 @@ class ContentPane(StripPane, Generic[Content]):
     def paint(self, content: Content, width: int, height: int) -> Painted:
         """Paint a content for the cells of the pane; to override."""
         return Canvas(width, height), None
+
+    def hint(self, content: Content, meaning: Hashable) -> str:
+        """What a tooltip says about a click region; to override."""
+        return ""
+
+    def hint_of(self, meaning: Hashable) -> str:
+        """What is said about a click region of the content."""
+        return "" if self.content is None else self.hint(self.content, meaning)
 
     def show_content(self, content: Content | None) -> None:
         """Show a content, or nothing."""

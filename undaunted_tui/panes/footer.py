@@ -35,7 +35,7 @@ class GameFooter(Footer):
         used, kept_free = 0, sum(size for size, is_kept in zip(sizes, always, strict=True) if is_kept)
         for widget, size, is_kept in zip(widgets, sizes, always, strict=True):
             kept_free -= size if is_kept else 0
-            if used + size + kept_free <= self.app.size.width:
+            if used + size + kept_free < self.app.size.width:
                 used += size
                 yield widget
 

@@ -7,6 +7,7 @@ from collections.abc import Hashable, Iterable
 from rich.segment import Segment
 from rich.style import Style
 from textual import events
+from textual.content import Content
 from textual.geometry import Region, Size, Spacing
 from textual.message import Message
 from textual.scroll_view import ScrollView
@@ -46,6 +47,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         self._strips_look = ("", False, 0, 0)
         """The theme, whether the glyphs are ASCII, the columns scrolled by, and the width."""
         self._is_rendering = False
+        self._hovered: Hashable = None
 
     # what is shown
 
@@ -183,6 +185,18 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
     def meaning_at(self, x: int, y: int) -> Hashable | None:
         """The meaning of a click on a visible cell, if it has one."""
         return self.canvas.at(x + self.scroll_offset.x, self._row(y))
+
+    def hint_of(self, meaning: Hashable) -> str:
+        """What is said about a click region under the mouse; to override."""
+        return ""
+
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Keep the tooltip about what is under the mouse."""
+        meaning = self.meaning_at(event.x, event.y)
+        if meaning != self._hovered:
+            self._hovered = meaning
+            words = self.hint_of(meaning)
+            self.tooltip = Content(words.translate(TO_ASCII) if self.is_ascii else words) if words else None
 
     def on_click(self, event: events.Click) -> None:
         """Post what was clicked, if it has a meaning."""

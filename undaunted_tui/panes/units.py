@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from dataclasses import dataclass, field
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
 from core.view import PlayerView, SeenViews
 from undaunted_tui.panes.content_pane import ContentPane, Painted
+from undaunted_tui.phrasing.counters import counter_summary
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.forces import ForcesContent, render_forces
 
@@ -40,6 +41,13 @@ class UnitsPane(ContentPane[UnitsContent]):
         canvas = render_forces(forces, width, self.glyphs)
         canvas.click_region(Rect(0, 0, width, 1), ("maximise", "forces"))
         return canvas, _followed(canvas, content, height)
+
+    def hint(self, content: UnitsContent, meaning: Hashable) -> str:
+        """What the card of a counter says, or all that is known of a vehicle."""
+        match meaning:
+            case ("counter", int(counter)):
+                return counter_summary(content.compiled, content.view, counter)
+        return ""
 
 
 def _followed(canvas: Canvas, content: UnitsContent, height: int) -> Rect | None:

@@ -72,6 +72,8 @@ class PromptChoice:
     seat: int = OFF
     unavailable: bool = False
     final: bool = False
+    risk: str = ""
+    """How likely the enemy hits on the tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -190,13 +192,14 @@ class DecisionPrompt:
         if self.decision.ask is DecisionKind.USE and isinstance(action, CardUse):
             return self._use(action)
         whole = option(self.compiled, self.view, self.decision, action, self.insight)
-        name, meaning, tile, card, seat = whole, whole, OFF, OFF, OFF
+        name, meaning, tile, card, seat, risk = whole, whole, OFF, OFF, OFF, ""
         match action:
             case Step(tile=tile):
                 threat = self._threat(tile)
                 name = self._tile(tile, threat)
                 if threat:
-                    facts = {"unit": unit_name(self.compiled, threat.attacker), "chance": percentage(threat.chance)}
+                    risk = percentage(threat.chance)
+                    facts = {"unit": unit_name(self.compiled, threat.attacker), "chance": risk}
                     known = ", ".join(tile_facts(self.compiled, self.view, tile))
                     ground = say("tile_without_counters", tile=tile_name(self.compiled, tile), facts=known)
                     meaning = f"{ground}. {say('tile_risk', total=min(threat.total, FACES), **facts)}"
@@ -223,7 +226,7 @@ class DecisionPrompt:
                 soldier = self.decision.about.counter
                 tile = self._tile_of(soldier)
                 meaning = change_effect(self.compiled, self.view, soldier, action, first=False)
-        return self._with_finality(PromptChoice(name, meaning, action, tile, card, seat))
+        return self._with_finality(PromptChoice(name, meaning, action, tile, card, seat, risk=risk))
 
     def _with_finality(self, choice: PromptChoice) -> PromptChoice:
         return replace(choice, final=choice.action in self.insight.final)

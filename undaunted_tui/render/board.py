@@ -9,8 +9,9 @@ from functools import lru_cache
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF, Side
+from core.ids import OFF
 from core.view import PlayerView
+from undaunted_tui.render.board_action import BoardAction
 from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout
 from undaunted_tui.render.canvas import Canvas, Rect
@@ -29,13 +30,13 @@ DASH: Final = 2
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """The tile under the cursor, the tile that acts or fires there, and the tiles where a side just did something."""
+    """The tile under the cursor, the tile that acts or fires there, and where something just happened."""
 
     cursor: int = OFF
     acting: int = OFF
     is_aiming: bool = False
     marked: frozenset[int] = frozenset()
-    marked_side: Side | None = None
+    action: BoardAction | None = None
 
 
 def render_tiles(
@@ -60,16 +61,29 @@ def draw_highlights(background: Canvas, layout: BoardLayout, highlights: Highlig
     """Return a copy of the rendered board with highlights."""
     canvas = background.copy()
     boxes = layout.boxes
-    side = highlights.marked_side
     for tile in sorted(highlights.marked):
-        _draw_brackets(canvas, boxes[tile], glyphs, "mark" if side is None else f"side{side}!")
+        _draw_brackets(canvas, boxes[tile], glyphs, "mark")
     if highlights.acting != OFF:
         _draw_brackets(canvas, boxes[highlights.acting], glyphs, "cursor")
         if highlights.is_aiming and highlights.cursor != OFF:
             _draw_aim(canvas, aim_path(boxes, highlights.acting, highlights.cursor), glyphs)
     if highlights.cursor != OFF:
-        _draw_cursor(canvas, boxes[highlights.cursor], glyphs)
+        _draw_frame(canvas, boxes[highlights.cursor], glyphs, "cursor")
+    if highlights.action:
+        _draw_action(canvas, boxes, highlights.action, glyphs)
     return canvas
+
+
+def _draw_action(canvas: Canvas, boxes: tuple[Rect, ...], action: BoardAction, glyphs: Glyphs) -> None:
+    """A frame in the colour of a side around the tile of its action, a line to there, and the result at the top."""
+    box, paper = boxes[action.tile], f"chip{action.side}"
+    if action.start not in (OFF, action.tile):
+        _draw_brackets(canvas, boxes[action.start], glyphs, f"={paper}")
+        _draw_aim(canvas, aim_path(boxes, action.start, action.tile), glyphs, paper)
+    _draw_frame(canvas, box, glyphs, f"={paper}")
+    words = f" {action.result} " if len(action.result) + 2 <= box.width else action.result
+    if words:
+        canvas.put(box.x + (box.width - len(words)) // 2, box.y, words, f"on/{paper}")
 
 
 def _draw_brackets(canvas: Canvas, box: Rect, glyphs: Glyphs, ink: str) -> None:
@@ -81,23 +95,24 @@ def _draw_brackets(canvas: Canvas, box: Rect, glyphs: Glyphs, ink: str) -> None:
             canvas.put(x, y, sign, ink)
 
 
-def _draw_cursor(canvas: Canvas, box: Rect, glyphs: Glyphs) -> None:
+def _draw_frame(canvas: Canvas, box: Rect, glyphs: Glyphs, ink: str) -> None:
     """A closed frame in the gutters around a tile."""
+    paper = ink.removeprefix("=")
     left, right, bottom = box.x - 1, box.x + box.width, box.y + box.height
     for y in range(box.y + 1, bottom):
-        canvas.put(left, y, glyphs.full, "cursor")
-        canvas.put(right, y, glyphs.full, "cursor")
+        canvas.put(left, y, glyphs.full, ink)
+        canvas.put(right, y, glyphs.full, ink)
     if glyphs.is_framed:
         for y, sign in ((box.y, glyphs.cursor[0]), (bottom, glyphs.cursor[1])):
             for x in range(left, right + 1):
                 if canvas.rows[y][x][1] != NUMBER_ROLE:
-                    canvas.put(x, y, sign, "cursor")
+                    canvas.put(x, y, sign, ink)
         return
     for x in range(left, right + 1):
-        put_half(canvas, x, box.y, UPPER, "cursor")
-        put_half(canvas, x, bottom, UPPER, "cursor")
+        put_half(canvas, x, box.y, UPPER, paper)
+        put_half(canvas, x, bottom, UPPER, paper)
     for x in (left, right):
-        put_half(canvas, x, box.y, LOWER, "cursor")
+        put_half(canvas, x, box.y, LOWER, paper)
 
 
 def put_half(canvas: Canvas, x: int, y: int, half: int, paper: str) -> None:
@@ -126,13 +141,13 @@ HalfCell = tuple[int, int]
 """A column, and a row in halves."""
 
 
-def _draw_aim(canvas: Canvas, path: Iterable[HalfCell], glyphs: Glyphs) -> None:
+def _draw_aim(canvas: Canvas, path: Iterable[HalfCell], glyphs: Glyphs, paper: str = "cursor") -> None:
     """A dashed line through the gutters."""
     for place, (x, half) in enumerate(path):
         if glyphs.is_framed:
             canvas.put(x, half // 2, glyphs.trail, "cursor")
         elif place // DASH % 2 == 0:
-            put_half(canvas, x, half // 2, half % 2, "cursor")
+            put_half(canvas, x, half // 2, half % 2, paper)
 
 
 @lru_cache(512)

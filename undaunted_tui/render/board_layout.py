@@ -21,11 +21,12 @@ class Pitch(NamedTuple):
 MEDIUM, LARGE, HUGE = 6, 8, 10
 """The heights of tiles at which they begin to show more."""
 
+_SMALLER: Final = (Pitch(8, 4), Pitch(10, 4), Pitch(14, 4), Pitch(16, 4))
 _LARGER: Final = (Pitch(14, 6), Pitch(16, 6), Pitch(16, 8), Pitch(18, 8), Pitch(20, 8), Pitch(24, 10))
 
 PITCHES: Final = {
-    "columns": (Pitch(8, 4), Pitch(10, 4), *_LARGER),
-    "rows": (Pitch(8, 4), Pitch(10, 4), Pitch(10, 5), *_LARGER),
+    "columns": (*_SMALLER, *_LARGER),
+    "rows": (*_SMALLER, Pitch(10, 5), Pitch(14, 5), Pitch(16, 5), *_LARGER),
 }
 """The sizes of tiles, smallest first; half a step of a shifted line must be whole cells (C2.1)."""
 
@@ -58,13 +59,13 @@ def board_layout(scenario: Scenario, pitch: Pitch) -> BoardLayout:
 
 
 def largest_board_layout(scenario: Scenario, width: int, height: int) -> BoardLayout:
-    """The largest layout that fits, or the smallest."""
-    smallest, *larger = PITCHES[scenario.lines]
-    for pitch in reversed(larger):
+    """The largest layout that fits, or the largest of the least height that fits in width, or the smallest."""
+    pitches = PITCHES[scenario.lines]
+    for pitch in reversed(pitches):
         layout = board_layout(scenario, pitch)
-        if layout.width <= width and layout.height <= height:
+        if layout.width <= width and (layout.height <= height or pitch.height == pitches[0].height):
             return layout
-    return board_layout(scenario, smallest)
+    return board_layout(scenario, pitches[0])
 
 
 def rect_to_show(layout: BoardLayout, cursor: int, marked: Iterable[int]) -> Rect | None:

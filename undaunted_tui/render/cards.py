@@ -8,7 +8,7 @@ from typing import Final
 
 from core.actions import Action
 from core.compiled_scenario import CompiledScenario
-from core.ids import CardKind, Side
+from core.ids import OFF, CardKind, Side
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.card_lines import CardLine, card_lines, card_place
@@ -43,27 +43,35 @@ class HandCard:
     place: str
     is_fog: bool
     number: int = 0
+    is_played: bool = False
 
 
 def hand_cards(
-    compiled: CompiledScenario, view: PlayerView, insight: Insight | None = None, numbers: dict[int, int] | None = None
+    compiled: CompiledScenario,
+    view: PlayerView,
+    insight: Insight | None = None,
+    numbers: dict[int, int] | None = None,
+    played: int = OFF,
 ) -> tuple[HandCard, ...]:
-    """The cards of the reader's hand, fog last; `numbers` are those of cards that can be chosen."""
+    """The card in play, and those of the reader's hand, fog last; `numbers` are those of cards that can be chosen."""
     side = view.side
-    held = [card for card, copies in enumerate(view.own.hand) if copies]
-    held.sort(key=lambda card: compiled.cards[side][card].kind is CardKind.FOG)
+    held = [(card, copies) for card, copies in enumerate(view.own.hand) if copies]
+    held.sort(key=lambda each: compiled.cards[side][each[0]].kind is CardKind.FOG)
+    if played != OFF:
+        held.insert(0, (played, 1))
     return tuple(
         HandCard(
             card=card,
             side=side,
-            name=copies_name(compiled, side, card, view.own.hand[card]),
+            name=copies_name(compiled, side, card, copies),
             initiative=compiled.cards[side][card].initiative,
             lines=tuple(card_lines(compiled, view, card, insight)),
             place=card_place(compiled, view, card),
             is_fog=compiled.cards[side][card].kind is CardKind.FOG,
             number=(numbers or {}).get(card, 0),
+            is_played=played != OFF and not place,
         )
-        for card in held
+        for place, (card, copies) in enumerate(held)
     )
 
 
@@ -82,10 +90,10 @@ def render_card_strip(
     canvas = Canvas(max(len(cards) * (each + GAP) - GAP, width), height)
     follow = None
     if not cards:
-        canvas.put(FRAME + 2, height // 2, say("no_cards"), "dim")
+        canvas.put(FRAME + 1, height // 2, say("hand_empty"), "dim")
     for place, card in enumerate(cards):
         box = Rect(place * (each + GAP), 0, each, height)
-        is_selected = card.card == selected
+        is_selected = card.card == selected or card.is_played
         canvas.paste(render_card(card, is_selected, use if is_selected else None, each, height, glyphs), box.x, 0)
         canvas.click_region(box, ("card", card.card))
         follow = box if is_selected else follow
@@ -174,9 +182,9 @@ def render_card_list(
     canvas = Canvas(width, max(len(cards), 1))
     follow = None
     if not cards:
-        canvas.put(1, 0, say("no_cards"), "dim")
+        canvas.put(1, 0, say("hand_empty"), "dim")
     for y, card in enumerate(cards):
-        is_selected = card.card == selected
+        is_selected = card.card == selected or card.is_played
         body, head = ("fog", "fog_head") if card.is_fog else ("card", f"chip{card.side}")
         canvas.put(1, y, f"{card.initiative:^3}", f"{'dim' if card.is_fog else 'on'}/{head}")
         canvas.put(4, y, " " * (width - 4), f"/{body}")

@@ -16,7 +16,7 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.chips import CHIP, chip, code_of
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.pips import card_pips
-from undaunted_tui.render.text_lines import Span, TextLine, clipped, line, render_lines, wrapped
+from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines, wrapped
 from undaunted_tui.render.text_spans import SpanGroup, justify_spans, padded, spans_width, truncate_spans
 from undaunted_tui.render.vehicle_card import vehicle_lines
 
@@ -30,9 +30,6 @@ DEFENCE: Final = 5
 
 STATE: Final = 17
 """Cells of a state in words and wider gaps."""
-
-LEAST_NAME: Final = 6
-"""Least cells of a clipped name; with fewer it is left out."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -97,7 +94,7 @@ def _rows(content: ForcesContent, counters: Sequence[int], width: int, glyphs: G
     widest = max(map(len, pips.values()), default=0)
     names = max((len(unit_name(content.compiled, counter)) for counter in counters), default=0)
     fixed = CHIP + 1 + TILE + 1 + DEFENCE + 1 + widest
-    room = min(names, width - fixed - 1)
+    room = names if fixed + 1 + names <= width else 0
     is_airy = width >= fixed + names + STATE
     return [_row(content, counter, pips[counter], room, widest, is_airy, width, glyphs) for counter in counters]
 
@@ -117,7 +114,8 @@ def _row(
     side = view.holders[counter]
     air = " " if is_airy else ""
     lead: SpanGroup = ((f" {code_of(compiled, counter)} ", "dim"),) if is_off else chip(compiled, view, counter, glyphs)
-    name = f" {air}{fitted_name(compiled, counter, room, glyphs):<{room}}" if room >= LEAST_NAME else ""
+    printed = with_name_that_fits(unit_name(compiled, counter), compiled.counters[counter].name, room)
+    name = f" {air}{printed:<{room}}" if room else ""
     tile = glyphs.empty if is_off else tile_name(compiled, view.places[counter])
     spans: list[Span] = [
         *lead,
@@ -158,15 +156,6 @@ def _state(content: ForcesContent, counter: int, glyphs: Glyphs) -> Span:
         return say("state_target", tile=tile_name(compiled, target)), "dim"
     is_targeted = view.targets[other(side)] == view.places[counter]
     return (say("state_under_target"), "dim") if is_targeted else ("", "")
-
-
-def fitted_name(compiled: CompiledScenario, counter: int, width: int, glyphs: Glyphs) -> str:
-    """The name of a counter clipped to a width; its squad is kept, and the soldier's own name is added if it fits."""
-    printed = compiled.counters[counter]
-    name, squad = with_name_that_fits(unit_name(compiled, counter), printed.name, width), printed.squad
-    if len(name) <= width or not squad or not name.endswith(squad):
-        return clipped(name, width, glyphs.more)
-    return f"{clipped(name.removesuffix(squad), width - len(squad) - 1, glyphs.more).rstrip()} {squad}"
 
 
 def _cards(content: ForcesContent, counter: int) -> PlayerView:

@@ -58,9 +58,8 @@ ENOUGH_DETAIL: Final = LEAST_DETAIL._replace(has_lost_goal=True, names_marker=Tr
 DETAILS: Final = (
     Detail(),
     Detail(shows_players=False),
-    Detail(shows_players=False, shows_you=False),
-    Detail(has_game=False, shows_players=False, shows_you=False),
-    Detail(has_game=False, has_full_name=False, shows_players=False, shows_you=False),
+    Detail(has_game=False, shows_players=False),
+    Detail(has_game=False, has_full_name=False, shows_players=False),
     ENOUGH_DETAIL._replace(has_stars=True, shows_you=True, shows_players=True),
     ENOUGH_DETAIL._replace(has_stars=True, shows_you=True),
     ENOUGH_DETAIL._replace(has_stars=True),

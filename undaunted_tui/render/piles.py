@@ -14,6 +14,7 @@ from undaunted_tui.render.text_spans import SpanGroup, flow_spans
 
 LABEL: Final = 9
 NUMBER: Final = 3
+MOST_PIPS: Final = 20
 LEAST_ROWS: Final = 3
 """Rows of the pips; with fewer there are numbers alone."""
 
@@ -32,13 +33,13 @@ def render_piles(view: PlayerView, width: int, height: int, glyphs: Glyphs) -> C
     if height > LEAST_ROWS + 1:
         side = other(view.side)
         label = f"{glyphs.counter[side]} {say('piles_enemy')}"
-        lead: SpanGroup = ((f"{label:<{LABEL}}", f"side{side}!"),)
+        lead: SpanGroup = ((f"{label} ", f"side{side}!"),)
         rows += [line(), *flow_spans(lead, [_counted(name, count) for name, count in enemy.items()], width, glyphs)]
     return render_lines(rows[:height], width)
 
 
 def _row(name: str, count: int, side: int, width: int, glyphs: Glyphs) -> TextLine:
-    room = width - LABEL - NUMBER - 1
+    room = min(width - LABEL - NUMBER - 1, MOST_PIPS)
     pips = glyphs.pips[0] * min(count, room)
     spans: list[Span] = [
         (f"{say(f'piles_{name}').capitalize():<{LABEL}}", "dim"),

@@ -59,7 +59,8 @@ def _draw_row(
     paper: str,
     glyphs: Glyphs,
 ) -> None:
-    x = canvas.put(0, y, f"{number:^{NUMBER}}", "on/gold")
+    pointer = glyphs.pointer if paper and glyphs.is_framed else " "
+    x = canvas.put(0, y, f"{number:>{NUMBER - 1}}{pointer}", "on/gold")
     for text, role in chip(compiled, view, sum_.target, glyphs, paper):
         x = canvas.put(x, y, text, role)
     ink = "strong" if paper else ""

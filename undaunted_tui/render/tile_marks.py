@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES
@@ -17,6 +17,9 @@ from undaunted_tui.render.board_layout import WIDE
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, clipped
 from undaunted_tui.render.tile_counters import Rows
+
+SHORTENED: Final = ("ammunition_dump", "fuel_tank", "headquarters", "motor_pool")
+"""Structures that have a shorter name for narrow tiles."""
 
 
 class TileMark(NamedTuple):
@@ -60,7 +63,9 @@ class TileMarks:
             role = f"objective/{paper}" if target is None else "on/gold"
             sign = f"{'' if target is None else target.number}{glyphs.structure}"
             figure = f"{glyphs.cover}{self.compiled.counters[structure].armoured}" if target is None else target.chance
-            yield TileMark((sign, role), (unit_name(self.compiled, structure),), figure)
+            title = self.compiled.counters[structure].title
+            short = (say(f"mark_{title}"),) if title in SHORTENED else ()
+            yield TileMark((sign, role), (unit_name(self.compiled, structure), *short), figure)
         for side in SIDES:
             if self.view.targets[side] == number:
                 sign = f"{glyphs.target}{glyphs.counter[side] if glyphs.is_framed else ''}"

@@ -26,6 +26,9 @@ SHORTENED: Final = (
 )  # fmt: skip  # a list of words reads best in few lines
 """Terrains that have a shorter name for narrow tiles."""
 
+TEXTURE: Final = 4
+"""Cells for the texture of a small tile."""
+
 HEAD: Final = 3
 """Rows before the counters: half gutter, designation, terrain."""
 
@@ -34,6 +37,14 @@ def tile_painter(compiled: CompiledScenario, view: PlayerView, glyphs: Glyphs, c
     """Return a painter of the tiles of a view."""
     facts = (compiled, view, glyphs, choices)
     return TilePainter(*facts, TileCounters(*facts), TileMarks(*facts))
+
+
+def terrain_word(tile: Tile, room: int, glyphs: Glyphs) -> str:
+    """The name of a tile's terrain, or a shorter one where there is little room."""
+    word = say(f"terrain_{tile.terrain}")
+    if len(word) > room and tile.terrain in SHORTENED:
+        word = say(f"ground_{tile.terrain}")
+    return clipped(word[:1].upper() + word[1:], room, glyphs.more)
 
 
 @dataclass(frozen=True, slots=True)
@@ -127,7 +138,7 @@ class TilePainter:
         cover = self._cover(tile)
         ink = "dim" if is_dim else ""
         canvas.put(right - len(cover), box.y + 2, cover, f"{'!' if is_lit else ink}{paper}")
-        canvas.put(left, box.y + 2, self._terrain(tile, right - left - len(cover) - 1), f"{ink}{paper}")
+        canvas.put(left, box.y + 2, terrain_word(tile, right - left - len(cover) - 1, self.glyphs), f"{ink}{paper}")
 
     def _small_head(self, canvas: Canvas, number: int, tile: Tile, box: Rect, ground: str) -> None:
         """Designation and points; cover and signs."""
@@ -147,7 +158,9 @@ class TilePainter:
         cover = f"{self._cover(tile)}{rough}"
         if len(cover) > room:
             cover = f"{self.glyphs.cover}{tile.cover}{rough}"
-        canvas.put(left, box.y + 2, cover[:room], f"{ink}/{paper}")
+        after = canvas.put(left, box.y + 2, cover[:room], f"{ink}/{paper}")
+        if box.width >= WIDE and not signs:
+            canvas.put(after + 1, box.y + 2, terrain_word(tile, end - after - TEXTURE, self.glyphs), f"{ink}/{paper}")
 
     def _right(self, canvas: Canvas, row: Sequence[Span], box: Rect, paper: str) -> None:
         """Put spans at the end of the second row of a small tile, in place of its texture."""
@@ -159,12 +172,6 @@ class TilePainter:
     def _cover(self, tile: Tile) -> str:
         """The cover of a tile; a hill's has two values (C7.5)."""
         return f"{self.glyphs.cover}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
-
-    def _terrain(self, tile: Tile, room: int) -> str:
-        word = say(f"terrain_{tile.terrain}")
-        if len(word) > room and tile.terrain in SHORTENED:
-            word = say(f"ground_{tile.terrain}")
-        return clipped(word[:1].upper() + word[1:], room, self.glyphs.more)
 
     def _signs(self, number: int, ground: str) -> Iterator[Span]:
         """Points, in their owner's colour once held, and escape markers (C8.2, A8.2)."""

@@ -28,6 +28,9 @@ from undaunted_tui.render.text_spans import SpanGroup, padded, spans_width, trun
 LEAD: Final = 4
 """Cells before the name of a seat: the number of its choice, or the sign of who acts."""
 
+SEAT: Final = 4
+"""Cells of the chip of a seat, and around it."""
+
 PIPS: Final = 6
 """Cells of damage pips with the line among them."""
 
@@ -72,7 +75,9 @@ def _head(compiled: CompiledScenario, view: PlayerView, vehicle: int, width: int
         (" " * (PIPS - printed.integrity - 1), ""),
     )
     room = width - spans_width(right) - 1
-    name = with_name_that_fits(unit_name(compiled, vehicle), printed.name, room - len(code) - 1)
+    title = unit_name(compiled, vehicle)
+    title = title if len(title) < room - len(code) else title.split()[-1]
+    name = with_name_that_fits(title, printed.name, room - len(code) - 1)
     left = padded([(code, role), (f" {name}", "strong")], room, glyphs)
     return TextLine((*left, (" ", ""), *right), ("counter", vehicle))
 
@@ -111,6 +116,8 @@ def _seat(
     is_able = rider != OFF and _is_able(compiled, rider, printed.specialism)
     is_usable = is_able and not is_disabled(compiled, view, vehicle)
     words = f" {glyphs.dots} ".join(map(action_name, printed.actions))
+    if LEAD + column + SEAT + len(words) > width:
+        words = action_name(printed.actions[0])
     if rider != OFF and not is_able:
         words = say("seat_for", actions=words, specialism=specialism_name(printed.specialism))
     spans: list[Span] = [

@@ -144,6 +144,10 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
                 self.navigation.open_help(scope)
             case "legend":
                 self.navigation.open_help(scope, "signs")
+            case "key_panel" if self.screen.query("HelpPanel"):
+                self.action_hide_help_panel()
+            case "key_panel":
+                self.action_show_help_panel()
             case "settings":
                 self.navigation.open_settings()
             case "palette":

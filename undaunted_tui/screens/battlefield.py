@@ -18,7 +18,7 @@ from undaunted_tui.panes.units import UnitsPane
 from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.screens.game_screen import GameScreen
 
-FRONT_PANES: Final = ("hand", "choices", "forces", "supply", "log", "tile")
+FRONT_PANES: Final = ("hand", "forces", "supply", "log", "tile")
 """The panes that can be brought to the front."""
 
 
@@ -54,8 +54,8 @@ class BattlefieldScreen(GameScreen):
         yield HeaderPane(id="header")
         side: tuple[Widget, ...] = (
             UnitsPane(id="forces"),
-            TileDetailsPane(id="tile"),
             SupplyPane(id="supply"),
+            TileDetailsPane(id="tile"),
             LogPane(id="log"),
             *self.compose_side(),
         )

@@ -14,6 +14,7 @@ from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.choice_list import MarkedList
 from undaunted_tui.screens.bindings import command_bindings
 from undaunted_tui.screens.questions import Answer, TextQuestion
 
@@ -67,7 +68,7 @@ class QuestionDialog(Dialog[int]):
         """The question above its answers."""
         with Vertical():
             yield Label(self.sentence, classes="question", markup=False)
-            yield OptionList(*(Option(self._row(place)) for place in range(len(self._answers))))
+            yield MarkedList(*(Option(self._row(place)) for place in range(len(self._answers))))
             yield Label(self._keys(), classes="keys", markup=False)
 
     def on_mount(self) -> None:

@@ -90,17 +90,19 @@ class GameScreen(PausableScreen):
         self.run_command(command)
 
     def on_key(self, event: events.Key) -> None:
-        """Queue keys before there is anything to show; let a command that can't be done say why."""
+        """Queue keys before there is anything to show."""
         if self._queued_keys is not None:
             event.stop()
             event.prevent_default()
             self._queued_keys.append(event.key)
-            return
-        command = self.app.keymap.command(self.SCOPE, event.key)
-        if command and not self.is_available(command.id):
-            event.stop()
-            event.prevent_default()
-            self.run_command(command.id)
+
+    def explains(self, key: str) -> bool:
+        """Let the command of a key say why it can't be done now, if it can't."""
+        command = self.app.keymap.command(self.SCOPE, key)
+        if command is None or self.is_available(command.id):
+            return False
+        self.run_command(command.id)
+        return True
 
     # commands
 

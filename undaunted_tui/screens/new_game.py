@@ -181,7 +181,7 @@ class NewGameScreen(ListScreen):
         if command == "quit" or (command == "back" and self.focused in (None, self.choice_list)):
             self.app.pop_screen()
         elif command == "back":
-            self.choice_list.focus()
+            self.set_focus(self.choice_list)
         elif not self._scenarios:
             return command not in ("help", "settings", "palette")
         elif not self._is_playable() and command in ("left", "right", "next", "previous", "choose"):
@@ -189,13 +189,13 @@ class NewGameScreen(ListScreen):
         elif command in ("next", "previous"):
             self.focus_next() if command == "next" else self.focus_previous()
         elif self.focused is self.choice_list and command in ("right", "choose"):
-            self.query_one("#start" if command == "choose" else "#player0").focus()
+            self.set_focus(self.query_one("#start" if command == "choose" else "#player0"))
         elif isinstance(self.focused, ValueRow) and command in ("left", "right", "choose"):
             self.focused.turn(-1 if command == "left" else 1)
         elif command in ("up", "down") and self.focused is not self.choice_list:
             self._step(command)
         elif command == "left":
-            self.choice_list.focus()
+            self.set_focus(self.choice_list)
         elif command == "choose":
             self._start()
         else:
@@ -214,7 +214,7 @@ class NewGameScreen(ListScreen):
         game = self._scenarios[self.choice_list.marked].game
         for scenario in self._scenarios.values():
             if (scenario.game, scenario.number) == (game, number):
-                self.choice_list.focus()
+                self.set_focus(self.choice_list)
                 self.choice_list.mark(scenario.id)
                 self._show_marked()
 
@@ -225,7 +225,7 @@ class NewGameScreen(ListScreen):
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         """Go on to the start."""
         if self._is_playable():
-            self.query_one("#start").focus()
+            self.set_focus(self.query_one("#start"))
 
     def on_value_row_turned(self, event: ValueRow.Turned) -> None:
         """Change the player of a side."""

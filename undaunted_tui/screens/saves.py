@@ -239,12 +239,12 @@ class SavesScreen(ListScreen):
         field = self.query_one("#filter", Input)
         field.display = True
         field.value = self._filter_words
-        field.focus()
+        self.set_focus(field)
 
     def _close_filter(self) -> None:
         self._filter_words = ""
         self.query_one("#filter").display = False
-        self.choice_list.focus()
+        self.set_focus(self.choice_list)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Show the saves that fit what is typed so far."""
@@ -255,7 +255,7 @@ class SavesScreen(ListScreen):
     def on_input_submitted(self) -> None:
         """Go on in the list."""
         self.query_one("#filter").display = False
-        self.choice_list.focus()
+        self.set_focus(self.choice_list)
 
     # opening
 

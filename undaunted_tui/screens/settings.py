@@ -132,7 +132,7 @@ class SettingsScreen(ListScreen):
         elif is_on_row and command in ("up", "down", "first", "last"):
             self._step(command)
         elif command == "left":
-            self._row(SETTING_NAMES[0]).focus()
+            self.set_focus(self._row(SETTING_NAMES[0]))
         elif command in ("page_up", "page_down") and is_on_row:
             self.query_one("#files").scroll_relative(y=4 if command == "page_down" else -4, animate=False)
         elif command.startswith("pick_"):
@@ -145,11 +145,11 @@ class SettingsScreen(ListScreen):
         """Move among the settings."""
         place = next(place for place, name in enumerate(SETTING_NAMES) if self._row(name).has_focus)
         steps = {"up": place - 1, "down": place + 1, "first": 0, "last": -1}
-        self._row(SETTING_NAMES[steps[command] % len(SETTING_NAMES)]).focus()
+        self.set_focus(self._row(SETTING_NAMES[steps[command] % len(SETTING_NAMES)]))
 
     def _pick(self, place: int) -> None:
         if place < len(SETTING_NAMES):
-            self._row(SETTING_NAMES[place]).focus()
+            self.set_focus(self._row(SETTING_NAMES[place]))
             self._row(SETTING_NAMES[place]).turn(1)
 
     def on_value_row_turned(self, event: ValueRow.Turned) -> None:

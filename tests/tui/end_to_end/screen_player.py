@@ -17,8 +17,8 @@ LEAST_CHANCE: Final = 40
 
 _HEADING: Final = re.compile(r"(\S.*?) [─-]{3,}\s*$")
 _PROMPT: Final = re.compile(r"  [A-Z][A-Z’ ]*  \S")
-_CHOICE: Final = re.compile(r"(?: ([1-9])|([1-9]) {1,2}\d+)  (\S.*?)\s*[▁▂▃▄▅▆▇█]?\s*$")
-_HAND: Final = f"{screen_texts.HAND} ─"
+_CHOICE: Final = re.compile(r"(?: ([1-9]) {1,2}|([1-9]) {1,2}\d+ {2})(\S.*?)\s*[▁▂▃▄▅▆▇█]?\s*$")
+_PANE: Final = re.compile(rf"\b({screen_texts.HAND}|{screen_texts.CHOICES}) [─-]{{3}}")
 _TILE: Final = re.compile(r"\d+[AB]\b")
 
 
@@ -83,12 +83,18 @@ class BattlePage:
 def parse_page(screen: Sequence[str]) -> BattlePage | None:
     """A screen as a page of a battle, if it is one: the board, beside it what can be chosen, and the question below."""
     asked = [y for y, row in enumerate(screen) if _PROMPT.match(row)]
-    hands = [(y, row.index(_HAND)) for y, row in enumerate(screen) if _HAND in row]
-    if not asked or not hands:
+    places = {found[1]: (y, found.start()) for y, row in enumerate(screen) if (found := _PANE.search(row))}
+    is_whole = screen_texts.ROUND in screen[0] and screen_texts.HELP in screen[-1]
+    if not asked or not places or not is_whole:
         return None
-    (hand, left), bottom = hands[0], asked[-1]
+    bottom, (end, left) = asked[-1], places.get(screen_texts.HAND, (asked[-1], min(places.values())[1]))
     listed = _HEADING.match(screen[1], left)
-    title, first, last = (listed[1], 1, hand) if listed else (screen_texts.HAND, hand, bottom)
+    if screen_texts.CHOICES in places:
+        title, first, last = screen_texts.CHOICES, places[screen_texts.CHOICES][0], end
+    elif listed:
+        title, first, last = listed[1], 1, end
+    else:
+        title, first, last = screen_texts.HAND, end, bottom
     rows = []
     for y in range(first, last):
         found = _CHOICE.match(screen[y], left)

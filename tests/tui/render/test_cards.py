@@ -110,8 +110,8 @@ def test_a_strip_is_as_wide_as_its_cards_need_and_no_wider() -> None:
 
 
 def test_an_empty_hand_says_so() -> None:
-    assert "none" in words(render_card_strip((), OFF, None, 60, 8, UNICODE)[0])
-    assert "none" in words(render_card_list((), OFF, None, 28, UNICODE)[0])
+    assert "Your hand is empty" in words(render_card_strip((), OFF, None, 60, 8, UNICODE)[0])
+    assert "Your hand is empty" in words(render_card_list((), OFF, None, 28, UNICODE)[0])
 
 
 def test_fog_is_grey_and_says_what_it_is_good_for() -> None:

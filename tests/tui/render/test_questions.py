@@ -35,7 +35,7 @@ def test_a_pane_without_choices_is_the_hand_and_says_if_it_is_empty(side: str) -
     shown = pane_of(model_of(table, side), "hand")
     assert shown.startswith("Hand ─")
     assert "Choose" not in shown
-    assert ("none" in shown) is (side == "germany")
+    assert ("Your hand is empty" in shown) is (side == "germany")
 
 
 def test_numbers_stay_with_their_words_in_a_narrow_hand() -> None:

@@ -32,7 +32,7 @@ def test_every_target_has_its_number_its_sum_and_its_chance(scenario: str) -> No
                 action = scene.choices[place].action
                 assert isinstance(action, Fire)
                 sum_ = sums[action.target]
-                assert row.split()[0].startswith(str(place + 1))
+                assert row.split()[0].lstrip("›>").startswith(str(place + 1))
                 assert row.endswith(percentage(sum_.chance))
                 assert int(re.findall(r"= +(\d+)", row)[0]) == sum_.total
                 if width >= 50:

@@ -95,7 +95,7 @@ async def test_the_players_own_keys_replace_those_of_the_registry() -> None:
 async def test_the_footer_shows_what_fits_and_keeps_help_commands_and_quit() -> None:
     async with example() as (_, screen):
         footer = text(screen)[-1]
-        assert footer.startswith("Enter Choose")
+        assert footer.startswith(" Enter Choose")
         for hint in ("? Help", ": Commands"):
             assert hint in footer
 

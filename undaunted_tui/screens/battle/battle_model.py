@@ -63,7 +63,7 @@ class BattleModel:
         question = self.player.question
         if self.focus.front or question is None or self.player.is_waiting:
             return self.focus.front
-        return PANE_FOR_QUESTION.get(question.decision.ask, "" if self.player.chooses_cards else "choices")
+        return PANE_FOR_QUESTION.get(question.decision.ask, "")
 
     def notify(self, notice: str) -> None:
         """Show a notice until the next command."""

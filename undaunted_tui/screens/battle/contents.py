@@ -20,6 +20,7 @@ from undaunted_tui.phrasing.names import side_at_start
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.render.board import Highlights
+from undaunted_tui.render.board_action import BoardAction
 from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices, board_choices
 from undaunted_tui.render.choices import HandContent
 from undaunted_tui.render.header import HeaderMark
@@ -50,6 +51,8 @@ class BattleViewState:
     rolling: str = ""
     target: int = OFF
     """The tile that is attacked while dice roll."""
+    action: BoardAction | None = None
+    """What the opponent just did on the board, or who is attacked while dice roll."""
 
 
 HIDDEN_AT_END: Final = ("hand", "cards", "choices", "side-choices", "forces", "supply")
@@ -68,7 +71,8 @@ def battle_contents(model: PlayerModel, state: BattleViewState, keys: tuple[Prom
     card_choices = _card_choices(model)
     acting = model.question.decision.about.counter if model.question else OFF
     choices = () if model.is_waiting else model.choices
-    hand = HandContent(compiled, view, model.question, choices, model.index, model.chooses_cards, model.card)
+    played = model.card_in_play
+    hand = HandContent(compiled, view, model.question, choices, model.index, model.chooses_cards, model.card, played)
     return {
         "header": HeaderContent(compiled, view, state.players, state.marks),
         "board": _board(model, state, cursor),
@@ -97,7 +101,7 @@ def cursor_tile(model: PlayerModel, state: BattleViewState) -> int:
 def prompt_content(model: PlayerModel, state: BattleViewState, keys: tuple[PromptKey, ...] = ()) -> PromptContent:
     """What the prompt says now."""
     if state.rolling:
-        return PromptContent("", model.side, state.rolling)
+        return PromptContent("", state.action.side if state.action else model.side, state.rolling)
     if view_of(model).outcome:
         return PromptContent(say("badge_over"), model.side, say("prompt_over"), help=state.notice)
     why, *codes = state.waiting or ("",)
@@ -128,7 +132,7 @@ def _board(model: PlayerModel, state: BattleViewState, cursor: int) -> BoardCont
     choices = NO_CHOICES if model.is_waiting else _choices_on_board(model)
     view = view_of(model)
     acting = view.places[choices.acting] if choices.acting != OFF else OFF
-    highlights = Highlights(cursor, acting, bool(choices.targets), state.marked)
+    highlights = Highlights(cursor, acting, bool(choices.targets), state.marked, state.action)
     return BoardContent(model.compiled, view, choices, highlights, follows_marks=state.log_line is not None)
 
 

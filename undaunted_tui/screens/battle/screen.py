@@ -212,6 +212,7 @@ class BattleScreen(BattlefieldScreen):
             waiting=self.opponent.waiting if self.opponent else (),
             rolling=rolling(battle.player.compiled, rolled) if rolled else "",
             target=rolled.tile if rolled else OFF,
+            action=self.presenter.action if self.model.is_waiting or self.presenter.is_paused else None,
         )
 
     def _lines(self) -> tuple[LogLine, ...]:

@@ -15,6 +15,7 @@ from undaunted_tui.panes.tile_details import TileContent
 from undaunted_tui.panes.units import UnitsContent
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.board import Highlights
+from undaunted_tui.render.board_action import BoardAction
 from undaunted_tui.render.progress import Progress
 
 
@@ -36,12 +37,13 @@ class ReplayViewState:
     marked: frozenset[int]
     log_line: int | None
     progress: Progress
+    action: BoardAction | None = None
 
 
 def replay_contents(state: ReplayViewState) -> dict[str, object]:
     """The content of every pane by its id."""
     compiled, view, seen = state.compiled, state.view, state.seen
-    highlights = Highlights(cursor=state.focused_tile, marked=state.marked)
+    highlights = Highlights(cursor=state.focused_tile, marked=state.marked, action=state.action)
     return {
         "header": HeaderContent(compiled, view, state.players),
         "board": BoardContent(compiled, view, highlights=highlights),

@@ -17,6 +17,7 @@ from undaunted_tui.panes.both_hands import BothHandsPane
 from undaunted_tui.panes.progress import ProgressPane
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.replay import perspective_name, player_type_name, step_sentence
+from undaunted_tui.render.board_action import last_action
 from undaunted_tui.render.progress import Progress
 from undaunted_tui.screens.battle.arrow_keys import nearest_tile
 from undaunted_tui.screens.battle.focus import PANE_COMMANDS, BattleFocus
@@ -107,6 +108,7 @@ class ReplayScreen(BattlefieldScreen):
             marked=frozenset(tile for line in marked_lines for tile in line.tiles),
             log_line=chosen,
             progress=self._progress(),
+            action=last_action(cursor.update.view, cursor.fresh_events) if chosen is None else None,
         )
 
     def _progress(self) -> Progress:

@@ -193,7 +193,7 @@ async def test_a_running_game_shows_its_owner_alone() -> None:
 async def test_of_a_running_game_of_two_no_hand_is_seen() -> None:
     match = played("normandy/1", ("person", "person"), 60)
     sizes = [sum(match.state.zones[side][Zone.HAND]) for side in SIDES]
-    async with replay(GameHistory(match), (160, 50)) as driver:
+    async with replay(GameHistory(match), (200, 55)) as driver:
         await driver.press("end")
         assert "both hands hidden" in driver.sees("prompt")
         assert driver.sees("hand").count("hidden cards") == sum(map(bool, sizes))
