@@ -10,7 +10,7 @@ from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.text_lines import render_lines, with_title
+from undaunted_tui.render.text_lines import line, render_lines, with_title
 from undaunted_tui.render.tile_details import render_tile_details, tile_heading
 
 
@@ -26,13 +26,13 @@ class TileContent:
 
 
 class TileDetailsPane(ContentPane[TileContent]):
-    """Says nothing while no tile is marked."""
+    """Says so while no tile is marked."""
 
     TITLE = "pane_tile"
 
     def paint(self, content: TileContent, width: int, height: int) -> Painted:
         """The details under their title."""
-        title, body = say(self.TITLE), render_lines([], width)
+        title, body = say(self.TITLE), render_lines([line(say("tile_none"), "dim")], width)
         if content.tile != OFF:
             facts = (content.compiled, content.view, content.tile, width, self.glyphs, content.mover)
             title, body = tile_heading(content.compiled, content.tile), render_tile_details(*facts)

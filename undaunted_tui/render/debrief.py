@@ -7,20 +7,21 @@ from typing import Final, NamedTuple
 
 from core.compiled_scenario import CompiledScenario
 from core.events import Event
-from core.ids import SIDES, GoalKind, Side
+from core.ids import OFF, SIDES, GoalKind, Side, other
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.debrief import counters_lost, lost_cards, own_losses
 from undaunted_tui.phrasing.luck import luck_of
-from undaunted_tui.phrasing.names import card_count, side_at_start, side_name
+from undaunted_tui.phrasing.names import card_count, side_at_start, side_name, unit_name
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.phrasing.points import points_by_round
 from undaunted_tui.phrasing.victory import ending, goal_progress, goal_target
 from undaunted_tui.render.banner import render_word
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.charts import render_luck, render_points_chart
+from undaunted_tui.render.chips import chip, code_of
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.pips import stars
+from undaunted_tui.render.pips import card_pips, stars
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrapped
 from undaunted_tui.system.terminal_cells import to_single_cells
 
@@ -114,7 +115,8 @@ def _charts(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
     points = points_by_round(compiled, view, game.log) if goals else ()
     luck = (luck_of(0, game.log), luck_of(1, game.log))
     left = (width - CHART_GAP) // 2 if points else 0
-    canvas = Canvas(width, CHART_ROWS if points else LUCK_ROWS)
+    losses = _losses(game, width - left - (CHART_GAP if points else 0), glyphs)
+    canvas = Canvas(width, max(CHART_ROWS if points else 0, LUCK_ROWS + losses.height))
     if points:
         chart = render_points_chart(points, max(goals), left, CHART_ROWS - 1, glyphs)
         note = say("debrief_goal_line", points=max(goals))
@@ -122,7 +124,33 @@ def _charts(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
     x = left + CHART_GAP if points else 0
     bars = render_luck(luck, game.named, width - x, glyphs)
     canvas.paste(with_title(say("debrief_luck"), bars, glyphs, note=say("debrief_luck_note")), x, 0)
+    canvas.paste(losses, x, LUCK_ROWS)
     return canvas
+
+
+def _losses(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
+    """The cards that the counters of both sides have left, unless two readers may not see each other's (C1.5)."""
+    compiled, view = game.compiled, game.view
+    if game.named is None:
+        return Canvas(width, 0)
+    sides = (game.named, other(game.named))
+    counters = [[each for each in compiled.own[side] if compiled.card_of[each] != OFF] for side in sides]
+    body = Canvas(width, max(map(len, counters)))
+    half = width // 2
+    for column, each in enumerate(counters):
+        for y, counter in enumerate(each):
+            is_off = view.places[counter] == OFF
+            lead = ((f" {code_of(compiled, counter)} ", "dim"),) if is_off else chip(compiled, view, counter, glyphs)
+            x = column * half
+            for text, role in lead:
+                x = body.put(x, y, text, role)
+            pips = card_pips(compiled, view, counter, glyphs)
+            name = clipped(unit_name(compiled, counter), (column + 1) * half - x - len(pips) - 3, glyphs.more)
+            body.put(x + 1, y, name, "dim" if is_off else "")
+            body.put((column + 1) * half - len(pips) - 1, y, pips, f"mark{sides[column]}")
+    signs = zip(glyphs.pips, ("pips_in_use_or_unseen", "pips_supply", "pips_lost"), strict=True)
+    note = "  ".join(f"{sign} {say(words)}" for sign, words in signs)
+    return with_title(say("debrief_losses"), body, glyphs, note=note)
 
 
 def render_result(game: FinishedGame, width: int, glyphs: Glyphs, *, is_headed: bool = False) -> Canvas:

@@ -85,11 +85,3 @@ def side_span(compiled: CompiledScenario, side: Side, glyphs: Glyphs, width: int
     if len(name) + 2 > width:
         name = side_short_name(compiled, side)
     return f"{glyphs.counter[side]} {name}", f"side{side}!"
-
-
-def bar(done: int, whole: int, cells: int, glyphs: Glyphs) -> str:
-    """Return a progress bar of at most so many cells: full only if all is done, and empty only if nothing is."""
-    count = min(whole, cells)
-    full = min(max(done, 0), whole) * count // whole if whole else 0
-    full = max(full, 1) if done > 0 and count else full
-    return glyphs.full * full + glyphs.empty * (count - full)

@@ -31,7 +31,6 @@ from undaunted_tui.phrasing.players import player_kind_name, player_note, player
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.preview import render_preview, render_unplayable
 from undaunted_tui.render.text_lines import line, render_lines
-from undaunted_tui.render.text_spans import bar
 from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.navigation import Navigation
@@ -138,7 +137,8 @@ class NewGameScreen(ListScreen):
     def _player_words(self, player: str) -> str:
         """A player by name, a level of ours with its strength."""
         strength, most = player_strength(player)
-        marks = bar(strength, most, most, self.glyphs) if strength else ""
+        full, empty, _ = self.glyphs.pips
+        marks = full * strength + empty * (most - strength) if strength else ""
         return f"{player_kind_name(player)} {marks}".strip()
 
     def _show_note(self) -> None:

@@ -7,7 +7,6 @@ from functools import cache
 from typing import TYPE_CHECKING, Any
 
 from textual.app import App
-from textual.css.query import NoMatches
 from textual.reactive import reactive
 from textual.screen import Screen
 from textual.strip import Strip
@@ -27,9 +26,6 @@ class CrashReportingApp(App[None], inherit_bindings=False):
         """Replace Textual's handler, which prints the local variables of every frame: hidden cards among them."""
         from undaunted_tui.system.crash import write_report
 
-        if isinstance(error, NoMatches) and (self._exit or not self._running):
-            # A screen that is opened while the app ends is mounted without its widgets.
-            return
         # What `App.run_test` raises again, so that tests fail.
         if self._exception is None:
             self._exception = error

@@ -1447,6 +1447,7 @@ pane_forces = Forces
 pane_supply = Supply
 pane_log = Log
 pane_tile = Tile
+tile_none = No tile selected.
 hand_piles = Deck { $deck } · discard { $discard } · played { $play }
 hand_unseen = hidden cards
 cards_hidden = Hands stay hidden from each other, even now.

@@ -80,6 +80,7 @@ class BattleScreen(BattlefieldScreen):
         self._remarks = remarks
         self._focusing = FocusController(self.battle, lambda: self.board.layout_of_tiles)
         self._choosing = ChoiceController(self.battle, self.sender, self._send, self._key_label, self._focusing)
+        self._shown_notice = ""
         self._flow = TurnFlow(
             self.battle, self.presenter, BattleDialogs(self._hand_over, self._show_recap, self._open_debrief)
         )
@@ -237,7 +238,15 @@ class BattleScreen(BattlefieldScreen):
         hidden = dict.fromkeys(HIDDEN_AT_END, say("cards_hidden")) if hides_cards else {}
         self.show_contents(battle_contents(self.model, self.view_state(), self._prompt_keys()), hidden)
         self._show_dice()
+        self._show_long_notice()
         self.refresh_commands()
+
+    def _show_long_notice(self) -> None:
+        """Show a notice that the prompt has no room for as a toast, once."""
+        notice, before = self.battle.notice, self._shown_notice
+        self._shown_notice = notice
+        if notice != before and " ".join(notice.split()) not in " ".join(self.pane("prompt").canvas.text().split()):
+            self.notify(notice, markup=False)
 
     def _prompt_keys(self) -> tuple[PromptKey, ...]:
         return tuple(

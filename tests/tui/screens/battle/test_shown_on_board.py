@@ -66,3 +66,16 @@ async def test_an_attack_is_told_with_its_tiles_and_its_result() -> None:
         moved = last_action(driver.update.view, moves)
         assert moved
         assert moved.tile == moves[-1].tile
+
+
+async def test_a_notice_that_the_prompt_has_no_room_for_is_shown_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    async with battle() as driver:
+        toasts: list[str] = []
+        monkeypatch.setattr(driver.screen, "notify", lambda words, markup: toasts.append(words))
+        driver.screen.battle.notify("It is short.")
+        assert not toasts
+        notice = " ".join(f"word{number}" for number in range(60))
+        driver.screen.battle.notify(notice)
+        driver.screen.battle.repaint()
+        assert "word59" not in driver.sees("prompt")
+        assert toasts == [notice]
