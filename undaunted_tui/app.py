@@ -73,6 +73,7 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
         await self.bot_worker.close()
 
     async def _start(self) -> None:
+        self.first_frame.set()
         try:
             content = await self.content()
             prepare, startup_action = self._prepare_startup, None

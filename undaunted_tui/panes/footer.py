@@ -9,6 +9,7 @@ from textual.screen import Screen
 from textual.widgets import Footer
 
 from undaunted_tui.commands import COMMANDS
+from undaunted_tui.system.textual_compat import grey_out
 
 ORDER: Final = {f"command('{command.id}')": place for place, command in enumerate(COMMANDS)}
 """The place of each action."""
@@ -39,18 +40,19 @@ class GameFooter(Footer):
                 yield widget
 
     def bindings_changed(self, screen: Screen[Any]) -> None:
-        """Show the bindings of a screen if they differ from those that are shown."""
-        shown = (
-            self.app.size.width,
-            *(
-                (binding.action, self.app.get_key_display(binding), enabled)
-                for _, binding, enabled, _ in screen.active_bindings.values()
-                if binding.show
-            ),
-        )
+        """Grey out what can't be done; the widgets of the commands are made anew only if there are other commands."""
+        bindings = [
+            (binding, is_enabled) for _, binding, is_enabled, _ in screen.active_bindings.values() if binding.show
+        ]
+        keys = ((binding.action, self.app.get_key_display(binding)) for binding, _ in bindings)
+        shown = (self.app.size.width, *keys)
         if shown != self._shown:
             self._shown = shown
             super().bindings_changed(screen)
+            return
+        enabled = {binding.action: is_enabled for binding, is_enabled in bindings}
+        for widget in self.children:
+            grey_out(widget, not enabled.get(getattr(widget, "action", ""), True))
 
     def on_resize(self) -> None:
         """Show more or fewer commands."""

@@ -93,11 +93,6 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         if regions:
             self._refresh_cells(*regions)
 
-    def text_in_sight(self) -> str:
-        """The characters in sight, one line a row."""
-        rows = (self.render_line(y).text.rstrip() for y in range(self.size.height))
-        return "\n".join(rows)
-
     def region_of(self, meaning: Hashable) -> Region | None:
         """The cells of the screen whose click has this meaning, if there are any."""
         for box, each in self.canvas.click_regions:

@@ -18,7 +18,7 @@ class Pitch(NamedTuple):
     height: int
 
 
-SMALL, MEDIUM, LARGE, HUGE = 4, 6, 8, 10
+MEDIUM, LARGE, HUGE = 6, 8, 10
 """The heights of tiles at which they begin to show more."""
 
 _SMALLER: Final = (Pitch(8, 4), Pitch(10, 4), Pitch(14, 4), Pitch(16, 4))

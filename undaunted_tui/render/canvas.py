@@ -9,8 +9,6 @@ from typing import NamedTuple
 Cell = tuple[str, str]
 """A character and the name of its style."""
 
-BLANK: Cell = (" ", "")
-
 
 class _Cells(dict[str, Cell]):
     """Cache of the cells of one style, by character."""

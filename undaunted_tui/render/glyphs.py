@@ -5,24 +5,19 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
-"""The arms of a line-drawing character, by which lines are indexed."""
-
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
     """One set of characters; pairs are those of the first and the second side.
 
-    Lines are sixteen characters each, indexed by their arms: up 1, down 2, left 4, right 8; the frame of the cursor
-    is its top, bottom, left and right; pips are full, empty and lost; stars are reached and missing.
+    The frame of the cursor is its top, bottom, left and right; pips are full, empty and lost; stars are reached and
+    missing.
     """
 
     is_framed: bool
     """Whether tiles and cards have thin frames, where colours or half blocks are missing."""
 
     counter: tuple[str, str]
-    scouted: tuple[str, str]
-    controlled: tuple[str, str]
     target: str
     suppressed: str
     structure: str
@@ -36,18 +31,13 @@ class Glyphs:
     more: str
     full: str
     pointer: str
-    back: str
     arrow: str
     rule: str
     bar: str
-    thin: str
-    double: str
     cursor: str
     trail: str
     texture: dict[str, str]
     dots: str
-    up: str
-    down: str
     times: str
     dice: str
     cover: str
@@ -63,8 +53,6 @@ class Glyphs:
 UNICODE: Final = Glyphs(
     is_framed=False,
     counter=("▲", "●"),
-    scouted=("Δ", "○"),
-    controlled=("▲", "●"),
     target="¤",
     suppressed="×",
     structure="⌂",
@@ -78,12 +66,9 @@ UNICODE: Final = Glyphs(
     more="…",
     full="█",
     pointer="›",
-    back="‹",
     arrow="→",
     rule="─",
     bar="│",
-    thin=" │││─┘┐┤─└┌├─┴┬┼",
-    double=" ║║║═╝╗╣═╚╔╠═╩╦╬",
     cursor="▄▀▐▌",
     trail="•",
     texture={
@@ -115,8 +100,6 @@ UNICODE: Final = Glyphs(
         "woods": "♣",
     },
     dots="·",
-    up="↑",
-    down="↓",
     times="×",
     dice="□",
     cover="◊",
@@ -132,8 +115,6 @@ UNICODE: Final = Glyphs(
 ASCII: Final = Glyphs(
     is_framed=True,
     counter=("^", "o"),
-    scouted=("^", "o"),
-    controlled=("^", "o"),
     target="@",
     suppressed="x",
     structure="H",
@@ -147,12 +128,9 @@ ASCII: Final = Glyphs(
     more="~",
     full="#",
     pointer=">",
-    back="<",
     arrow=">",
     rule="-",
     bar="|",
-    thin=" |||-+++-+++-+++",
-    double=" HHH=###=###=###",
     cursor="####",
     trail="o",
     texture={
@@ -184,8 +162,6 @@ ASCII: Final = Glyphs(
         "woods": "&",
     },
     dots=".",
-    up="^",
-    down="v",
     times="x",
     dice="o",
     cover="d",

@@ -129,10 +129,6 @@ ANSI_INKS: Final = {
 """The colours of inks on a terminal with sixteen colours; what is missing has the terminal's own."""
 
 
-ANSI_NAMES: Final = frozenset({*ANSI_PAPERS.values(), *ANSI_INKS.values(), "black", "bright_white"})
-"""The names of the terminal's colours that are used."""
-
-
 def _paper(palette: Palette, name: str) -> str:
     base, _, state = name.partition("+")
     kind, _, terrain = base.partition(":")

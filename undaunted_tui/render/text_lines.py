@@ -56,17 +56,6 @@ def wrap_text(text: str, width: int, indent: str = "") -> list[str]:
     return [row.replace(_BOND, " ") for row in rows]
 
 
-def join_and_wrap(parts: Iterable[str], separator: str, width: int) -> list[str]:
-    """Join parts with a separator and wrap; no row begins or ends with the separator, and a long part is broken."""
-    rows: list[str] = []
-    for part in parts:
-        if rows and len(rows[-1]) + len(separator) + len(part) <= width:
-            rows[-1] += separator + part
-        else:
-            rows += wrap_text(part, max(width, 1))
-    return rows
-
-
 def justify_text(left: str, right: str, width: int) -> str:
     """Return two texts at both ends of a line; the left one is clipped."""
     room = width - len(right) - 1

@@ -47,6 +47,8 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         self._load_content = load_content
         self._saves = saves
         self._content: asyncio.Task[Catalog] | None = None
+        self.first_frame = asyncio.Event()
+        """Set once there is something on the screen; heavy modules are imported only then."""
         self.background_tasks = BackgroundTasks(self.fail)
         self.player_name = ""
         """The player's name on the network."""
@@ -74,17 +76,19 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
             theme = ThemeName.PAPER if is_light(os.environ) else theme
         self.theme = theme.value
 
+    def refresh_css(self, animate: bool = True) -> None:
+        """Use the colours of a new theme; before there is a screen, the style sheets are not even read."""
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
+
     @property
     def glyphs(self) -> Glyphs:
         """The glyphs in use: with frames where there are no colours for grounds."""
         if self.settings.glyphs is GlyphStyle.ASCII:
             return ASCII
         return UNICODE if cell_theme(self) in PALETTES else FRAMED
-
-    @property
-    def light(self) -> bool:
-        """Whether the background is light."""
-        return not self.current_theme.dark
 
     def get_key_display(self, binding: Binding) -> str:
         """The label of a key in footer and help; that of a group for its first key."""

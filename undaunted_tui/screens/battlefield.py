@@ -27,6 +27,20 @@ class BattlefieldScreen(GameScreen):
 
     ALLOW_IN_MAXIMIZED_VIEW = "#header, #prompt, #too-small, GameFooter"
 
+    def __init__(self) -> None:
+        super().__init__()
+        self._panes: list[ContentPane[Any]] = []
+        """All panes; they stay the same from the beginning to the end."""
+
+    def on_mount(self) -> None:
+        """Find the panes once, since every key shows them."""
+        self._panes = list(self.query(ContentPane))
+
+    @property
+    def has_panes(self) -> bool:
+        """Whether there is anything to paint: the panes are composed, and not about to be closed."""
+        return bool(self._panes) and self.is_attached
+
     def compose_side(self) -> Iterable[Widget]:
         """The panes above those that battle and replay share beside the board."""
         return ()
@@ -60,7 +74,7 @@ class BattlefieldScreen(GameScreen):
 
     def show_contents(self, contents: Mapping[str, object], hidden: Mapping[str, str]) -> None:
         """Show contents by the ids of their panes; of those in `hidden` only why they are."""
-        for pane in self.query(ContentPane):
+        for pane in self._panes:
             assert pane.id
             pane.glyphs = self.glyphs
             pane.is_ascii = self.glyphs is ASCII

@@ -46,9 +46,6 @@ SIDE_WIDTH: Final = 16
 """Cells of the name of a side with its shape."""
 
 
-SIDE_STYLES: Final = ("$text-primary", "$text-secondary")
-
-
 class NewGameScreen(ListScreen):
     """A list of scenarios, a preview of the marked one, two rows for the players, and a button to start."""
 

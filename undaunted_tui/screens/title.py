@@ -67,14 +67,14 @@ class TitleScreen(ListScreen):
         self.paint("banner", lambda width, _: render_banner(width, self.glyphs))
         self.paint("remarks", self._remarks)
         self._show_menu("new")
-        self.call_after_refresh(lambda: self.run_worker(self._await_remarks()))
+        self.run_worker(self._await_remarks())
 
     def _remarks(self, width: int, _: int) -> Canvas:
         return render_remarks(self.app.remarks, width, self.glyphs)
 
     def on_screen_resume(self) -> None:
         """Look for the game that can be continued."""
-        self.call_after_refresh(lambda: self.run_worker(self._look_for_last()))
+        self.run_worker(self._look_for_last())
 
     def on_screen_suspend(self) -> None:
         """Pass the keys that were pressed meanwhile to the game that has begun."""
@@ -93,6 +93,7 @@ class TitleScreen(ListScreen):
             self._keys_for_game.append(event.key)
 
     async def _await_remarks(self) -> None:
+        await self.app.first_frame.wait()
         await self.app.content()
         if self.is_attached:
             # Not while the app ends.
@@ -100,6 +101,7 @@ class TitleScreen(ListScreen):
 
     async def _look_for_last(self) -> None:
         """Offer the last game, and mark it unless the player has moved the cursor."""
+        await self.app.first_frame.wait()
         try:
             self._last = await asyncio.to_thread(lambda: self.app.save_store.last())
             self._seat = await self._left_seat()

@@ -1,4 +1,4 @@
-"""Shorter escape codes for the same picture: Textual resets all colours after every run of cells, then sets them."""
+"""Shorter escape codes for the same picture: Textual resets all colours after every run of cells."""
 
 from __future__ import annotations
 

@@ -51,20 +51,28 @@ class PausableScreen(Screen[None]):
         """Whether nothing is sent for now."""
         return False
 
+    _is_frame_repeated = False
+
     def _compositor_refresh(self) -> None:
         """Do nothing while the display is paused; Textual has no public way to hold back the first frame."""
-        # After a layout that changes the whole screen, Textual would send the same frame twice.
-        is_sent_again = self._layout_required and self._repaint_required
-        if not self.is_display_paused() and not is_sent_again:
+        if self._is_frame_repeated:
+            self._is_frame_repeated = False
+        elif not self.is_display_paused():
             super()._compositor_refresh()
 
     def _on_timer_update(self) -> None:
         """Send a frame after the messages that wait: in them widgets ask for what would need a second frame."""
         if self.message_queue_size:
             self._update_timer.pause()
-            self.call_later(super()._on_timer_update)
+            self.call_later(self._send_frame)
         else:
-            super()._on_timer_update()
+            self._send_frame()
+
+    def _send_frame(self) -> None:
+        # After a layout that changes the whole screen, Textual would send the same frame twice.
+        self._is_frame_repeated = self._layout_required and self._repaint_required
+        super()._on_timer_update()
+        self._is_frame_repeated = False
 
     def _watch_maximized(self, previously_maximized: Widget | None, maximized: Widget | None) -> None:
         """Style the pane anew; Textual styles all widgets, for the sake of what is around a small one."""
@@ -87,6 +95,12 @@ def remove_bindings(widget: Widget, keys: Iterable[str]) -> None:
     """Remove keys of one widget of Textual; there is no public way short of a subclass of it."""
     for key in keys:
         widget._bindings.key_to_bindings.pop(key, None)
+
+
+def grey_out(footer_key: Widget, is_grey: bool) -> None:
+    """Grey out a key of Textual's footer, or not; a footer that is composed anew each time leaves megabytes behind."""
+    footer_key._disabled = is_grey  # type: ignore[attr-defined]  # of FooterKey, which Textual does not export
+    footer_key.set_class(is_grey, "-disabled")
 
 
 @cache

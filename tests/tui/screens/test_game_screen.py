@@ -106,11 +106,13 @@ async def test_what_can_not_be_done_is_grey_and_may_still_say_why() -> None:
         assert screen.done == ["undo"]
         disabled = {each.action for each in screen.query_one(GameFooter).children if each.has_class("-disabled")}  # type: ignore[attr-defined]  # of FooterKey, which Textual does not export
         assert disabled == {"command('undo')"}
+        widgets = list(screen.query_one(GameFooter).children)
         screen.refused = set()
         screen.refresh_commands()
         await pilot.pause()
         await pilot.pause()
         assert not [each for each in screen.query_one(GameFooter).children if each.has_class("-disabled")]
+        assert list(screen.query_one(GameFooter).children) == widgets
 
 
 async def test_a_pane_is_clicked_and_scrolled_below_its_title() -> None:

@@ -122,6 +122,7 @@ class BattleScreen(BattlefieldScreen):
 
     def on_mount(self) -> None:
         """Start the session in the colours of its game."""
+        super().on_mount()
         self.app.choose_theme(self.model.compiled.scenario.game)
         for player in self.battle.players:
             self.run_worker(self._receive_updates(player), group="updates")
@@ -224,7 +225,7 @@ class BattleScreen(BattlefieldScreen):
 
     def repaint(self) -> None:
         """Show the player's view, or nothing at all while players change."""
-        if not self.is_attached or not self.query(DicePane):
+        if not self.is_attached or not self.has_panes:
             # It is not composed yet, or about to be closed.
             return
         battle = self.battle

@@ -67,6 +67,7 @@ class ReplayScreen(BattlefieldScreen):
 
     def on_mount(self) -> None:
         """Show the first step in the colours of the game."""
+        super().on_mount()
         self.app.choose_theme(self.cursor.history.compiled.scenario.game)
         self.repaint()
 
@@ -86,7 +87,7 @@ class ReplayScreen(BattlefieldScreen):
 
     def repaint(self) -> None:
         """Show the current step."""
-        if self.query(ProgressPane):
+        if self.has_panes:
             self.bring_to_front(self.battle_focus.front)
             self.show_contents(replay_contents(self.view_state()), {})
             self.refresh_commands()
