@@ -225,8 +225,7 @@ class BattleScreen(BattlefieldScreen):
 
     def repaint(self) -> None:
         """Show the player's view, or nothing at all while players change."""
-        if not self.is_attached or not self.has_panes:
-            # It is not composed yet, or about to be closed.
+        if not self.has_panes:
             return
         battle = self.battle
         self.bring_to_front(battle.front, self.model.has_other_choices)
