@@ -163,8 +163,8 @@ class Program(Terminal):
 
     def drawn_anew(self, is_seen: Callable[[ScreenFrame], bool]) -> ScreenFrame:
         """A frame in which every cell is drawn at once; parts of others may be older than the rest."""
-        self.resize(SMALL[0], SMALL[1] + 1)
-        self.wait_for_frame(is_seen, "a frame of another size")
+        self.resize(120, 40)
+        self.wait_for_screen(screen_texts.ROUND)
         self.resize(*SMALL)
         return self.wait_for_frame(is_seen, "the frame drawn anew")
 

@@ -15,10 +15,10 @@ PREFERRED_ACTIONS: Final = ("Control", "Attack", "Demolition", "Move", "Scout", 
 LEAST_CHANCE: Final = 40
 """The chance, in percent, below which nobody wastes a bullet."""
 
-_HEADING: Final = re.compile(r"(\S.*?) [─-]{3,}\s*$")
+_HEADING: Final = re.compile(r"(\w\S*(?: \S+)*) (?:─{3,}|-{6,})(?: \w+)?\s*$")
 _PROMPT: Final = re.compile(r"  [A-Z][A-Z’ ]*  \S")
-_CHOICE: Final = re.compile(r"(?: ([1-9]) {1,2}|([1-9]) {1,2}\d+ {2})(\S.*?)\s*[▁▂▃▄▅▆▇█]?\s*$")
-_PANE: Final = re.compile(rf"\b({screen_texts.HAND}|{screen_texts.CHOICES}) [─-]{{3}}")
+_CHOICE: Final = re.compile(r"(?:[ ›>]([1-9]) {1,2}|([1-9]) {1,2}\d+ {2})(\S.*?)\s*[▁▂▃▄▅▆▇█]?\s*$")
+_ANSWER: Final = re.compile(r"▌\s+([1-9])  (\S.*?)\s*▐")
 _TILE: Final = re.compile(r"\d+[AB]\b")
 
 
@@ -81,27 +81,31 @@ class BattlePage:
 
 
 def parse_page(screen: Sequence[str]) -> BattlePage | None:
-    """A screen as a page of a battle, if it is one: the board, beside it what can be chosen, and the question below."""
+    """A screen as a page of a battle, if it is one: the board, beside it what can be chosen, and the question below.
+
+    A question in a dialog comes first.
+    """
     asked = [y for y, row in enumerate(screen) if _PROMPT.match(row)]
-    places = {found[1]: (y, found.start()) for y, row in enumerate(screen) if (found := _PANE.search(row))}
+    headings = [(y, found) for y, row in enumerate(screen) if (found := _HEADING.search(row))]
+    answers = [
+        ChoiceRow(int(found[1]), found[2], (found.start(2), y))
+        for y, row in enumerate(screen)
+        if (found := _ANSWER.search(row))
+    ]
+    if answers:
+        return BattlePage("", "\n".join(screen), tuple(answers), tuple(screen))
     is_whole = screen_texts.ROUND in screen[0] and screen_texts.HELP in screen[-1]
-    if not asked or not places or not is_whole:
+    if not asked or not headings or not is_whole:
         return None
-    bottom, (end, left) = asked[-1], places.get(screen_texts.HAND, (asked[-1], min(places.values())[1]))
-    listed = _HEADING.match(screen[1], left)
-    if screen_texts.CHOICES in places:
-        title, first, last = screen_texts.CHOICES, places[screen_texts.CHOICES][0], end
-    elif listed:
-        title, first, last = listed[1], 1, end
-    else:
-        title, first, last = screen_texts.HAND, end, bottom
+    bottom, (top, heading) = asked[-1], headings[-1]
+    left = heading.start()
     rows = []
-    for y in range(first, last):
+    for y in range(top, bottom):
         found = _CHOICE.match(screen[y], left)
         if found:
             rows.append(ChoiceRow(int(found[1] or found[2]), found[3], (left + 4, y)))
     prompt = "\n".join(row.strip() for row in screen[bottom:-1])
-    return BattlePage(title, prompt, tuple(rows), tuple(row[:left] for row in screen[:bottom]))
+    return BattlePage(heading[1], prompt, tuple(rows), tuple(row[:left] for row in screen[:bottom]))
 
 
 class ScreenPlayer:
@@ -117,7 +121,7 @@ class ScreenPlayer:
                 return row
         if page.title == screen_texts.HAND:
             return page.rows[0]
-        if page.title == screen_texts.CHOICES:
+        if page.title == screen_texts.CHOICES or page.rows[0].tile:
             return self.wander(page.rows)
         return min(page.rows, key=lambda row: (_worth(row.text), row.number))
 

@@ -51,7 +51,7 @@ def standing(frame: ScreenFrame) -> list[str]:
 
 def wait_for_standing(program: Program, shown: list[str]) -> None:
     """Wait until the same stands on the board as before, if that is known."""
-    program.wait_for_frame(lambda frame: not shown or standing(frame) == shown, "what stood there")
+    program.wait_for_frame(lambda frame: not shown or standing(frame) == shown, "\n".join(shown))
 
 
 def come_back(program: Program) -> None:

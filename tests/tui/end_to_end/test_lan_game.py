@@ -95,7 +95,7 @@ def test_two_programs_play_a_game_from_the_code_to_its_end(tmp_path: Path) -> No
         if not is_over(host):
             host.press_until("G", screen_texts.RESIGNING)
             host.press("y")
-        texts = [program.wait_for_text(screen_texts.WHAT_NEXT).text for program in programs]
+        texts = [program.wait_for_screen(screen_texts.WHAT_NEXT).text for program in programs]
         assert sum(screen_texts.WON in text for text in texts) == 1
         assert sum(screen_texts.LOST in text for text in texts) == 1
         play_again(host, guest)
