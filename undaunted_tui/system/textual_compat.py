@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
 from textual.app import App
 from textual.css.query import NoMatches
@@ -41,6 +42,10 @@ class CrashReportingApp(App[None], inherit_bindings=False):
         self._handle_exception(error)
 
 
+TURNS_OF_TASKS: Final = 3
+"""How often every task runs between a change and the frame that shows it."""
+
+
 class PausableScreen(Screen[None]):
     """A screen that sends nothing to the terminal for as long as it has nothing to show."""
 
@@ -61,12 +66,15 @@ class PausableScreen(Screen[None]):
             super()._compositor_refresh()
 
     def _on_timer_update(self) -> None:
-        """Send a frame after the messages that wait: in them widgets ask for what would need a second frame."""
-        if self.message_queue_size:
-            self._update_timer.pause()
-            self.call_later(self._send_frame)
-        else:
-            self._send_frame()
+        """Send a frame after all that was changed together has been said: else a part of it would be seen earlier."""
+        self._update_timer.pause()
+        self.call_later(self._gather_changes)
+
+    async def _gather_changes(self) -> None:
+        # The app styles widgets, then widgets ask for layout and repaint, each in a task of its own.
+        for _ in range(TURNS_OF_TASKS):
+            await asyncio.sleep(0)
+        self.call_later(self._send_frame)
 
     def _send_frame(self) -> None:
         # After a layout that changes the whole screen, Textual would send the same frame twice.

@@ -25,6 +25,10 @@ def save_path(home: Path) -> Path:
     return home / ".local" / "share" / "undaunted-tui" / "saves" / NAME / "game.rec"
 
 
+NEWS = 2
+"""The lines of news under the board, which are not told again to who comes back."""
+
+
 def questions(program: Program, person: ScreenPlayer, count: int) -> BattlePage:
     """Answer so many questions, and give the page of the next one."""
     before: BattlePage | None = None
@@ -46,7 +50,7 @@ def questions(program: Program, person: ScreenPlayer, count: int) -> BattlePage:
 def standing(frame: ScreenFrame) -> list[str]:
     """What stands on the board, whatever is lit or under the cursor; nothing while there is no question."""
     page = parse_page(frame.rows)
-    return [re.sub(r"[^\w▲●+/]", "", row) for row in page.board] if page and page.is_asking else []
+    return [re.sub(r"[^\w▲●+/]", "", row) for row in page.board[:-NEWS]] if page and page.is_asking else []
 
 
 def wait_for_standing(program: Program, shown: list[str]) -> None:

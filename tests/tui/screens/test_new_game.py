@@ -249,7 +249,7 @@ async def test_levels_show_their_strength() -> None:
         await driver.press("tab")
         for strength in (1, 2, 3):
             await driver.press("right")
-            assert focused(driver).count(driver.app.glyphs.full) == strength
+            assert focused(driver).count(driver.app.glyphs.pips[0]) == strength
 
 
 async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:
