@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -76,7 +77,8 @@ class DebriefScreen(PaneScreen):
 
     def on_mount(self) -> None:
         """Ignore keys for a moment."""
-        self.set_timer(READY_SECONDS, self._accept_keys)
+        # A timer of Textual whose time is over before it is started, on a busy machine, never comes.
+        asyncio.get_running_loop().call_later(READY_SECONDS, self.call_later, self._accept_keys)
 
     def _accept_keys(self) -> None:
         self.is_ready = True
