@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from undaunted_tui.commands import Scope
