@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Hashable
 from typing import TYPE_CHECKING, Final, Protocol
 
@@ -77,8 +76,7 @@ class DebriefScreen(PaneScreen):
 
     def on_mount(self) -> None:
         """Ignore keys for a moment."""
-        # A timer of Textual whose time is over before it is started, on a busy machine, never comes.
-        asyncio.get_running_loop().call_later(READY_SECONDS, self.call_later, self._accept_keys)
+        self.call_after(READY_SECONDS, self._accept_keys)
 
     def _accept_keys(self) -> None:
         self.is_ready = True

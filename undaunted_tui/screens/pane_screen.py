@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+import asyncio
+from collections.abc import Callable, Hashable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events
@@ -70,6 +71,13 @@ class PaneScreen(PartialUpdateScreen):
 
     def release_resources(self) -> None:
         """Release what the screen holds, before it is closed."""
+
+    def call_after(self, seconds: float, do: Callable[[], None]) -> asyncio.TimerHandle:
+        """Do something some seconds later, unless that is cancelled or the screen is closed.
+
+        A timer of Textual never fires if its time is over before its task has started, as happens on a busy machine.
+        """
+        return asyncio.get_running_loop().call_later(seconds, self.call_later, do)
 
     # before there is anything to show
 

@@ -162,3 +162,10 @@ async def test_a_terminal_that_is_too_small_is_forgiven() -> None:
         await driver.pilot.resize_terminal(*SMALL)
         await driver.pilot.pause()
         driver.assert_panes_fill_the_screen()
+
+
+async def test_what_is_due_before_anything_runs_is_done_all_the_same() -> None:
+    async with open_app() as driver:
+        done: list[bool] = []
+        driver.screen.call_after(1e-9, lambda: done.append(True))
+        await driver.until(lambda: bool(done))

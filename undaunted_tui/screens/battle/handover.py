@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
-
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from undaunted_tui.commands import Scope
@@ -66,8 +64,7 @@ class HandoverScreen(PaneScreen):
 
     def on_mount(self) -> None:
         """Ignore keys for a moment, so that one pressed twice does not continue."""
-        # A timer of Textual whose time is over before it is started, on a busy machine, never comes.
-        asyncio.get_running_loop().call_later(READY_SECONDS, self.call_later, self.accept_keys)
+        self.call_after(READY_SECONDS, self.accept_keys)
 
     def accept_keys(self) -> None:
         """Let keys and clicks through from now on."""

@@ -121,7 +121,7 @@ async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: 
             there = driver.app.screen
             assert isinstance(there, DebriefScreen)
             await until(lambda: "Host ended the game" in there.pane("result").canvas.text())
-            await until(lambda: "verified" in there.pane("result").canvas.text())
+            await until(lambda: "Fair game verified" in " ".join(there.pane("result").canvas.text().split()))
         guest.stop()
         await play
 
@@ -130,7 +130,7 @@ async def test_a_guest_who_resigned_itself_is_not_told_otherwise(tmp_path: Path)
     async with open_guest_battle(tmp_path) as guest_battle:
         await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
         await until(lambda: isinstance(guest_battle.driver.app.screen, DebriefScreen))
-        await until(lambda: "verified" in guest_battle.driver.sees("log"))
+        await until(lambda: "Fair game verified" in guest_battle.driver.sees("log"))
         assert "ended the game" not in guest_battle.driver.sees("log")
 
 
@@ -143,7 +143,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
         await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
         opponent = driver.screen.opponent
         assert opponent
-        await until(lambda: "verified" in opponent.findings)
+        await until(lambda: "Fair game verified" in opponent.findings)
         if is_early:
             assert not isinstance(driver.app.screen, DebriefScreen)
             await driver.press("escape")
@@ -151,7 +151,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
             await until(lambda: isinstance(driver.app.screen, DebriefScreen) and driver.app.screen.is_ready)
             debrief = driver.app.screen
             assert isinstance(debrief, DebriefScreen)
-            assert "verified" in debrief.pane("result").canvas.text()
+            assert "Fair game verified" in debrief.pane("result").canvas.text()
             if key == "b":
                 await driver.pilot.press("b")
                 await until(lambda: driver.app.screen is driver.screen)
