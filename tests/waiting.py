@@ -7,7 +7,7 @@ from collections.abc import Callable
 from time import monotonic
 from typing import Final
 
-HANG_LIMIT: Final = 30.0
+HANG_LIMIT: Final = 300.0
 """The seconds after which a test that hangs is given up."""
 
 MOMENT: Final = 0.005

@@ -97,7 +97,7 @@ class DebriefScreen(ListScreen):
         self.paint("result", lambda width, height: render_debrief(self._game, width, height, self.glyphs))
         self.paint("board", self._paint_board)
         self.choice_list.show_rows([self._row(name) for name in ACTIONS], "")
-        self.set_timer(self.READY_SECONDS, self._accept_keys)
+        self.call_after(self.READY_SECONDS, self._accept_keys)
 
     def _accept_keys(self) -> None:
         self.is_ready = True

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+import asyncio
+from collections.abc import Callable, Iterable
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events
@@ -63,6 +64,13 @@ class GameScreen(PausableScreen):
 
     def release_resources(self) -> None:
         """Release what the screen holds, before it is closed."""
+
+    def call_after(self, seconds: float, do: Callable[[], None]) -> asyncio.TimerHandle:
+        """Do something some seconds later, unless that is cancelled or the screen is closed.
+
+        A timer of Textual never fires if its time is over before its task has started, as happens on a busy machine.
+        """
+        return asyncio.get_running_loop().call_later(seconds, self.call_later, do)
 
     # what Textual calls
 

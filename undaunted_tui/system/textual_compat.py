@@ -67,8 +67,11 @@ class PausableScreen(Screen[None]):
 
     def _on_timer_update(self) -> None:
         """Send a frame after all that was changed together has been said: else a part of it would be seen earlier."""
-        self._update_timer.pause()
-        self.call_later(self._gather_changes)
+        if self is self.app.screen:
+            self._update_timer.pause()
+            self.call_later(self._gather_changes)
+        else:
+            super()._on_timer_update()
 
     async def _gather_changes(self) -> None:
         # The app styles widgets, then widgets ask for layout and repaint, each in a task of its own.

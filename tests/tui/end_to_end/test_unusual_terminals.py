@@ -64,7 +64,7 @@ def test_a_terminal_changes_its_size_while_somebody_chooses(tmp_path: Path) -> N
 def test_a_terminal_changes_its_size_while_the_opponent_moves(tmp_path: Path) -> None:
     with Program(make_home(tmp_path, "speed = 4\n"), *BATTLE, "--as", "germany") as program:
         program.wait_for_screen(screen_texts.BID)
-        program.press_and_wait("1", until=screen_texts.DECIDING)
+        program.press_and_wait("1", until=f"US {screen_texts.DECIDING}")
         for size in SIZES:
             resized(program, size, "Round 1")
         program.press("x")

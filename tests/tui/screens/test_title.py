@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import asyncio
+
 import pytest
 
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
@@ -11,7 +13,7 @@ from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.settings import SettingsScreen
 from undaunted_tui.screens.title import MENU, UNAVAILABLE, TitleScreen
-from undaunted_tui.system.textual_compat import is_exiting
+from undaunted_tui.system.textual_compat import PausableScreen, is_exiting
 
 pytestmark = pytest.mark.asyncio
 
@@ -162,3 +164,32 @@ async def test_a_terminal_that_is_too_small_is_forgiven() -> None:
         await driver.pilot.resize_terminal(*SMALL)
         await driver.pilot.pause()
         driver.assert_nothing_is_cut()
+
+
+async def test_what_is_due_before_anything_runs_is_done_all_the_same() -> None:
+    async with open_app() as driver:
+        done: list[bool] = []
+        driver.screen.call_after(1e-9, lambda: done.append(True))
+        await driver.until(lambda: bool(done))
+
+
+async def test_what_changes_on_a_screen_that_is_covered_is_not_sent_for_ever(monkeypatch: pytest.MonkeyPatch) -> None:
+    frames: list[PausableScreen] = []
+    send_frame = PausableScreen._send_frame
+
+    def count_frame(screen: PausableScreen) -> None:
+        frames.append(screen)
+        send_frame(screen)
+
+    monkeypatch.setattr(PausableScreen, "_send_frame", count_frame)
+    async with open_app() as driver:
+        title = driver.screen
+        await driver.press("comma")
+        title.refresh(layout=True)
+        await driver.pilot.pause()
+        for _ in range(10):
+            frames.clear()
+            await asyncio.sleep(0.1)
+            if not frames:
+                return
+        pytest.fail("the same is sent again and again")

@@ -109,7 +109,7 @@ class HandoverScreen(CoverScreen):
 
     def on_mount(self) -> None:
         """Ignore keys for a moment, so that one pressed twice does not continue."""
-        self.set_timer(READY_SECONDS, self.accept_keys)
+        self.call_after(READY_SECONDS, self.accept_keys)
 
     def accept_keys(self) -> None:
         """Let keys and clicks through from now on."""

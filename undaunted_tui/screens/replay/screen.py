@@ -29,7 +29,7 @@ from undaunted_tui.screens.replay.cursor import ReplayCursor
 from undaunted_tui.session.game_history import GameHistory
 
 if TYPE_CHECKING:
-    from textual.timer import Timer
+    from asyncio import TimerHandle
 
 ARROWS: Final = {"backward": "left", "forward": "right", "previous_round": "up", "next_round": "down"}
 """The arrow keys of commands, which also move over the board and through the log."""
@@ -53,7 +53,7 @@ class ReplayScreen(BattlefieldScreen):
         self.notice = notice
         self.battle_focus = BattleFocus()
         self._on_branch = on_branch
-        self._timer: Timer | None = None
+        self._timer: TimerHandle | None = None
         self._digits = ""
 
     @property
@@ -262,11 +262,11 @@ class ReplayScreen(BattlefieldScreen):
     def _play(self) -> None:
         if self.cursor.is_at_end:
             self._show(0)
-        self._timer = self.set_timer(self._seconds, self._tick)
+        self._timer = self.call_after(self._seconds, self._tick)
 
     def _pause(self) -> None:
         if self._timer:
-            self._timer.stop()
+            self._timer.cancel()
             self._timer = None
 
     def _tick(self) -> None:
@@ -275,7 +275,7 @@ class ReplayScreen(BattlefieldScreen):
             return
         self.notice = ""
         self._show(self.cursor.place + 1)
-        self._timer = None if self.cursor.is_at_end else self.set_timer(self._seconds, self._tick)
+        self._timer = None if self.cursor.is_at_end else self.call_after(self._seconds, self._tick)
         self.repaint()
 
     def _change_speed(self, step: int) -> None:

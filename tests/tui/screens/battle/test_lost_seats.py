@@ -122,7 +122,7 @@ async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: 
             there = driver.app.screen
             assert isinstance(there, DebriefScreen)
             await until(lambda: "Host ended the game" in pane(there, "result").canvas.text())
-            await until(lambda: "verified" in pane(there, "result").canvas.text())
+            await until(lambda: "Fair game verified" in " ".join(pane(there, "result").canvas.text().split()))
         guest.stop()
         await play
 
@@ -133,7 +133,7 @@ async def test_a_guest_who_resigned_itself_is_not_told_otherwise(tmp_path: Path)
         await until(lambda: isinstance(guest_battle.driver.app.screen, DebriefScreen))
         # The log lies beneath the debriefing, so it is read where it is kept.
         screen = guest_battle.driver.screen
-        await until(lambda: any("verified" in line.text for line in screen.view_state().lines))
+        await until(lambda: any("Fair game verified" in line.text for line in screen.view_state().lines))
         assert not [line for line in screen.view_state().lines if "ended the game" in line.text]
 
 
@@ -146,7 +146,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
         await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
         opponent = driver.screen.opponent
         assert opponent
-        await until(lambda: "verified" in opponent.findings)
+        await until(lambda: "Fair game verified" in opponent.findings)
         if is_early:
             assert not isinstance(driver.app.screen, DebriefScreen)
             await driver.press("escape")
@@ -154,7 +154,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
             await until(lambda: isinstance(driver.app.screen, DebriefScreen) and driver.app.screen.is_ready)
             debrief = driver.app.screen
             assert isinstance(debrief, DebriefScreen)
-            assert "verified" in pane(debrief, "result").canvas.text()
+            assert "Fair game verified" in pane(debrief, "result").canvas.text()
             if key == "b":
                 await driver.pilot.press("b")
                 await until(lambda: driver.app.screen is driver.screen)

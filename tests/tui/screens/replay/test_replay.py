@@ -21,7 +21,7 @@ pytestmark = pytest.mark.asyncio
 async def wait_longer_than_a_step(driver: ScreenDriver) -> None:
     """Wait for a timer that ends after any that an earlier step set at the highest speed."""
     ended: list[bool] = []
-    screen_of(driver).set_timer(2 * MIN_PAUSE, lambda: ended.append(True))
+    screen_of(driver).call_after(2 * MIN_PAUSE, lambda: ended.append(True))
     await driver.until(lambda: bool(ended))
 
 
