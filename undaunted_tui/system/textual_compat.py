@@ -13,6 +13,7 @@ from textual.reactive import reactive
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
+from textual.worker import WorkerFailed, get_current_worker
 
 from undaunted_tui.system.signals import HANG_UP_STATUS
 from undaunted_tui.system.terminal_colours import shorten_colour_codes
@@ -28,14 +29,24 @@ class CrashReportingApp(App[None], inherit_bindings=False):
         """Replace Textual's handler, which prints the local variables of every frame: hidden cards among them."""
         from undaunted_tui.system.crash import write_report
 
-        if isinstance(error, NoMatches) and (self._exit or not self._running):
-            # Once the app was asked to exit, Textual composes no screen any more, but still sends it `Mount`.
+        if self._is_of_closed_screen(error):
             return
         # What `App.run_test` raises again, so that tests fail.
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
         self.exit(return_code=1, message=write_report(error))
+
+    def _is_of_closed_screen(self, error: Exception) -> bool:
+        """Whether somebody looked for a widget in vain since its screen, or the app, is being closed.
+
+        An app that ends composes no screen any more, and a worker runs on for a moment without the widgets of its screen.
+        """
+        is_closed = self._exit or not self._running
+        if isinstance(error, WorkerFailed):
+            is_closed |= get_current_worker().node not in self.screen_stack
+            return is_closed and isinstance(error.error, NoMatches)
+        return is_closed and isinstance(error, NoMatches)
 
     def fail(self, error: Exception) -> None:
         """End the app because of an error outside its message handlers."""
