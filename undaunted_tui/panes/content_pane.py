@@ -77,8 +77,15 @@ class ContentPane(StripPane, Generic[Content]):
         else:
             self.show(Canvas(width, height))
 
+    def forget_content_size(self) -> None:
+        """Paint anew once the other size is there."""
+        super().forget_content_size()
+        self._painted = None
+
     def render_lines(self, crop: Region) -> list[Strip]:
         """Paint for a new size before it is shown, so that nothing is sent twice."""
+        # Textual may say only after this frame that the pane is shown again.
+        self._is_out_of_sight = False
         self._is_rendering = True
         self.paint_again()
         return super().render_lines(crop)

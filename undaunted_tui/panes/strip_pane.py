@@ -55,11 +55,12 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         """Show a canvas and refresh the cells that changed; scroll so that the box `follow` on it is visible."""
         if canvas is not self.canvas:
             before, self.canvas = self.canvas, canvas
-            if (before.width, before.height, before.fixed_rows) == (canvas.width, canvas.height, canvas.fixed_rows):
+            size = Size(canvas.width, canvas.height)
+            if (before.width, before.height) == size == self.virtual_size and before.fixed_rows == canvas.fixed_rows:
                 self._refresh_changes(before)
             else:
                 self._strips.clear()
-                self._resize_content(Size(canvas.width, canvas.height))
+                self._resize_content(size)
         if follow:
             fixed = Spacing(top=canvas.fixed_rows)
             self.scroll_to_region(Region(*follow), spacing=fixed, animate=False, force=True, immediate=True)

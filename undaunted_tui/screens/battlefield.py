@@ -36,6 +36,11 @@ class BattlefieldScreen(GameScreen):
         """Find the panes once, since every key shows them."""
         self._panes = list(self.query(ContentPane))
 
+    def on_resize(self) -> None:
+        """Let no scroll bars appear because the board filled the former size."""
+        if self._panes:
+            self.board.forget_content_size()
+
     @property
     def has_panes(self) -> bool:
         """Whether there is anything to paint: the panes are composed, and not about to be closed."""
