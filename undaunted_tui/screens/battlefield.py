@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final
 
+from textual import events
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 
@@ -36,7 +37,7 @@ class BattlefieldScreen(GameScreen):
         """Find the panes once, since every key shows them."""
         self._panes = list(self.query(ContentPane))
 
-    def on_resize(self) -> None:
+    def on_resize(self, event: events.Resize) -> None:
         """Let no scroll bars appear because the board filled the former size."""
         if self._panes:
             self.board.forget_content_size()

@@ -15,6 +15,7 @@ from textual.widgets.option_list import Option
 
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import MarkedList
+from undaunted_tui.panes.line_input import LineInput
 from undaunted_tui.screens.bindings import command_bindings
 from undaunted_tui.screens.questions import Answer, TextQuestion
 
@@ -120,7 +121,7 @@ class TextDialog(Dialog[str]):
         """The label above the line."""
         with Vertical():
             yield Label(self.question.label, classes="question", markup=False)
-            yield Input(self.question.text, max_length=self.question.max_length, select_on_focus=False)
+            yield LineInput(self.question.text, max_length=self.question.max_length, select_on_focus=False)
             yield Label("", classes="error", markup=False)
             yield Label(self._keys(), classes="keys", markup=False)
 

@@ -19,6 +19,7 @@ from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import ChoiceList
+from undaunted_tui.panes.line_input import LineInput
 from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.panes.status_bar import StatusBar
 from undaunted_tui.phrasing.saves import remark_sentence, search_text
@@ -62,7 +63,7 @@ class SavesScreen(ListScreen):
         with Horizontal(id="saves"):
             with Vertical():
                 yield Label(id="count", classes="caption", markup=False)
-                yield Input(placeholder=say("load_filter"), id="filter", compact=True)
+                yield LineInput(placeholder=say("load_filter"), id="filter", compact=True)
                 yield ChoiceList(id="list", click_marks=True)
             yield PaintedPane(id="details")
         yield StatusBar(id="news")

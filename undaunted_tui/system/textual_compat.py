@@ -40,7 +40,7 @@ class CrashReportingApp(App[None], inherit_bindings=False):
     def _is_of_closed_screen(self, error: Exception) -> bool:
         """Whether somebody looked for a widget in vain since its screen, or the app, is being closed.
 
-        An app that ends composes no screen any more, and a worker runs on for a moment without the widgets of its screen.
+        An app that ends composes no screen any more; a worker runs on for a moment without the widgets of its screen.
         """
         is_closed = self._exit or not self._running
         if isinstance(error, WorkerFailed):

@@ -182,3 +182,14 @@ async def test_a_line_of_text_is_asked_for_until_it_is_accepted() -> None:
         await pilot.press("c", "enter")
         await pilot.pause()
         assert lines == ["abc"]
+
+
+async def test_a_line_of_text_obeys_keys_in_their_order_however_fast_they_come() -> None:
+    async with example() as (pilot, screen):
+        lines: list[str | None] = []
+        screen.app.push_screen(TextDialog(TextQuestion("Name", lambda line: "", "before")), lines.append)
+        await pilot.pause()
+        for key in ("ctrl+u", "a", "b", "x", "backspace", "left", "c", "enter"):
+            screen.app.simulate_key(key)
+        await pilot.pause()
+        assert lines == ["acb"]
