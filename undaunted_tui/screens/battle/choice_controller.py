@@ -34,10 +34,12 @@ class ChoiceController:
         self._key_label = key_label
         self._focus_controller = focus_controller
 
-    def ask(self, message: str, callback: AsyncCallback) -> None:
+    def ask(self, message: str, callback: AsyncCallback, is_about_decision: bool = False) -> None:
         """Ask whether something is meant."""
         keys = (self._key_label("no"), self._key_label("yes"))
-        self._battle.ask(yes_no_confirmation(say(message), callback, keys))
+        confirmation = yes_no_confirmation(say(message), callback, keys)
+        confirmation.is_about_decision = is_about_decision
+        self._battle.ask(confirmation)
 
     def move_cursor(self, step: int) -> None:
         """Mark the next choice, or the one before."""
@@ -83,7 +85,7 @@ class ChoiceController:
             player.open(marked.card)
         elif isinstance(marked.action, EndTurn) and player.has_playable_cards():
             action = marked.action
-            self.ask("check_end_turn", lambda: self._sender.answer(action))
+            self.ask("check_end_turn", lambda: self._sender.answer(action), is_about_decision=True)
         else:
             self._send(self._sender.answer(marked.action))
 

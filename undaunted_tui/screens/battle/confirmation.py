@@ -21,6 +21,8 @@ class Confirmation:
         self.is_yes_or_no = is_yes_or_no
         self.is_incoming = False
         """Whether it came unasked, so that a number key meant for something else only marks an answer."""
+        self.is_about_decision = False
+        """Whether it is pointless once another decision is open."""
         self.is_open = True
         self.choices = tuple(choice for choice, _ in answers)
         self._callbacks = tuple(callback for _, callback in answers)

@@ -235,7 +235,9 @@ class OpponentController:
 
     def _offer(self, what: Proposal) -> None:
         if self._opponent.presence.here:
-            self._battle.ask(self._question(say(f"check_propose_{what}"), lambda: self._propose(what)))
+            confirmation = self._question(say(f"check_propose_{what}"), lambda: self._propose(what))
+            confirmation.is_about_decision = what is Proposal.UNDO
+            self._battle.ask(confirmation)
         else:
             self._battle.notice = self._absence()
 

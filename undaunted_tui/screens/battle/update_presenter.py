@@ -77,7 +77,8 @@ class UpdatePresenter:
         before = player.update
         player.take(update)
         battle.focus.log_line = None
-        if update.number != (before.number if before else 0):
+        asked = battle.confirmation
+        if asked and asked.is_about_decision and update.number != (before.number if before else 0):
             battle.drop_confirmation()
         if update.view.outcome and battle.is_shared:
             player.redact_log()

@@ -10,6 +10,7 @@ from tests.tui.screens.battle.battle_driver import battle
 from tests.tui.screens.pane_reader import pane, sees
 from tests.waiting import HANG_LIMIT, wait_until
 from undaunted_tui.screens.battle.handover import HandoverScreen
+from undaunted_tui.screens.dialogs import QuestionDialog
 from undaunted_tui.screens.title import TitleScreen
 
 pytestmark = pytest.mark.asyncio
@@ -85,3 +86,23 @@ async def test_a_question_that_needs_the_vehicles_shows_them_and_its_choices() -
             driver.screen.repaint()
             if ("choice", place) in [meaning for _, meaning in driver.screen.pane("forces").canvas.click_regions]:
                 assert f" {place + 1} " in driver.in_sight("forces"), choice.name
+
+
+@pytest.mark.parametrize(("key", "stays"), [("q", True), ("G", True), ("e", False)])
+async def test_a_question_of_the_screen_stays_unless_it_is_about_the_decision_that_was_taken(
+    key: str, stays: bool
+) -> None:
+    async with battle() as driver:
+        await driver.press("1")
+        question = driver.screen.model.question
+        assert question
+        assert question.decision.ask is DecisionKind.PLAY
+        await driver.pilot.press(key)
+        dialog = driver.app.screen
+        assert isinstance(dialog, QuestionDialog)
+        before = driver.screen.model.update
+        assert before
+        await driver.screen.model.link.answer(before.number, question.decision.options[0])
+        await wait_until(lambda: driver.screen.model.update is not before)
+        await driver.pilot.pause()
+        assert (driver.app.screen is dialog) == stays
