@@ -17,9 +17,10 @@ from undaunted_tui.errors import UserError
 from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.screens.base_app import BaseApp, ContentLoader
 from undaunted_tui.screens.game_screen import GameScreen
+from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.system.signals import install_signal_handlers
 from undaunted_tui.system.textual_compat import resilient_driver
-from undaunted_tui.themes.themes import STYLE_SHEETS
+from undaunted_tui.themes.themes import style_sheets
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
@@ -35,7 +36,7 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False)]
     ENABLE_COMMAND_PALETTE = False
-    CSS_PATH = STYLE_SHEETS
+    CSS_PATH = style_sheets("game", "lists")
 
     def __init__(
         self,
@@ -57,9 +58,12 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
         """Handle signals before the terminal is taken."""
         install_signal_handlers(lambda status: self.exit(return_code=status))
 
+    def get_default_screen(self) -> TitleScreen:
+        """The title, below all other screens."""
+        return TitleScreen(is_waiting=self._prepare_startup is not None)
+
     def on_mount(self) -> None:
-        """Show the title, then load the content in the background."""
-        self.navigation.open_title(is_waiting=self._prepare_startup is not None)
+        """Load the content in the background once the title is shown."""
         self.call_after_refresh(lambda: self.run_worker(self._start()))
 
     def on_key(self, event: events.Key) -> None:

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING
 
 from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.title import TitleScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -32,10 +31,6 @@ class Navigator:
         self._app = app
 
     # the title and what it leads to
-
-    def open_title(self, *, is_waiting: bool) -> None:
-        """Show the title; `is_waiting` while a game from the command line is set up."""
-        self._app.push_screen(TitleScreen(is_waiting))
 
     def return_to_title(self) -> None:
         """Close every screen above the title."""

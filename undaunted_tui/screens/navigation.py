@@ -22,9 +22,6 @@ if TYPE_CHECKING:
 class Navigation(Protocol):
     """Opens screens; no screen opens another one by itself."""
 
-    def open_title(self, *, is_waiting: bool) -> None:
-        """Show the title; `is_waiting` while a game from the command line is set up."""
-
     def return_to_title(self) -> None:
         """Close every screen above the title."""
 
