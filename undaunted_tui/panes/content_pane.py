@@ -52,12 +52,14 @@ class ContentPane(StripPane, Generic[Content]):
             return
         self.content = content
         self._hidden_because = ""
+        self.forget_hint()
         self.paint_again()
 
     def hide_content(self, why: str) -> None:
         """Show only a sentence, since the content is not for everybody at the screen."""
         self.content = None
         self._hidden_because = why
+        self.forget_hint()
         self.paint_again()
 
     def paint_again(self) -> None:

@@ -36,6 +36,14 @@ class CardsPane(HandHints):
 
     ALLOW_SELECT = False
 
+    def hint(self, content: HandContent, meaning: Hashable) -> str:
+        """Why some actions of a card can't be taken; the card itself shows the rest."""
+        match meaning:
+            case ("card", int(card)) if content.prompt and content.prompt.asks_for_a_card:
+                barred = (use for use in content.prompt.choices(card) if use.unavailable)
+                return "\n".join(f"{use.name}  {use.meaning}" for use in barred)
+        return ""
+
     def paint(self, content: HandContent, width: int, height: int) -> Painted:
         """The cards."""
         return render_card_strip(content.cards(), content.selected, content.use, width, height, self.glyphs)

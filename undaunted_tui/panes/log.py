@@ -9,7 +9,7 @@ from core.compiled_scenario import CompiledScenario
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.log import render_log
 from undaunted_tui.render.text_lines import with_title
 
@@ -19,14 +19,17 @@ RECENT: Final = 96
 
 @dataclass(frozen=True, slots=True)
 class LogContent:
-    """What the log shows; the newest `fresh` lines are highlighted, `line` is the chosen one."""
+    """What the log shows; the newest `fresh` lines are highlighted, `line` is the chosen one.
+
+    A brief one is for a few rows: it has no title, and tells only what was done.
+    """
 
     compiled: CompiledScenario
     lines: tuple[LogLine, ...]
     line: int | None = None
     is_whole: bool = False
     fresh: int = 0
-    has_title: bool = True
+    is_brief: bool = False
 
 
 class LogPane(ContentPane[LogContent]):
@@ -37,8 +40,10 @@ class LogPane(ContentPane[LogContent]):
     def paint(self, content: LogContent, width: int, height: int) -> Painted:
         """The log under its title."""
         recent = None if content.is_whole else RECENT
-        body = render_log(content.compiled, content.lines, content.line, width, self.glyphs, recent)
-        canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "log")) if content.has_title else body
+        body = render_log(content.compiled, content.lines, content.line, width, self.glyphs, recent, content.is_brief)
+        if content.is_brief:
+            return body, Rect(0, max(body.height - 1, 0), width, 1)
+        canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "log"))
         count = len(content.lines)
         _highlight(canvas, {("log", line) for line in range(count - content.fresh, count) if line != content.line})
         wanted = count - 1 if content.line is None else content.line

@@ -199,6 +199,12 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
             words = self.hint_of(meaning)
             self.tooltip = Content(words.translate(TO_ASCII) if self.is_ascii else words) if words else None
 
+    def forget_hint(self) -> None:
+        """Close a tooltip about what is no longer there, until the mouse moves again."""
+        self._hovered = None
+        if self.tooltip is not None:
+            self.tooltip = None
+
     def on_click(self, event: events.Click) -> None:
         """Post what was clicked, if it has a meaning."""
         meaning = self.meaning_at(event.x, event.y)

@@ -196,13 +196,8 @@ class DecisionPrompt:
         match action:
             case Step(tile=tile):
                 threat = self._threat(tile)
-                name = self._tile(tile, threat)
-                if threat:
-                    risk = percentage(threat.chance)
-                    facts = {"unit": unit_name(self.compiled, threat.attacker), "chance": risk}
-                    known = ", ".join(tile_facts(self.compiled, self.view, tile))
-                    ground = say("tile_without_counters", tile=tile_name(self.compiled, tile), facts=known)
-                    meaning = f"{ground}. {say('tile_risk', total=min(threat.total, FACES), **facts)}"
+                name, risk = self._tile(tile, threat), percentage(threat.chance) if threat else ""
+                meaning = self._step_meaning(tile, threat, whole)
             case AimAt(tile=tile) | MarkTile(tile=tile):
                 name = self._tile(tile)
             case Fire(target=target):
@@ -214,6 +209,7 @@ class DecisionPrompt:
                 tile, seat = self.view.places[counter], self.view.riding[counter]
             case Bid(card=card):
                 name = copies_name(self.compiled, self.view.side, card, self.view.own.hand[card])
+                meaning = say("does_bid")
             case TakeCard(card=card):
                 name = card_name(self.compiled, self.view.side, card)
             case FinishAction() if self.decision.ask is DecisionKind.CREW:
@@ -239,6 +235,22 @@ class DecisionPrompt:
         words += [say("tile_objective", points=points)] if points else []
         words += [say("choice_risk", chance=percentage(threat.chance))] if threat else []
         return ", ".join(words)
+
+    def _step_meaning(self, tile: int, threat: Threat | None, summary: str) -> str:
+        """A tile to go to: what it is, whether it brings fog, and how likely the enemy hits there."""
+        notes = [say("tile_adds_fog")] if self._brings_fog(tile) else []
+        if threat:
+            known = ", ".join(tile_facts(self.compiled, self.view, tile))
+            summary = say("tile_without_counters", tile=tile_name(self.compiled, tile), facts=known)
+            facts = {"unit": unit_name(self.compiled, threat.attacker), "chance": percentage(threat.chance)}
+            notes.append(say("tile_risk", total=min(threat.total, FACES), **facts))
+        return " ".join((f"{summary}.", *notes)) if notes else summary
+
+    def _brings_fog(self, tile: int) -> bool:
+        """Whether going to a tile scouts it, and so adds a Fog of War (C5.2)."""
+        side, own = self.view.side, self.view.own
+        is_scouting = self.decision.about.kind is ActionKind.SCOUT
+        return is_scouting and not self.view.markers[side][tile] and own.supply[self.compiled.fog[side]] > 0
 
     def _threat(self, tile: int) -> Threat | None:
         """The likeliest hit on a counter on foot that goes to a tile."""

@@ -51,7 +51,6 @@ from core.scenario import CardAction
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.defence_sums import defence_sum
 from undaunted_tui.phrasing.names import (
-    action_kind_name,
     action_name,
     card_name,
     card_of_side,
@@ -290,7 +289,7 @@ def rolling(compiled: CompiledScenario, event: AttackRolled) -> str:
     return say(
         "prompt_rolling",
         attacker=_attacker(compiled, event),
-        action=action_kind_name(event.kind),
+        action=event.kind,
         target=counter_name(compiled, event.target),
         tile=tile_name(compiled, event.tile),
     )

@@ -36,6 +36,8 @@ from undaunted_tui.phrasing.names import (
     copies_name,
     percentage,
     seat_word,
+    side_at_start,
+    side_in_sentence,
     tile_name,
     unit_name,
 )
@@ -62,6 +64,7 @@ class LogEntry:
     notes: list[str] = field(default_factory=list)
     shots: list[Shot] = field(default_factory=list)
     is_round: bool = False
+    is_turn_end: bool = False
 
 
 def log_entries(compiled: CompiledScenario, lines: Sequence[LogLine], first: int = 0) -> list[LogEntry]:
@@ -103,15 +106,15 @@ class _Grouping:
                 entry.text = self._move_sentence(event)
             case InitiativeTaken():
                 key = "entry_keeps_initiative" if event.tie else "entry_wins_initiative"
-                entry.text = say(key, bid=self._bid(event, event.holder))
+                entry.text = say(key, side=self._side(event.holder), bid=self._bid(event, event.holder))
                 entry.side = event.holder
                 entry.notes.append(say("entry_other_bid", bid=self._bid(event, other(event.holder))))
-            case DeckRebuilt(count=count):
-                entry.text = say("entry_shuffles", count=count)
-            case TurnEnded():
-                entry.text = say("entry_turn_ended")
-            case CardsMoved(cause=Cause.TURN_END, count=count):
-                entry.text = say("entry_turn_ended")
+            case DeckRebuilt(side=side, count=count):
+                entry.text = say("entry_shuffles", side=self._side(side), count=count)
+            case TurnEnded(side=side):
+                entry.text, entry.is_turn_end = say("entry_turn_ended", side=self._side(side)), True
+            case CardsMoved(cause=Cause.TURN_END, side=side, count=count):
+                entry.text, entry.is_turn_end = say("entry_turn_ended", side=self._side(side)), True
                 entry.notes.append(say("entry_discarded", count=count))
             case CardsMoved(cause=Cause.HUNKER_DOWN, cards=(card, *_)):
                 entry.text = say("entry_hunkers_down", card=card_name(self._compiled, event.side, card))
@@ -128,7 +131,7 @@ class _Grouping:
             case TurnBegan():
                 return True
             case TurnEnded():
-                return entry.text == say("entry_turn_ended")
+                return entry.is_turn_end
             case EmptyTileBlasted(tile=tile) if self._action:
                 entry.notes.append(say("entry_empty_tile", tile=tile_name(self._compiled, tile)))
                 return True
@@ -136,8 +139,8 @@ class _Grouping:
                 self._taken.append(card)
                 entry.text = self._support_sentence(event.cause)
                 return True
-            case CardsMoved(cause=Cause.FOG | Cause.CONCEAL | Cause.RECON) if self._action:
-                _count_note(entry.notes, f"entry_{event.cause}")
+            case CardsMoved(cause=Cause.FOG | Cause.CONCEAL | Cause.RECON, side=side) if self._action:
+                _count_note(entry.notes, f"entry_{event.cause}", side_in_sentence(self._compiled, side))
                 return True
             case CardsMoved(cause=Cause.CASUALTY, source=source) if entry.shots:
                 entry.shots[-1].result = say("entry_hit_card", zone=say(f"zone_{source.name.lower()}"))
@@ -170,6 +173,9 @@ class _Grouping:
         return False
 
     # sentences
+
+    def _side(self, side: Side) -> str:
+        return side_at_start(self._compiled, side)
 
     def _name(self) -> str:
         assert self._action
@@ -226,11 +232,11 @@ class _Grouping:
         return say("entry_bid", card=card_name(self._compiled, side, card), value=event.values[side])
 
 
-def _count_note(notes: list[str], key: str) -> None:
-    """Add a note, or count it with those of its kind."""
+def _count_note(notes: list[str], key: str, side: str) -> None:
+    """Add a note about a side's cards, or count it with those of its kind."""
     for number, note in enumerate(notes):
         for count in range(1, 10):
-            if note == say(key, count=count):
-                notes[number] = say(key, count=count + 1)
+            if note == say(key, side=side, count=count):
+                notes[number] = say(key, side=side, count=count + 1)
                 return
-    notes.append(say(key, count=1))
+    notes.append(say(key, side=side, count=1))

@@ -11,7 +11,7 @@ from core.rules.attack import HILL_LOW
 from core.scenario import Tile
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import side_name, tile_name, unit_name
+from undaunted_tui.phrasing.names import side_in_sentence, side_name, tile_name, unit_name
 from undaunted_tui.phrasing.vehicles import counter_with_state, vehicle_in_short, vehicle_on_board
 
 
@@ -145,4 +145,4 @@ def _structure(compiled: CompiledScenario, structure: int) -> str:
 
 def _marker(compiled: CompiledScenario, side: Side, marker: int) -> str:
     state = say(f"mk_{Marker(marker).name.lower()}")
-    return say("tile_marker", state=state, side=side_name(compiled, side))
+    return say("tile_marker", state=state, side=side_in_sentence(compiled, side))

@@ -110,9 +110,11 @@ def render_card(
     canvas.fill(inner, " ", f"/{body}")
     _draw_frame(canvas, inner, is_selected, head, body, glyphs)
     ink = "dim!" if card.is_fog else "on"
-    name = clipped(card.name, inner.width - 3, glyphs.more)
-    after = min(2, inner.width - 3 - len(name))
-    canvas.put(inner.x, 1, f" {name:<{inner.width - 3 - after}} {card.initiative}{' ' * after}", f"{ink}/{head}")
+    before = 1 if len(card.name) <= inner.width - 3 else 0
+    name = clipped(card.name, inner.width - 2 - before, glyphs.more)
+    after = min(2, inner.width - 2 - before - len(name))
+    words = f"{' ' * before}{name:<{inner.width - 2 - before - after}} {card.initiative}{' ' * after}"
+    canvas.put(inner.x, 1, words, f"{ink}/{head}")
     if card.is_fog:
         _draw_fog(canvas, inner, glyphs)
     room = inner.height - 2
@@ -125,7 +127,7 @@ def render_card(
     last = inner.y + inner.height - 1
     canvas.put(inner.x + 2, last, clipped(card.place, inner.width - 3 - len(number), glyphs.more), f"dim/{body}")
     if number:
-        canvas.put(inner.x + inner.width - len(number) - 1, last, number, "on/gold")
+        canvas.put(inner.x + inner.width - len(number), last, number, "on/gold")
     return canvas
 
 
@@ -189,12 +191,12 @@ def render_card_list(
         canvas.put(1, y, f"{card.initiative:^3}", f"{'dim' if card.is_fog else 'on'}/{head}")
         canvas.put(4, y, " " * (width - 4), f"/{body}")
         marked = [line.name for line in card.lines if is_selected and line.use == use]
-        right = marked[0] if marked else "" if card.is_fog else card.place
         name = clipped(card.name, width - 6, glyphs.more)
         ink = "lit" if is_selected else "dim" if card.is_fog else ""
         after = canvas.put(5, y, name, f"{ink}/{body}")
-        if after + 1 + len(right) < width:
-            canvas.put(width - 1 - len(right), y, right, f"{'lit' if marked else 'dim'}/{body}")
+        places = [] if card.is_fog else [card.place, card.place.rpartition(", ")[2]]
+        right = next((words for words in marked or places if after + 1 + len(words) < width), "")
+        canvas.put(width - 1 - len(right), y, right, f"{'lit' if marked else 'dim'}/{body}")
         if card.number:
             canvas.put(0, y, str(card.number)[-1], "on/gold")
         elif is_selected:

@@ -23,31 +23,32 @@ def render_points_chart(
 ) -> Canvas:
     """Render a pair of bars for each round, a line at the goal, and the round that turned the game, if there is one."""
     canvas = Canvas(width, height)
-    rows = height - 2
     top = max([goal, 1, *(value for pair in points for value in pair)])
-    zero = rows - 1
+    zero = height - 3
+    # Each point takes the same rows, where there are enough.
+    scale = zero // top * top or zero
     room = (width - AXIS - 1) // max(len(points), 1)
     bar = max(BAR_WIDTHS[0], min(BAR_WIDTHS[1], (room - 1) // 2))
     shown = points[-((width - AXIS - 1) // (2 * bar + 1)) :]
     pitch = max((width - AXIS - 1) // max(len(shown), 1), 2 * bar + 1)
     every = -(-(len(str(len(points))) + 1) // pitch)
-    for value in {*range(0, top + 1, -(-top // (rows - 1))), goal}:
-        y = zero - round(value * (rows - 1) / top)
+    for value in {*range(0, top + 1, -(-top // scale)), goal}:
+        y = zero - round(value * scale / top)
         canvas.put(0, y, f"{value:>{AXIS - 2}} ", "dim")
         ink = "=gold" if value == goal else "frame"
         canvas.put(AXIS - 1, y, (glyphs.rule if value in (0, goal) else glyphs.dots) * (width - AXIS + 1), ink)
     for place, pair in enumerate(shown):
         x = AXIS + place * pitch + (pitch - 2 * bar) // 2
         for side in SIDES:
-            _draw_bar(canvas, x + side * bar, zero, bar, 2 * round(pair[side] * (rows - 1) / top), side, glyphs)
+            _draw_bar(canvas, x + side * bar, zero, bar, 2 * round(pair[side] * scale / top), side, glyphs)
         number = len(points) - len(shown) + place + 1
         is_turning = number == turning
         if is_turning or (len(points) - number) % every == 0:
-            canvas.put(x, rows, f"{number:^{2 * bar}}"[: width - x], "strong" if is_turning else "dim")
+            canvas.put(x, zero + 1, f"{number:^{2 * bar}}"[: width - x], "strong" if is_turning else "dim")
         if is_turning:
             words = say("chart_turning")
             left = min(max(x + bar - len(words) // 2, 0), width - len(words))
-            canvas.put(left, rows + 1, words, "lit")
+            canvas.put(left, zero + 2, words, "lit")
     return canvas
 
 
@@ -82,6 +83,8 @@ def render_luck(luck: tuple[Luck, Luck], you: Side | None, width: int, glyphs: G
             mark = min(round(cells * expected / shots), cells - 1)
             canvas.put(left + mark, y, glyphs.bar, f"strong/chip{side}" if mark < filled else "strong")
         canvas.put(width - len(words), y, words, "strong")
+        if not shots:
+            continue
         canvas.put(left, y + 1, say("luck_expected", count=f"{float(expected):.1f}"), "dim")
         gain = f"{float(hits - expected):+.1f}"
         right = say("luck_gain", count=gain)

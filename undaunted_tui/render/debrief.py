@@ -34,9 +34,9 @@ ROOMY_WIDTH: Final = 100
 ROOMY_HEIGHT: Final = 24
 """The least room for large letters and charts."""
 
-CHART_ROWS: Final = 12
+CHART_ROWS: Final = 14
 CHART_GAP: Final = 5
-LUCK_ROWS: Final = 6
+LUCK_ROWS: Final = 7
 MOST_STARS: Final = 13
 """The largest goal that is shown in stars."""
 
@@ -164,7 +164,7 @@ def render_result(game: FinishedGame, width: int, glyphs: Glyphs, *, is_headed: 
         []
         if is_headed
         else [_verdict(game), *wrapped(ending(compiled, view.outcome.winner, view.outcome.ending), room)],
-        _table(game, room, glyphs),
+        _table(game, room, glyphs, is_headed),
         [part for fact in facts for part in wrapped(fact, room, "", "  ")],
         wrapped(game.note, room, "strong"),
         wrapped(say("debriefing_seed", seed=game.seed), room, "faint") if game.seed else [],
@@ -187,12 +187,13 @@ def _verdict(game: FinishedGame) -> TextLine:
     return line(say("debrief_lost"), "bad")
 
 
-def _table(game: FinishedGame, width: int, glyphs: Glyphs) -> list[TextLine]:
+def _table(game: FinishedGame, width: int, glyphs: Glyphs, is_headed: bool) -> list[TextLine]:
+    """Both sides compared; a heading says already how far they came."""
     compiled, view = game.compiled, game.view
     rows = [
         ("debrief_player", [_player(player) for player in game.players]),
         ("debrief_goal", [say(GOALS[compiled.goals[side].kind]) for side in SIDES]),
-        ("debrief_reached", [_share(compiled, view, side) for side in SIDES]),
+        *([] if is_headed else [("debrief_reached", [_share(compiled, view, side) for side in SIDES])]),
         ("debrief_points", [str(view.points(side)) for side in SIDES]),
         ("debrief_losses", [card_count(len(lost_cards(side, game.log))) for side in SIDES]),
     ]

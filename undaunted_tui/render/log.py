@@ -27,13 +27,17 @@ def render_log(
     width: int,
     glyphs: Glyphs,
     recent: int | None = None,
+    is_brief: bool = False,
 ) -> Canvas:
-    """Render all rounds, or those with the given number of recent lines, the latest at the bottom in bold."""
+    """Render all rounds, or those with the given number of recent lines, the latest at the bottom in bold.
+
+    A brief log leaves out where turns end and rounds begin.
+    """
     starts = [number for number, each in enumerate(lines) if each.round_start and number] + [len(lines)]
     bounds = list(zip([0, *starts[:-1]], starts, strict=True))
     if recent is not None:
         bounds = [(first, last) for first, last in bounds if last > len(lines) - recent]
-    key = _RoundKey(compiled, glyphs)
+    key = _RoundKey(compiled, glyphs, is_brief)
     blocks = [_round(tuple(lines[first:last]), first, width, key) for first, last in bounds]
     canvas = Canvas(width, sum(block.canvas.height for block in blocks))
     top = 0
@@ -55,9 +59,10 @@ class _RoundKey:
 
     compiled: CompiledScenario
     glyphs: Glyphs
+    is_brief: bool
 
     def __hash__(self) -> int:
-        return hash((id(self.compiled), self.glyphs.counter, self.glyphs.is_framed))
+        return hash((id(self.compiled), self.glyphs.counter, self.glyphs.is_framed, self.is_brief))
 
 
 class _RoundBlock(NamedTuple):
@@ -72,6 +77,8 @@ def _round(lines: tuple[LogLine, ...], first: int, width: int, key: _RoundKey) -
     rows: list[TextLine] = []
     entries: list[tuple[int, int]] = []
     for entry in log_entries(key.compiled, lines, first):
+        if key.is_brief and (entry.is_round or entry.is_turn_end):
+            continue
         render = _heading if entry.is_round else _entry
         spans = list(render(entry, width, key.glyphs))
         rows += [TextLine(each) for each in spans]

@@ -10,7 +10,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines
-from undaunted_tui.render.text_spans import SpanGroup, flow_spans
+from undaunted_tui.render.text_spans import GAP, SpanGroup, flow_spans, spans_width
 
 LABEL: Final = 9
 NUMBER: Final = 3
@@ -28,7 +28,9 @@ def render_piles(view: PlayerView, width: int, height: int, glyphs: Glyphs) -> C
     enemy = {"hand": view.opponent.hand, "deck": view.opponent.deck, "discard": view.opponent.discard}
     if height < LEAST_ROWS:
         pieces = [_counted(name, count) for name, count in counts.items()]
-        return render_lines(flow_spans((), pieces, width, glyphs)[:height], width)
+        gap = GAP if sum(map(spans_width, pieces)) + 2 * GAP <= width else 1
+        spaced = (pieces[0], *(((" " * gap, ""), *piece) for piece in pieces[1:]))
+        return render_lines([TextLine(tuple(span for piece in spaced for span in piece))], width)
     rows = [_row(name, count, view.side, width, glyphs) for name, count in counts.items()]
     if height > LEAST_ROWS + 1:
         side = other(view.side)

@@ -49,7 +49,7 @@ def render_prompt(prompt: PromptContent, width: int, height: int, glyphs: Glyphs
     else:
         x = canvas.put(x, 0, f"{glyphs.counter[prompt.side]} ", f"side{prompt.side}!/{PAPER}")
     end = _draw_keys(canvas, prompt, x + len(prompt.question))
-    help_ = f"{prompt.warning} {prompt.help}".strip()
+    help_ = (" " * GAP).join(words for words in (prompt.warning, prompt.help) if words)
     is_below = x + len(prompt.question) <= end < x + len(prompt.question) + GAP + len(help_)
     fits_below = len(wrap_text(help_, width - INDENT - 1)) < height
     writer = _Writer(canvas, x, end, glyphs)

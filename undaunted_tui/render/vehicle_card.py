@@ -53,10 +53,12 @@ def vehicle_lines(
     words = _state(compiled, view, vehicle)
     if words:
         lines.append(TextLine(((" " * LEAD, ""), (clipped(words, width - LEAD, glyphs.more), "bad"))))
-    column = max((len(seat_word(compiled, seat)) for seat in compiled.seats_of[vehicle]), default=0)
+    seats = compiled.seats_of[vehicle]
+    column = max((len(seat_word(compiled, seat)) for seat in seats), default=0)
+    action = max((len(action_name(compiled.seats[seat].seat.actions[0])) for seat in seats), default=0)
+    column = min(column, width - LEAD - SEAT - action)
     return lines + [
-        _seat(compiled, view, seat, seat_choices.get(seat), acting, cards, column, width, glyphs)
-        for seat in compiled.seats_of[vehicle]
+        _seat(compiled, view, seat, seat_choices.get(seat), acting, cards, column, width, glyphs) for seat in seats
     ]
 
 
@@ -120,9 +122,10 @@ def _seat(
         words = action_name(printed.actions[0])
     if rider != OFF and not is_able:
         words = say("seat_for", actions=words, specialism=specialism_name(printed.specialism))
+    ink = "strong" if is_acting else "dim" if rider == OFF else ""
     spans: list[Span] = [
         *lead,
-        (f"{seat_word(compiled, seat):<{column}} ", "strong" if is_acting else "dim" if rider == OFF else ""),
+        (f"{clipped(seat_word(compiled, seat), column, glyphs.more):<{column}} ", ink),
         seat_chip(compiled, view, rider, side, glyphs, acting),
         (f" {words}", "" if is_usable else "dim"),
     ]

@@ -113,9 +113,9 @@ class DebriefScreen(ListScreen):
 
     def _row(self, name: str) -> ListRow:
         key = self.app.keymap.label(name)
-        return ListRow(
-            name, say(f"debrief_{name}"), self._note(name), lead=f" {key}  ", is_open=self.is_available(name)
-        )
+        column = max(len(say(f"debrief_{each}")) for each in ACTIONS) + 3
+        words = f"{say(f'debrief_{name}'):<{column}}{self._note(name)}"
+        return ListRow(name, words, lead=f" {key}  ", is_open=self.is_available(name))
 
     def _paint_board(self, width: int, height: int) -> Canvas:
         canvas = Canvas(width, height)

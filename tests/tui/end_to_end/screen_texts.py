@@ -38,7 +38,7 @@ YES: Final = message_part("answer_yes", "key").rstrip("( ")
 DECIDING: Final = message_part("prompt_waiting", "side", place=1)
 THINKING: Final = message_part("prompt_thinking", "side", "player", place=2)
 SENDING: Final = say("prompt_sending")
-ROLLING: Final = message_part("prompt_rolling", "attacker", "action", "target", "tile", place=4)
+ROLLING: Final = message_part("prompt_rolling", "attacker", "action", "target", "tile", place=3)
 STALE: Final = say("refused_stale")
 LEAVING: Final = say("check_leave").partition("?")[0] + "?"
 RESIGNING: Final = say("check_resign")

@@ -104,7 +104,7 @@ QUESTIONS = {
     DecisionKind.GUIDE: "Choose a unit to guide; 1 step.",
     DecisionKind.BOLSTER: "Choose a squad A card to bolster from your supply; take up to 2.",
     DecisionKind.COMMAND: "Draw how many cards? Up to 2.",
-    DecisionKind.INSPIRE: "Choose a played squad A card to take back into your hand; take up to 1.",
+    DecisionKind.INSPIRE: "Choose a played squad A card to take back into your hand; take 1.",
     DecisionKind.TARGET: "Choose a tile for your target marker.",
     DecisionKind.FIRE: "Rifleman A on 17B: Attack. Choose a target (defence + cover + range).",
 }
@@ -158,7 +158,7 @@ def test_cards_in_hand_tell_what_they_can_do() -> None:
 def test_a_tile_to_step_to_is_described() -> None:
     table = GameBuilder().place("germany:SA", "12B").hand("us", "SA").do("us play SA scout")
     assert option_texts(table) == {
-        "step 2B": "2B: hedged field, cover 2, objective 1, scouted (United States)",
+        "step 2B": "2B: hedged field, cover 2, objective 1, scouted by the US",
         "step 13B": "13B: farm, cover 1, objective 2",
         "step 7A": "7A: hedged field, cover 2, objective 1",
         "step 12B": "12B: open field, cover 0; here: German Scout A",

@@ -140,10 +140,10 @@ def test_a_card_tells_what_its_soldier_can_do_from_his_seat() -> None:
 def test_whoever_would_enter_an_enemy_vehicle_is_told_that_this_captures_it() -> None:
     found = option_texts(on_foot())
     assert found["enter Sc italy:LORRY:driver"] == (
-        "Scout: Enter and capture: Saharan Truck, driver’s seat, then use the card"
+        "Scout: Enter and capture the Saharan Truck, driver’s seat, then use the card"
     )
     own = option_texts(GameBuilder(AMBUSH).hand("lrdg", "En"))
-    assert own["enter En lrdg:TRUCK:gunner"] == "Engineer: Enter: Support Truck, gunner’s seat, then use the card"
+    assert own["enter En lrdg:TRUCK:gunner"] == "Engineer: Enter the Support Truck, gunner’s seat, then use the card"
 
 
 def test_after_a_change_the_uses_of_the_card_are_asked_for() -> None:
@@ -161,7 +161,7 @@ def test_a_change_after_the_card_needs_no_more_words() -> None:
     on_foot = GameBuilder(AMBUSH).hand("lrdg", "En").do("lrdg play En repair")
     assert question_text(on_foot).startswith("Engineer on 21A: action done. Enter a vehicle now?")
     assert option_texts(on_foot) == {
-        "enter En lrdg:TRUCK:gunner": "Enter: Support Truck, gunner’s seat",
+        "enter En lrdg:TRUCK:gunner": "Enter the Support Truck, gunner’s seat",
         "done": "Stay on 21A",
     }
 

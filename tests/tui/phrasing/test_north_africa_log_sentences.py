@@ -51,7 +51,7 @@ SENTENCES: list[tuple[Event, str | None]] = [
         VehicleActionTaken(ITALY, TANK_DRIVER, TABLE.seat("italy:TANK:driver"), ActionKind.CONTROL, 0),
         "Italian Tank Driver T (Medium Tank, driver’s seat): Control",
     ),
-    (SeatTaken(RIFLEMAN, AT_THE_WHEEL, OFF), "LRDG Rifleman enters: Scout Car, driver’s seat"),
+    (SeatTaken(RIFLEMAN, AT_THE_WHEEL, OFF), "LRDG Rifleman enters the Scout Car, driver’s seat"),
     (SeatTaken(RIFLEMAN, LOADER, DRIVER), "LRDG Rifleman repositions: Patrol Truck, loader’s seat"),
     (
         SeatsSwitched(RIFLEMAN, LOADER, GUNNER, DRIVER),

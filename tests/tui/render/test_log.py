@@ -67,7 +67,7 @@ def test_a_way_with_its_markers_and_fog_is_one_entry() -> None:
         fog,
         width=100,
     )
-    assert words(canvas) == (f"▲ Scout A moves {' → '.join(names)} scouts {names[1]} 2 Fog scouts {names[2]}")
+    assert words(canvas) == (f"▲ Scout A moves {' → '.join(names)} scouts {names[1]} +2 Fog scouts {names[2]}")
     assert canvas.height == 1
 
 

@@ -189,7 +189,7 @@ def test_the_board_is_told_tile_by_tile() -> None:
     table = GameBuilder().suppressed("germany:RA").mark("us", Marker.CONTROLLED, "2B").target("us", "4B")
     page = board_page(table.compiled, view(table.state, 0))
     assert page[0] == "Column 1, from top to bottom:"
-    assert page[1] == "  2B: hedged field, cover 2, objective 1, controlled (United States)"
+    assert page[1] == "  2B: hedged field, cover 2, objective 1, controlled by the US"
     assert page[2] == "      Adjacent: 17B upper right, 13B lower right, 16B below"
     assert "  4B: crops, cover 0, target marker (United States)" in page
     assert "      Here: German Rifleman A (suppressed), German Rifleman B, German Scout A, German Scout B" in page
@@ -209,7 +209,7 @@ def test_a_board_of_rows_tells_of_hills_and_spawn_markers() -> None:
 
 def test_the_radio_is_on_the_board() -> None:
     table = GameBuilder("normandy/10")
-    assert "  6B: hamlet, cover 1, objective 1, radio marker, scouted (United States)" in board_page(
+    assert "  6B: hamlet, cover 1, objective 1, radio marker, scouted by the US" in board_page(
         table.compiled, view(table.state, 1)
     )
 

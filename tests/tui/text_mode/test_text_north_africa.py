@@ -36,7 +36,7 @@ def test_the_uses_of_a_card_are_grouped_where_there_are_more_than_printed_ones()
         "      8) Exit, then use the card",
         "      9) Reposition: bow gunner’s seat, then use the card",
         "      10) Hunker down",
-        "  Fog of War: can’t be played (C4.3)",
+        "  Fog of War: only for bids and Recon, can’t be played (C4.3)",
         "  11) End turn",
     ]
 
@@ -141,8 +141,8 @@ def test_the_board_shows_structures_and_whoever_holds_a_vehicle() -> None:
     table = GameBuilder("north_africa/2").held("italy:TANK", "lrdg").place("italy:Td", "8B").place("italy:Tw", "8B")
     table.mark("italy", Marker.CONTROLLED, "3A").gone(Fate.LOST, "italy:Aircraft")
     page = board_page(table.compiled, view(table.state, 0))
-    assert "  3A: apron, cover 1, Hangar (structure defence 6, 1 point), controlled (Italy)" in page
-    assert "  2B: airstrip, cover 0, scouted (Italy)" in page
+    assert "  3A: apron, cover 1, Hangar (structure defence 6, 1 point), controlled by Italy" in page
+    assert "  2B: airstrip, cover 0, scouted by Italy" in page
     assert "      Here: Italian Medium Tank (empty; captured by the LRDG)" in page
     assert "      Here: Italian Rifleman A, Italian Tank Driver T, Italian Tank Crewman T" in page
 

@@ -678,7 +678,7 @@ structure_points = { $structure }: { $points ->
     [one] { $points } point
    *[other] { $points } points
 }
-tile_marker = { $state } ({ $side })
+tile_marker = { $state } by { $side }
 tile_target = { mk_target } ({ $side })
 spawn_for_all = { mk_spawn } ({ $side }: all units)
 spawn_for_some = { mk_spawn } ({ $side }: { $units })
@@ -754,7 +754,7 @@ log_control_lost = { $side } loses control of { $tile }
 log_objective = The objective on { $tile } is now worth { $points }
 # $seat is a place in a vehicle, such as: Scout Car, driver’s seat
 log_vehicle_action = { $card } ({ $seat }): { $action }
-log_entered = { $counter } enters: { $seat }
+log_entered = { $counter } enters the { $seat }
 log_repositioned = { $counter } repositions: { $seat }
 log_seat_left = { $counter } exits to { $tile } ({ $seat })
 log_switched = Seats switched in the { $vehicle }: { $first } → { $first_seat }, { $second } → { $second_seat }
@@ -837,11 +837,23 @@ ask_guide = Choose a unit to guide; { $left ->
     [one] { $left } step
    *[other] { $left } steps
 }.
-ask_bolster = Choose a card to bolster from your supply; take up to { $left }.
-ask_bolster_squad = Choose a squad { $squad } card to bolster from your supply; take up to { $left }.
+ask_bolster = Choose a card to bolster from your supply; { $left ->
+    [one] take 1
+   *[other] take up to { $left }
+}.
+ask_bolster_squad = Choose a squad { $squad } card to bolster from your supply; { $left ->
+    [one] take 1
+   *[other] take up to { $left }
+}.
 ask_command = Draw how many cards? Up to { $left }.
-ask_inspire = Choose a played card to take back into your hand; take up to { $left }.
-ask_inspire_squad = Choose a played squad { $squad } card to take back into your hand; take up to { $left }.
+ask_inspire = Choose a played card to take back into your hand; { $left ->
+    [one] take 1
+   *[other] take up to { $left }
+}.
+ask_inspire_squad = Choose a played squad { $squad } card to take back into your hand; { $left ->
+    [one] take 1
+   *[other] take up to { $left }
+}.
 ask_target = Choose a tile for your target marker.
 ask_fire = { $acting }. Choose a target (defence + cover + range).
 ask_fire_strafe = { $acting }. Choose a target (defence + cover; no range).
@@ -883,8 +895,8 @@ option_bid = { $card }: { initiative } { $value }
 option_take = { $card } ({ $zone }: { $copies })
 option_end_turn = End turn
 option_switch = { act_switch_seats }: { $soldier }, { $seat }
-option_enter = { act_enter }: { $seat }
-option_capture = { act_enter } and capture: { $seat }
+option_enter = { act_enter } the { $seat }
+option_capture = { act_enter } and capture the { $seat }
 option_reposition = { act_reposition }: { $seat }
 # $change is one of the above, or: Exit
 option_change_first = { $change }, then use the card
@@ -946,7 +958,7 @@ type_for_help = Type the number of an option, or ? for help.
 question_option = { $number }) { $option }
 question_card = { $card }: { $uses }
 question_card_alone = { $card }:
-question_fog = { $card }: can’t be played (C4.3)
+question_fog = { $card }: only for bids and Recon, can’t be played (C4.3)
 question_blast = Blast attacks { $target }
 question_blast_own = Blast attacks your own { $target }
 
@@ -1349,7 +1361,7 @@ does_scout = Move up to { $value ->
 does_stalk = Move up to { $value ->
     [one] { $value } tile
    *[other] { $value } tiles
-} anywhere, without scouting them.
+} anywhere, without scouting.
 does_guide = Move one of your ready units up to { $value ->
     [one] { $value } tile
    *[other] { $value } tiles
@@ -1394,6 +1406,7 @@ does_antitank = Attack a vehicle’s armoured defence.
 does_demolition = Attack an enemy vehicle here, or, as the LRDG, a structure; cover and range don’t count.
 does_hunker = Return the card to your supply; nothing else.
 does_ready = Turn the suppressed counter ready; nothing else.
+does_bid = Both bids are discarded.
 does_end = Your hand and played cards go to your discard pile.
 does_done = Stop here; the rest of the action is lost.
 does_stay = Stay; the card is done.
@@ -1420,8 +1433,9 @@ hit_vehicle_suppress = Hit: a ready soldier in it, your choice, is suppressed.
 hit_vehicle_again = All in it are already suppressed: a hit changes nothing.
 choice_tile = { $tile } { $terrain }, { $cover }
 choice_risk = risk { $chance }
+tile_adds_fog = Adds 1 Fog of War.
 tile_risk = Enemy { $unit } hits here { $total ->
-    [10] only on 0
+    [10] only on a 0
    *[other] on { $total }+
 }, { $chance }.
 choice_target = { $chance } { $target } { $tile }: { $dice ->
@@ -1469,9 +1483,16 @@ badge_repair = REPAIR
 badge_hit = HIT
 badge_wait = WAIT
 badge_over = GAME OVER
-prompt_over = The game is over. Look around; { cmd_choose } shows the debrief.
+prompt_over = The game is over. Look around as long as you like.
+prompt_debrief = debrief
+prompt_stop = stop here
 prompt_sending = One moment…
-prompt_rolling = { $attacker } rolls for { $action }: { $target } on { $tile }…
+prompt_rolling = { $action ->
+    [suppress] { $attacker } tries to suppress { $target } on { $tile }…
+    [blast] { $attacker } shells { $target } on { $tile }…
+    [demolition] { $attacker } tries to blow up { $target } on { $tile }…
+   *[other] { $attacker } fires at { $target } on { $tile }…
+}
 prompt_waiting = { $side } is thinking…
 # A bot.
 prompt_thinking = { $side } ({ $player }) is thinking…
@@ -2268,7 +2289,7 @@ risk_here = { $unit } may be hit here:
 risk_there = { $unit } would be hit here:
 risk_now = on { $tile }, where it is:
 risk_needs = needs { $total }
-risk_by = by { $unit }
+risk_by = by enemy { $unit }
 targets_sum = defence + cover + range
 targets_armour_only = armour only, use Antitank
 
@@ -2278,13 +2299,13 @@ has_initiative = has initiative
 
 ## Entries of the log on the screen
 
-entry_wins_initiative = has the initiative with { $bid }
-entry_keeps_initiative = keeps the initiative on a tie with { $bid }
+entry_wins_initiative = { $side } has the initiative with { $bid }
+entry_keeps_initiative = { $side } keeps the initiative with { $bid }, a tie
 entry_other_bid = against { $bid }
 entry_bid = { $card } { $value }
 entry_no_bid = no bid
-entry_shuffles = shuffles { $count } cards into a new deck
-entry_turn_ended = ends the turn
+entry_shuffles = { $side } shuffles { $count } cards into a new deck
+entry_turn_ended = { $side } ends its turn
 entry_discarded = { $count ->
     [one] 1 card discarded
    *[other] { $count } cards discarded
@@ -2294,8 +2315,8 @@ entry_drawn = { $count ->
     [one] 1 card drawn
    *[other] { $count } cards drawn
 }
-entry_fog = { $count } Fog
-entry_conceal = { $count } Fog for the enemy
+entry_fog = +{ $count } Fog
+entry_conceal = +{ $count } Fog for { $side }
 entry_recon = { $count } Fog removed
 entry_scouted = scouts { $tile }
 entry_controls = { $unit } takes control of { $tile }
@@ -2307,9 +2328,9 @@ entry_moves = { $counter } moves { $way }
 entry_seat_action = { $card }, { $seat } of the { $vehicle }: { $action }
 entry_empty_tile = { $tile } is empty
 entry_fires = { $action ->
-    [suppress] { $attacker } suppresses { $target } on { $tile }
+    [suppress] { $attacker } tries to suppress { $target } on { $tile }
     [blast] { $attacker } shells { $target } on { $tile }
-    [demolition] { $attacker } blows up { $target } on { $tile }
+    [demolition] { $attacker } tries to blow up { $target } on { $tile }
    *[other] { $attacker } fires at { $target } on { $tile }
 }
 entry_sum = { $sum } ({ $chance })

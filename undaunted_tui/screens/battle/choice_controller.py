@@ -139,13 +139,22 @@ class ChoiceController:
         elif focus.tile != OFF:
             focus.tile = controller.nearest_tile(focus.tile, command, range(len(player.compiled.board.tiles)))
         elif controller.is_on_board():
-            assert player.marked
-            tile = controller.nearest_tile(player.marked.tile, command, player.selectable_tiles())
-            player.mark(player.choices_on_tile(tile)[0])
+            self._walk_on_board(command, step)
         elif command == "right":
             if player.marked and player.marked.action is None:
                 self.choose_marked()
         elif command == "left":
             player.close()
         else:
+            self.move_cursor(step)
+
+    def _walk_on_board(self, command: str, step: int) -> None:
+        """Mark the nearest tile that way; up and down go on through the list where there is none."""
+        player = self._battle.player
+        assert player.marked
+        here = player.marked.tile
+        tile = self._focus_controller.nearest_tile(here, command, player.selectable_tiles())
+        if tile != here:
+            player.mark(player.choices_on_tile(tile)[0])
+        elif command in ("up", "down"):
             self.move_cursor(step)

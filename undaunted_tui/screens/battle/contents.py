@@ -76,7 +76,7 @@ def battle_contents(model: PlayerModel, state: BattleViewState, keys: tuple[Prom
     return {
         "header": HeaderContent(compiled, view, state.players, state.marks),
         "board": _board(model, state, cursor),
-        "news": LogContent(compiled, state.lines, has_title=False),
+        "news": LogContent(compiled, state.lines, is_brief=True),
         "cards": hand,
         "hand": hand,
         "choices": hand,
@@ -103,7 +103,7 @@ def prompt_content(model: PlayerModel, state: BattleViewState, keys: tuple[Promp
     if state.rolling:
         return PromptContent("", state.action.side if state.action else model.side, state.rolling)
     if view_of(model).outcome:
-        return PromptContent(say("badge_over"), model.side, say("prompt_over"), help=state.notice)
+        return PromptContent(say("badge_over"), model.side, say("prompt_over"), help=state.notice, keys=keys)
     why, *codes = state.waiting or ("",)
     notice = " ".join((*codes, *([state.notice] if state.notice != why else [])))
     if model.question is None or model.is_waiting:

@@ -249,11 +249,20 @@ class BattleScreen(BattlefieldScreen):
             self.notify(notice, markup=False)
 
     def _prompt_keys(self) -> tuple[PromptKey, ...]:
+        if self.battle.is_over:
+            return (PromptKey(self._key_label("choose"), say("prompt_debrief"), "choose"),)
         return tuple(
-            PromptKey(self._key_label(command), say(f"cmd_{command}").lower(), command)
+            PromptKey(self._key_label(command), self._prompt_word(command), command)
             for command in PROMPT_KEYS
             if self.is_available(command)
         )
+
+    def _prompt_word(self, command: str) -> str:
+        """What a command does now: the one that ends a turn stops an action that is under way."""
+        question = self.model.question
+        if command == "finish" and question and not question.asks_for_a_card:
+            return say("prompt_stop")
+        return say(f"cmd_{command}").lower()
 
     def _show_dice(self) -> None:
         frame, rolled, board = self.presenter.dice, self.presenter.rolled, self.board
@@ -284,7 +293,7 @@ class BattleScreen(BattlefieldScreen):
             case "finish":
                 return is_asked and player.can_finish()
             case "back":
-                return self._choosing.can_step_back()
+                return self.battle.is_over or self._choosing.can_step_back()
             case "choose":
                 return is_asked or self.battle.is_over
             case _:
@@ -298,7 +307,7 @@ class BattleScreen(BattlefieldScreen):
         if command in ("choose", "skip", "back") and self.presenter.is_paused:
             self.presenter.skip_pause()
             return True
-        if command == "choose" and battle.is_over:
+        if battle.is_over and (command == "choose" or (command == "back" and battle.focus.is_clear)):
             self._flow.open_debrief()
             return True
         battle.notice = ""
