@@ -9,7 +9,7 @@ from core.compiled_scenario import CompiledScenario
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.log import render_log
 from undaunted_tui.render.text_lines import with_title
 
@@ -42,13 +42,24 @@ class LogPane(ContentPane[LogContent]):
         recent = None if content.is_whole else RECENT
         body = render_log(content.compiled, content.lines, content.line, width, self.glyphs, recent, content.is_brief)
         if content.is_brief:
-            return body, Rect(0, max(body.height - 1, 0), width, 1)
+            return _last_entries(body, width, height), None
         canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "log"))
         count = len(content.lines)
         _highlight(canvas, {("log", line) for line in range(count - content.fresh, count) if line != content.line})
         wanted = count - 1 if content.line is None else content.line
         shown = [box for box, meaning in canvas.click_regions if meaning == ("log", wanted)]
         return canvas, shown[-1] if shown else None
+
+
+def _last_entries(log: Canvas, width: int, height: int) -> Canvas:
+    """The end of a log, from the beginning of an entry on; if the last one is too long, the end of that."""
+    starts: dict[object, int] = {}
+    for box, meaning in log.click_regions:
+        starts.setdefault(meaning, box.y)
+    fitting = [y for y in starts.values() if log.height - y <= height]
+    canvas = Canvas(width, height)
+    canvas.paste(log, 0, -min(fitting, default=max(log.height - height, 0)))
+    return canvas
 
 
 def _highlight(canvas: Canvas, newest: set[tuple[str, int]]) -> None:

@@ -45,6 +45,11 @@ class HandCard:
     number: int = 0
     is_played: bool = False
 
+    @property
+    def short_place(self) -> str:
+        """The last part of its place, such as the tile without the seat."""
+        return self.place.rpartition(", ")[2]
+
 
 def hand_cards(
     compiled: CompiledScenario,
@@ -125,7 +130,9 @@ def render_card(
         canvas.put(inner.x + 2, 2 + len(shown), f"+{len(card.lines) - len(shown)}", f"dim/{body}")
     number = f" {card.number} " if card.number else ""
     last = inner.y + inner.height - 1
-    canvas.put(inner.x + 2, last, clipped(card.place, inner.width - 3 - len(number), glyphs.more), f"dim/{body}")
+    room = inner.width - 3 - len(number)
+    place = card.place if len(card.place) <= room else card.short_place
+    canvas.put(inner.x + 2, last, clipped(place, room, glyphs.more), f"dim/{body}")
     if number:
         canvas.put(inner.x + inner.width - len(number), last, number, "on/gold")
     return canvas
@@ -194,7 +201,7 @@ def render_card_list(
         name = clipped(card.name, width - 6, glyphs.more)
         ink = "lit" if is_selected else "dim" if card.is_fog else ""
         after = canvas.put(5, y, name, f"{ink}/{body}")
-        places = [] if card.is_fog else [card.place, card.place.rpartition(", ")[2]]
+        places = [] if card.is_fog else [card.place, card.short_place]
         right = next((words for words in marked or places if after + 1 + len(words) < width), "")
         canvas.put(width - 1 - len(right), y, right, f"{'lit' if marked else 'dim'}/{body}")
         if card.number:

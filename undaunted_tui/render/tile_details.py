@@ -6,8 +6,8 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF, SIDES, Marker, PieceKind, Side
-from core.rules.attack import HILL_LOW
+from core.ids import OFF, SIDES, Marker, PieceKind, Side, other
+from core.rules.attack import FACES, HILL_LOW
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import percentage, side_short_name, tile_name, unit_name
@@ -35,10 +35,15 @@ def render_tile_details(
 ) -> Canvas:
     """Render everything about a tile; `mover` is a counter that may go there."""
     first, *facts = _facts(compiled, view, tile, glyphs)
+    comes = mover != OFF and view.places[mover] not in (tile, OFF)
     lines = [
         *flow_spans(first, facts, width, glyphs, 0),
-        *[row for counter in _here(compiled, view, tile) for row in _counter(compiled, view, counter, width, glyphs)],
-        *_risk(compiled, view, tile, mover, width, glyphs),
+        *[
+            row
+            for counter in _here(compiled, view, tile)
+            for row in _counter(compiled, view, counter, not comes, width, glyphs)
+        ],
+        *(_risk(compiled, view, tile, mover, width, glyphs) if comes else ()),
         line(),
         *wrapped(say("board_neighbours", tiles=neighbours(compiled, tile)), width, "dim", " " * GAP),
     ]
@@ -98,15 +103,21 @@ def _here(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:
     )
 
 
-def _counter(compiled: CompiledScenario, view: PlayerView, counter: int, width: int, glyphs: Glyphs) -> list[TextLine]:
+def _counter(
+    compiled: CompiledScenario, view: PlayerView, counter: int, has_danger: bool, width: int, glyphs: Glyphs
+) -> list[TextLine]:
+    """A counter with its state, and how likely the enemy hits it if it is the reader's."""
+    danger = list(_danger(compiled, view, counter, glyphs)) if has_danger else []
     if compiled.kinds[counter] is PieceKind.VEHICLE:
-        return vehicle_lines(compiled, view, counter, {}, OFF, view, width, glyphs)
+        lines = vehicle_lines(compiled, view, counter, {}, OFF, view, width, glyphs)
+        return [*lines, *flow_spans(((" " * (CHIP + 1), ""),), danger, width, glyphs)] if danger else lines
     printed = compiled.counters[counter]
     defence = f"{glyphs.cover}{printed.defence}+{_cover(compiled, view, counter)}"
     own: list[SpanGroup] = [((printed.name, "dim"),)] if printed.name else []
     pieces: list[SpanGroup] = [((f" {unit_name(compiled, counter)}", ""),), *own, ((defence, "dim"),)]
     if view.suppressed[counter]:
         pieces.append(((say("state_suppressed"), "strong"),))
+    pieces += danger
     return flow_spans(chip(compiled, view, counter, glyphs), pieces, width, glyphs, CHIP + 1, ("counter", counter))
 
 
@@ -114,20 +125,28 @@ def _cover(compiled: CompiledScenario, view: PlayerView, counter: int) -> int:
     return compiled.board.tiles[view.places[counter]].cover
 
 
+def _danger(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
+    """How likely the enemy hits a counter of the reader's where it is, and who would."""
+    own = view.holders[counter] == view.side
+    threat = worst_threat(compiled, view, counter, view.places[counter]) if own else None
+    if threat:
+        enemy = other(view.side)
+        code = f"{glyphs.counter[enemy]}{compiled.counters[threat.attacker].code}"
+        on = say("risk_on", total=min(threat.total, FACES))
+        yield (f"{on} ", "dim"), (percentage(threat.chance), "strong")
+        yield (f"{say('risk_by_whom')} ", "dim"), (code, f"side{enemy}")
+
+
 def _risk(
     compiled: CompiledScenario, view: PlayerView, tile: int, mover: int, width: int, glyphs: Glyphs
 ) -> list[TextLine]:
-    """How likely the enemy hits the reader's counters here, and one that may come: there and where it is now."""
-    mine = [each for each in _here(compiled, view, tile) if view.holders[each] == view.side]
-    asked = [(each, tile, "risk_here") for each in mine]
-    if mover != OFF and view.places[mover] not in (tile, OFF):
-        asked = [(mover, tile, "risk_there"), (mover, view.places[mover], "risk_now")]
+    """How likely the enemy hits a counter that may come: there, and where it is now."""
     rows: list[TextLine] = []
-    for counter, place, message in asked:
-        threat = worst_threat(compiled, view, counter, place)
+    for place, message in ((tile, "risk_there"), (view.places[mover], "risk_now")):
+        threat = worst_threat(compiled, view, mover, place)
         if threat is None:
             continue
-        words = say(message, unit=unit_name(compiled, counter), tile=tile_name(compiled, place))
+        words = say(message, unit=unit_name(compiled, mover), tile=tile_name(compiled, place))
         enemy = say("risk_by", unit=unit_name(compiled, threat.attacker))
         pieces: list[SpanGroup] = [
             ((words, "dim"),),

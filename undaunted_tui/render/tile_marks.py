@@ -21,6 +21,9 @@ from undaunted_tui.render.tile_counters import Rows
 SHORTENED: Final = ("ammunition_dump", "fuel_tank", "headquarters", "motor_pool")
 """Structures that have a shorter name for narrow tiles."""
 
+LEAST_WORD: Final = 5
+"""Least cells of a word that is worth clipping; with fewer there is only its sign."""
+
 
 class TileMark(NamedTuple):
     """A sign on a tile, its words from most to fewest, and a figure at the right."""
@@ -49,9 +52,8 @@ class TileMarks:
 
     def _note(self, mark: TileMark, room: int, ink: str) -> list[Span]:
         left = room - len(mark.sign[0]) - 2 - len(mark.figure)
-        words = next(
-            (each for each in mark.words if len(each) <= left), clipped(mark.words[-1], left, self.glyphs.more)
-        )
+        shortest = clipped(mark.words[-1], left, self.glyphs.more) if left >= LEAST_WORD else ""
+        words = next((each for each in mark.words if len(each) <= left), shortest)
         row: list[Span] = [(" ", ink), mark.sign, (f" {words} ", ink)]
         return [*row, (" " * (left - len(words)) + mark.figure, ink)] if mark.figure else row
 

@@ -86,7 +86,9 @@ def test_the_risk_is_that_of_the_likeliest_attack() -> None:
         assert f"needs {total} {chance}" in shown
     assert "Rifleman A would be hit here" in shown
     assert "on 17B, where it is" in shown
-    assert "may be hit here" in words(render_tile_details(where, seen, now, 60, UNICODE))
+    total = 4 + board.tiles[now].cover + board.distance[table.tile("12B")][now]
+    danger = f"hit on {total}+ {percentage(hit_chance(total, 1))} by ●SB"
+    assert danger in words(render_tile_details(where, seen, now, 60, UNICODE))
     assert "hit" not in words(
         render_tile_details(where, seen_by(table.suppressed("germany:SB"), "us"), now, 60, UNICODE)
     )

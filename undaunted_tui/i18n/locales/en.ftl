@@ -2285,7 +2285,13 @@ details_controlled = controlled by { $side }
 details_escape = escape for { $side }
 details_spawn = spawn ({ $units })
 details_all_units = all units
-risk_here = { $unit } may be hit here:
+# $total is what a die must show at least.
+risk_on = hit on { $total ->
+    [10] a 0
+   *[other] { $total }+
+}
+# Before the sign of an enemy counter.
+risk_by_whom = by
 risk_there = { $unit } would be hit here:
 risk_now = on { $tile }, where it is:
 risk_needs = needs { $total }
@@ -2299,8 +2305,8 @@ has_initiative = has initiative
 
 ## Entries of the log on the screen
 
-entry_wins_initiative = { $side } has the initiative with { $bid }
-entry_keeps_initiative = { $side } keeps the initiative with { $bid }, a tie
+entry_wins_initiative = { $side } goes first: { $bid }
+entry_keeps_initiative = { $side } wins the tie: { $bid }
 entry_other_bid = against { $bid }
 entry_bid = { $card } { $value }
 entry_no_bid = no bid
