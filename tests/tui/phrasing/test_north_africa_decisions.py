@@ -79,7 +79,7 @@ QUESTIONS = {
     DecisionKind.PLAY: "Play a card, or end your turn. Next: LRDG.",
     DecisionKind.STEP: "Support Truck on 2A: Drive. Choose a tile; 2 steps left.",
     DecisionKind.USE: "Rifleman A on 19A. Choose an action.",
-    DecisionKind.CREW: "Rifleman A (Scout Car, driver’s seat) on 19A: action done. Exit or reposition now?",
+    DecisionKind.CREW: "Rifleman A (Scout Car, driver’s seat) on 19A: exit or reposition now?",
     DecisionKind.NAVIGATE: "Scout A (Scout Car, navigator’s seat) on 19A: Navigate. Choose a tile to scout;"
     " 2 tiles left.",
     DecisionKind.SURVEIL: "Surveil. Choose any tile to scout; 2 tiles left.",
@@ -159,7 +159,7 @@ def test_after_a_change_the_uses_of_the_card_are_asked_for() -> None:
 def test_a_change_after_the_card_needs_no_more_words() -> None:
     assert option_texts(changing()) == {"exit Ri": "Exit", "done": "Stay seated"}
     on_foot = GameBuilder(AMBUSH).hand("lrdg", "En").do("lrdg play En repair")
-    assert question_text(on_foot).startswith("Engineer on 21A: action done. Enter a vehicle now?")
+    assert question_text(on_foot).startswith("Engineer on 21A: enter a vehicle now?")
     assert option_texts(on_foot) == {
         "enter En lrdg:TRUCK:gunner": "Enter the Support Truck, gunner’s seat",
         "done": "Stay on 21A",

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import ActionTaken, AttackRolled, CardsMoved, Cause, CounterMoved, MarkerPlaced, RoundBegan
+from core.events import ActionTaken, AttackRolled, CardsMoved, Cause, CounterMoved, MarkerPlaced, RoundBegan, TurnEnded
 from core.ids import SIDES, ActionKind, CardId, CounterId, TileId, Zone
 from core.view import redact
 from tests.builders import compiled
 from tests.random_games import RandomGame, Recipe
 from tests.tui.phrasing.log_lines import log_lines
 from tests.tui.render.render_helpers import WIDTHS, meanings, roles, within_edges, words
+from undaunted_tui.panes.log import LogContent, LogPane
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import ASCII, UNICODE
@@ -21,7 +22,7 @@ LEADER = SETTING.card_named(0, "LB")
 RIFLEMAN = SETTING.card_named(0, "RB")
 SCOUT = SETTING.card_named(0, "SA")
 
-Logged = RoundBegan | AttackRolled | CounterMoved | ActionTaken | CardsMoved | MarkerPlaced
+Logged = RoundBegan | TurnEnded | AttackRolled | CounterMoved | ActionTaken | CardsMoved | MarkerPlaced
 
 
 def attack(hit: bool) -> AttackRolled:
@@ -45,6 +46,24 @@ def test_a_round_is_a_heading() -> None:
     canvas = painted(RoundBegan(3), width=24)
     assert canvas.text() == "── Round 3"
     assert render_log(SETTING, lines_of(RoundBegan(3)), None, 24, ASCII).text() == "-- Round 3"
+
+
+def test_a_brief_log_has_neither_rounds_nor_ends_of_turns() -> None:
+    way = CounterMoved(CounterId(2), TileId(0), TileId(1), ActionKind.MOVE)
+    lines = lines_of(RoundBegan(1), way, TurnEnded(0), RoundBegan(2))
+    whole, brief = (render_log(SETTING, lines, None, 60, UNICODE, is_brief=each) for each in (False, True))
+    assert whole.text().split("\n")[2:] == ["▲ The US ends its turn", "── Round 2"]
+    assert brief.text() == whole.text().split("\n")[1]
+
+
+def test_a_brief_pane_begins_with_a_whole_entry() -> None:
+    way = CounterMoved(CounterId(2), TileId(0), TileId(1), ActionKind.MOVE)
+    content = LogContent(SETTING, tuple(lines_of(attack(True), way)), is_brief=True)
+    shown = [LogPane().paint(content, 60, height)[0].text() for height in (1, 2, 3)]
+    assert shown[0] == shown[1].rstrip()
+    assert "moves" in shown[0]
+    assert "fires" in shown[2].split("\n")[0]
+    assert "moves" in shown[2].split("\n")[2]
 
 
 def test_a_bolster_of_several_cards_is_one_sentence() -> None:

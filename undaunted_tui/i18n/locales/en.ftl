@@ -869,8 +869,8 @@ ask_surveil = { $acting }. Choose any tile to scout; { $left ->
 } left.
 ask_repair = { $acting }. Choose a vehicle.
 ask_use = { $soldier }. Choose an action.
-ask_crew = { $soldier }: action done. Exit or reposition now?
-ask_crew_on_foot = { $soldier }: action done. Enter a vehicle now?
+ask_crew = { $soldier }: exit or reposition now?
+ask_crew_on_foot = { $soldier }: enter a vehicle now?
 ask_hit = Hit: { $vehicle } on { $tile }. Choose who in it takes the { casualty }; then it takes one { damage }.
 ask_hit_suppress = Hit: { $vehicle } on { $tile }. Choose who is { st_suppressed }.
 

@@ -149,12 +149,17 @@ class ChoiceController:
             self.move_cursor(step)
 
     def _walk_on_board(self, command: str, step: int) -> None:
-        """Mark the nearest tile that way; up and down go on through the list where there is none."""
+        """Mark the nearest tile that way.
+
+        Up and down lead first to the other choices on a tile, and go on through the list where the board ends.
+        """
         player = self._battle.player
         assert player.marked
-        here = player.marked.tile
+        here, is_upright = player.marked.tile, command in ("up", "down")
         tile = self._focus_controller.nearest_tile(here, command, player.selectable_tiles())
-        if tile != here:
+        if is_upright and player.index + step in player.choices_on_tile(here):
+            player.mark(player.index + step)
+        elif tile != here:
             player.mark(player.choices_on_tile(tile)[0])
-        elif command in ("up", "down"):
+        elif is_upright:
             self.move_cursor(step)

@@ -8,7 +8,7 @@ from core.decisions import DecisionKind
 from core.events import AttackRolled
 from core.ids import OFF
 from tests.tui.screens.battle.battle_driver import LARGE, SMALL, BattleDriver, battle, is_a_card
-from tests.tui.screens.pane_reader import screen_text
+from tests.tui.screens.pane_reader import place_of, screen_text
 from undaunted_tui.screens.battle.contents import cursor_tile
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -138,8 +138,26 @@ async def test_resigning_ends_the_game() -> None:
         await driver.press("b")
         assert not isinstance(driver.app.screen, DebriefScreen)
         assert "The game is over" in driver.sees("prompt")
-        await driver.press("enter")
-        assert isinstance(driver.app.screen, DebriefScreen)
+        assert "enter debrief" in driver.sees("prompt").lower()
+        for key in ("enter", "escape"):
+            await driver.press(key)
+            assert isinstance(driver.app.screen, DebriefScreen)
+            driver.app.screen.is_ready = True
+            await driver.press("b")
+
+
+async def test_a_tooltip_closes_with_what_it_was_about() -> None:
+    async with battle(size=LARGE) as driver:
+        await driver.play_until(
+            lambda: driver.update.decision is not None and driver.update.decision.ask is DecisionKind.PLAY
+        )
+        await driver.press("1")
+        pane = driver.screen.pane("choices")
+        name = driver.choices[0].name
+        await driver.pilot.hover(offset=place_of(driver.screen, "choices", name))
+        assert str(pane.tooltip) == driver.choices[0].meaning
+        await driver.press("escape")
+        assert pane.tooltip is None
 
 
 async def test_a_draw_needs_two_people() -> None:

@@ -120,7 +120,46 @@ async def test_legal_tiles_light_up_and_arrows_walk_between_them() -> None:
             assert model.marked
             seen.add(model.marked.tile)
         assert len(seen) > 1
-        assert seen <= model.selectable_tiles()
+        assert seen - {OFF} <= model.selectable_tiles()
+
+
+async def test_up_and_down_lead_to_every_choice_of_a_tile_and_never_stop_at_the_edge_of_the_board() -> None:
+    async with battle(size=LARGE) as driver:
+        await take_use(driver, ActionKind.ATTACK)
+        model = driver.screen.model
+        assert len(model.choices) > 1
+        for key in ("down", "up"):
+            for _ in range(2 * len(model.choices)):
+                before = model.index
+                await driver.press(key)
+                assert model.index != before
+        crowd = max((model.choices_on_tile(tile) for tile in model.selectable_tiles()), key=len)
+        assert len(crowd) > 1
+        model.mark(crowd[0])
+        for place in crowd[1:]:
+            await driver.press("down")
+            assert model.index == place
+
+
+async def test_the_key_that_ends_a_turn_says_so_or_that_it_stops_an_action() -> None:
+    async with battle(size=LARGE) as driver:
+        await begin_turn(driver)
+        assert "e end turn" in driver.sees("prompt")
+        await take_use(driver, ActionKind.SCOUT)
+        assert "e stop here" in driver.sees("prompt")
+        assert "end turn" not in driver.sees("prompt")
+
+
+@pytest.mark.rule("C5.2")
+async def test_a_tile_that_would_be_scouted_says_that_it_adds_fog() -> None:
+    async with battle() as driver:
+        await take_use(driver, ActionKind.SCOUT)
+        view = driver.update.view
+        steps = [choice for choice in driver.choices if isinstance(choice.action, Step)]
+        fresh = [choice for choice in steps if not view.markers[view.side][choice.tile]]
+        assert fresh
+        assert fresh != steps
+        assert [choice for choice in steps if "Adds 1 Fog of War." in choice.meaning] == fresh
 
 
 async def test_a_step_is_taken_back_taken_again_and_the_turn_started_over() -> None:
