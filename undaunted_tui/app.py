@@ -17,7 +17,6 @@ from undaunted_tui.errors import UserError
 from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.screens.base_app import BaseApp, ContentLoader
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.system.signals import install_signal_handlers
 from undaunted_tui.system.textual_compat import resilient_driver
 from undaunted_tui.themes.themes import style_sheets
@@ -58,9 +57,9 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
         """Handle signals before the terminal is taken."""
         install_signal_handlers(lambda status: self.exit(return_code=status))
 
-    def get_default_screen(self) -> TitleScreen:
+    def get_default_screen(self) -> GameScreen:
         """The title, below all other screens."""
-        return TitleScreen(is_waiting=self._prepare_startup is not None)
+        return self.navigation.first_screen(is_waiting=self._prepare_startup is not None)
 
     def on_mount(self) -> None:
         """Load the content in the background once the title is shown."""
