@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.ai.outlook import WIN, Goals, Outlook
 from core.ai.travel import ways_to
-from core.ids import OFF, CounterId, GoalKind, PieceKind, Side, TileId, Zone, other
+from core.ids import OFF, ActionKind, CounterId, GoalKind, PieceKind, Side, TileId, Zone, other
 from core.rules.crew import disabled
 from core.rules.vehicles import LRDG_SIDE
 
@@ -36,7 +36,7 @@ LAST_MEANS = 8.0
 """What it is worth to come to a vehicle without which a side can't control any more."""
 
 HUNTED = 0.5
-"""How much those whom a side has to neutralise pull who can demolish them, of what a hit is worth."""
+"""How much vehicles that a side has to neutralise pull those who can demolish them, of what damage is worth."""
 
 DEMOLISHER_HOLD = 0.5
 """How much those who have structures to demolish mind the tiles that the enemy wants."""
@@ -71,6 +71,8 @@ def pull(outlook: Outlook, side: Side, counter: CounterId) -> list[float]:
     if goal.kind is GoalKind.POINTS and side == LRDG_SIDE and counter in guide.demolishers:
         goals = [(outlook.state.places[each], outlook.demolition_worth(each)) for each in compiled.structures]
         return _add(_pull_towards(outlook, side, goals, False), holding, DEMOLISHER_HOLD)
+    if goal.kind is GoalKind.NEUTRALISE and ActionKind.DEMOLITION in guide.card_actions[counter]:
+        return _add(_pull_towards(outlook, side, _hunted(outlook, side), False), holding, 1.0)
     if counter in guide.controllers[side]:
         return _add(_pull_to_claims(outlook, side, counter), holding, 1.0)
     return _add(_pull_towards(outlook, side, _claims_of_others(outlook, side, weights.support), False), holding, 1.0)
@@ -81,6 +83,16 @@ def _needs(outlook: Outlook, vehicle: CounterId, counter: CounterId) -> bool:
     if disabled(outlook.state, vehicle) and counter in outlook.guide.repairers[outlook.compiled.owner[counter]]:
         return True
     return not outlook.is_manned(vehicle, counter)
+
+
+def _hunted(outlook: Outlook, side: Side) -> Goals:
+    """The vehicles that a side has to neutralise, with what a damage marker on them is worth."""
+    state, compiled = outlook.state, outlook.compiled
+    return [
+        (state.places[each], HUNTED * outlook.damage_worth(each))
+        for each in compiled.counted[side]
+        if compiled.kinds[each] is PieceKind.VEHICLE and not state.fates[each]
+    ]
 
 
 def _add(first: list[float], second: list[float], share: float) -> list[float]:
