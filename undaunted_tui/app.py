@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING, ClassVar
 
+from textual import events
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
 
@@ -14,9 +16,11 @@ from undaunted_tui.config.settings import Settings
 from undaunted_tui.errors import UserError
 from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.screens.base_app import BaseApp, ContentLoader
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.game_screen import GameScreen
+from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.system.signals import install_signal_handlers
 from undaunted_tui.system.textual_compat import resilient_driver
+from undaunted_tui.themes.themes import style_sheets
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
@@ -32,7 +36,7 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False)]
     ENABLE_COMMAND_PALETTE = False
-    ALLOW_SELECT = False
+    CSS_PATH = style_sheets("game", "lists")
 
     def __init__(
         self,
@@ -48,16 +52,24 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     def get_driver_class(self) -> type[Driver]:
         """The driver of the terminal."""
-        return resilient_driver()
+        return super().get_driver_class() if sys.platform == "win32" else resilient_driver()
 
     def on_load(self) -> None:
         """Handle signals before the terminal is taken."""
         install_signal_handlers(lambda status: self.exit(return_code=status))
 
+    def get_default_screen(self) -> TitleScreen:
+        """The title, below all other screens."""
+        return TitleScreen(is_waiting=self._prepare_startup is not None)
+
     def on_mount(self) -> None:
-        """Show the title, then load the content in the background."""
-        self.navigation.open_title(is_waiting=self._prepare_startup is not None)
+        """Load the content in the background once the title is shown."""
         self.call_after_refresh(lambda: self.run_worker(self._start()))
+
+    def on_key(self, event: events.Key) -> None:
+        """Let a command that can't be done say why; only here have all keys before this one been obeyed."""
+        if isinstance(self.screen, GameScreen) and self.screen.explains(event.key):
+            event.prevent_default()
 
     async def on_unmount(self) -> None:
         """Wait for the background tasks and the bots to end."""
@@ -65,6 +77,7 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
         await self.bot_worker.close()
 
     async def _start(self) -> None:
+        self.first_frame.set()
         try:
             content = await self.content()
             prepare, startup_action = self._prepare_startup, None
@@ -78,5 +91,5 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     def action_leave(self) -> None:
         """Run the command `quit` of the current screen, which may ask first."""
-        if isinstance(self.screen, PaneScreen):
+        if isinstance(self.screen, GameScreen):
             self.screen.run_command("quit")

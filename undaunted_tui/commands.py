@@ -25,12 +25,13 @@ class Scope(StrEnum):
     REPLAY = "replay"
     SAVES = "saves"
     JOIN = "join"
+    DIALOG = "dialog"
 
 
 _EVERYWHERE: Final = (Scope.EVERYWHERE,)
 _WITH_CHOICES: Final = tuple(scope for scope in Scope if scope not in (Scope.EVERYWHERE, Scope.REPLAY))
-_WITH_ARROWS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.JOIN)
-_WITH_NUMBERS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.JOIN)
+_WITH_ARROWS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.JOIN, Scope.DIALOG)
+_WITH_NUMBERS: Final = (Scope.TITLE, Scope.LIST, Scope.BATTLE, Scope.JOIN, Scope.DIALOG)
 _WITH_CURSOR: Final = (*_WITH_ARROWS, Scope.SAVES)
 _WITH_BACK: Final = (*_WITH_CURSOR, Scope.REPLAY)
 _WITH_PAGES: Final = (Scope.LIST, Scope.BATTLE, Scope.DEBRIEF, Scope.REPLAY, Scope.SAVES, Scope.JOIN)
@@ -40,6 +41,13 @@ _DEBRIEF: Final = (Scope.DEBRIEF,)
 _REPLAY: Final = (Scope.REPLAY,)
 _SAVES: Final = (Scope.SAVES,)
 _JOIN: Final = (Scope.JOIN,)
+_DIALOG: Final = (Scope.DIALOG,)
+
+
+_CURSOR_MOVES: Final = frozenset(
+    {"palette", "next", "previous", "up", "down", "left", "right", "page_up", "page_down", "first", "last", "choose"}
+)
+"""The commands that the palette does not list: itself, and moves of the cursor."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -67,6 +75,11 @@ class Command:
         """One sentence, for the help panel."""
         return say(f"cmd_{self.name}_help")
 
+    @property
+    def is_in_palette(self) -> bool:
+        """Whether the palette lists it: moves of the cursor and keys of a group are quicker pressed than found."""
+        return not self.group and self.id not in _CURSOR_MOVES
+
     def is_available_in(self, scope: Scope) -> bool:
         """Whether it is available in a scope."""
         return scope in self.scopes or Scope.EVERYWHERE in self.scopes
@@ -88,8 +101,8 @@ COMMANDS: Final = (
     Command("swap", ("w",), _DEBRIEF, in_footer=True),
     Command("another", ("n",), _DEBRIEF, in_footer=True),
     Command("filter", ("slash",), _SAVES, in_footer=True),
-    Command("rename", ("r",), _SAVES, in_footer=True),
     Command("delete", ("d", "delete"), _SAVES, in_footer=True),
+    Command("rename", ("r",), _SAVES, in_footer=True),
     Command("export", ("x",), _SAVES, in_footer=True),
     Command("import", ("i",), _SAVES, in_footer=True),
     Command("address", ("a",), _JOIN, in_footer=True),
@@ -101,6 +114,8 @@ COMMANDS: Final = (
     Command("units", ("v",), _WITH_BOARD, in_footer=True),
     Command("log", ("g",), _WITH_BOARD, in_footer=True),
     Command("cards", ("c",), _WITH_BOARD, in_footer=True),
+    Command("legend", ("L",), _WITH_BOARD),
+    Command("key_panel", ("K",), _EVERYWHERE),
     Command("restore", ("u",), _SAVES, in_footer=True),
     Command("copy", ("c",), _SAVES, in_footer=True),
     Command("watch", ("w",), _SAVES, in_footer=True),
@@ -119,8 +134,8 @@ COMMANDS: Final = (
     Command("page_down", ("pagedown",), _WITH_PAGES),
     Command("first", ("home",), _WITH_PAGES),
     Command("last", ("end",), _WITH_PAGES),
-    Command("yes", ("y",), _BATTLE),
-    Command("no", ("n",), _BATTLE),
+    Command("yes", ("y",), _DIALOG),
+    Command("no", ("n",), _DIALOG),
     Command("redo", ("U",), _BATTLE),
     Command("start_over", ("R",), _BATTLE),
     Command("maximise", ("z",), _WITH_BOARD),
@@ -166,12 +181,21 @@ class Keymap:
         """The keys of a command by id."""
         return self._keys[command]
 
+    def overrides(self) -> dict[str, tuple[str, ...]]:
+        """The keys of the commands that do not have their own."""
+        return {command.id: self._keys[command.id] for command in COMMANDS if self._keys[command.id] != command.keys}
+
     def label(self, name: str) -> str:
         """The label of the first key of a command, or of the keys of a group."""
         labels = [key_label(self._keys[each.id][0]) for each in COMMANDS if name in (each.id, each.group)]
         if len(labels) > 1 and "".join(labels) in string.digits:
             return say("key_span", first=labels[0], last=labels[-1])
         return " ".join(labels)
+
+
+def command_of(id: str) -> Command | None:
+    """A command by its id."""
+    return _BY_ID.get(id)
 
 
 def keymap(changes: KeyOverrides) -> Keymap:

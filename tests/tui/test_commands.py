@@ -31,6 +31,7 @@ BY_ID = {command.id: command for command in COMMANDS}
 PICKS = [f"pick_{number}" for number in range(1, 10)]
 
 BATTLE_KEYS = {
+    "legend": ("L",),
     "choose": ("enter", "space"),
     "back": ("escape",),
     "next": ("tab",),
@@ -55,14 +56,13 @@ BATTLE_KEYS = {
     "units": ("v",),
     "log": ("g",),
     "maximise": ("z",),
-    "yes": ("y",),
-    "no": ("n",),
     "skip": ("x",),
     "faster": ("plus",),
     "slower": ("minus",),
     "draw": ("D",),
     "resign": ("G",),
     "help": ("question_mark",),
+    "key_panel": ("K",),
     "palette": ("colon", "ctrl+p"),
     "settings": ("comma",),
     "quit": ("q", "ctrl+q"),
@@ -95,9 +95,11 @@ SAVES_KEYS = {
 }
 JOIN_KEYS = {"address": ("a",), "forget": ("d", "delete")}
 SCROLLING = {"page_up", "page_down", "first", "last"}
-LOOKING = {"look", "inspect", "cards", "supply", "units", "log", "maximise", "faster", "slower"}
+LOOKING = {"look", "inspect", "legend", "cards", "supply", "units", "log", "maximise", "faster", "slower"}
 WALKING = {"back", "next", "previous", "up", "down", "left", "right", *PICKS}
-SHARED = {"choose", "help", "palette", "settings", "quit"}
+SHARED = {"choose", "help", "key_panel", "palette", "settings", "quit"}
+
+DIALOG_KEYS = {"yes": ("y",), "no": ("n",)}
 
 
 def ids_in(scope: Scope) -> set[str]:
@@ -118,7 +120,7 @@ def test_each_id_is_given_once() -> None:
 
 
 def test_the_keys_are_those_agreed_on() -> None:
-    agreed = BATTLE_KEYS | DEBRIEF_KEYS | REPLAY_KEYS | SAVES_KEYS | JOIN_KEYS
+    agreed = BATTLE_KEYS | DIALOG_KEYS | DEBRIEF_KEYS | REPLAY_KEYS | SAVES_KEYS | JOIN_KEYS
     assert {command.id: command.keys for command in COMMANDS} == agreed
 
 
@@ -132,6 +134,8 @@ def test_commands_hold_where_they_are_needed() -> None:
     assert ids_in(Scope.SAVES) == {*SAVES_KEYS, *SCROLLING, *SHARED, "back", "next", "previous", "up", "down"}
     assert ids_in(Scope.JOIN) == {*ids_in(Scope.LIST), *JOIN_KEYS}
     assert ids_in(Scope.HANDOVER) == SHARED
+    assert set(DIALOG_KEYS) <= ids_in(Scope.DIALOG)
+    assert all(DIALOG_KEYS.keys().isdisjoint(ids_in(scope)) for scope in Scope if scope is not Scope.DIALOG)
     assert ids_in(Scope.EVERYWHERE) == SHARED - {"choose"}
 
 

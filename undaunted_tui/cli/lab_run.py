@@ -7,7 +7,6 @@ from argparse import Namespace
 from collections.abc import Mapping, Sequence
 from contextlib import closing, nullcontext
 from dataclasses import dataclass
-from signal import SIGINT
 from typing import Any
 
 from undaunted_tui.cli.progress_bar import ProgressBar
@@ -41,7 +40,7 @@ def play_plan(args: Namespace, plan: Sequence[PlannedGame], description: Mapping
                         file.append(game)
                     bar.advance()
         except KeyboardInterrupt:
-            status = EXIT_STATUSES[SIGINT]
+            status = EXIT_STATUSES["SIGINT"]
         finally:
             bar.close()
     games = [finished[planned.key] for planned in plan if planned.key in finished]

@@ -34,9 +34,10 @@ def add(commands: Any) -> None:
 
 def run(args: Namespace) -> int:
     """Play one game."""
-    from undaunted_tui.cli.lookup import parse_bot
+    if args.vs not in (PERSON, DEFAULT_BOT):
+        # The engine and the bots are imported only for a name that has to be looked up.
+        from undaunted_tui.cli.lookup import parse_bot
 
-    if args.vs != PERSON:
         parse_bot(args.vs)
     if args.plain:
         return _run_text_mode(args)

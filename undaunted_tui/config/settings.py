@@ -37,8 +37,16 @@ class ThemeName(StrEnum):
     """The colours."""
 
     AUTO = "auto"
-    DARK = "dark"
-    LIGHT = "light"
+    HEDGEROW = "hedgerow"
+    DESERT = "desert"
+    PAPER = "paper"
+    HIGH_CONTRAST = "high-contrast"
+    COLOUR_BLIND = "colour-blind"
+    ANSI = "ansi"
+
+
+FORMER_THEMES: Final = {"dark": ThemeName.HEDGEROW, "light": ThemeName.PAPER}
+"""The names that themes had in older files."""
 
 
 class GlyphStyle(StrEnum):
@@ -132,6 +140,10 @@ def _choice(kind: type[StrEnum]) -> Callable[[str, object], StrEnum | Problem]:
     return check
 
 
+def _theme(key: str, value: object) -> StrEnum | Problem:
+    return FORMER_THEMES[value] if isinstance(value, str) and value in FORMER_THEMES else _choice(ThemeName)(key, value)
+
+
 def _flag(key: str, value: object) -> bool | Problem:
     return value if isinstance(value, bool) else problem(ProblemReason.NOT_A_FLAG, key, found=printable(value))
 
@@ -153,7 +165,7 @@ def _think_time(key: str, value: object) -> float | Problem:
 
 
 _CHECKS: Final[Mapping[str, Callable[[str, object], object]]] = {
-    "theme": _choice(ThemeName),
+    "theme": _theme,
     "glyphs": _choice(GlyphStyle),
     "dice": _flag,
     "speed": _speed,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import fcntl
 import json
 import os
 from collections.abc import Mapping
@@ -13,6 +12,7 @@ from pydantic import TypeAdapter, ValidationError
 
 from undaunted_tui.errors import UserError
 from undaunted_tui.lab.lab_game import GameKey, LabGame
+from undaunted_tui.system.file_lock import lock_file
 
 FORMAT: Final = "undaunted-tui lab 1"
 
@@ -48,7 +48,7 @@ class GamesFile:
     def _read(self, description: dict[str, Any]) -> dict[GameKey, LabGame]:
         """Read the games that are there; a last line without an end, as a kill leaves it, is cut off."""
         try:
-            fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+            lock_file(self._file.fileno())
         except BlockingIOError:
             raise UserError("lab_file_in_use", file=str(self._path)) from None
         try:

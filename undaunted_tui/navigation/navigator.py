@@ -5,19 +5,21 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from undaunted_tui.navigation.screen_stack import return_to_title
-from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.screens.title import TitleScreen
+from undaunted_tui.screens.game_screen import GameScreen
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from core.compiled_scenario import CompiledScenario
     from core.events import Event
     from core.ids import Side
     from core.view import PlayerView
     from net.guest import HostEndpoint
-    from undaunted_tui.commands import Scope
+    from undaunted_tui.commands import Command, KeyOverrides, Scope
     from undaunted_tui.screens.base_app import BaseApp
     from undaunted_tui.screens.battle.player_model import PlayerModel
     from undaunted_tui.screens.debrief import NextGame
+    from undaunted_tui.screens.questions import Answer, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
 
@@ -30,10 +32,6 @@ class Navigator:
 
     # the title and what it leads to
 
-    def open_title(self, *, is_waiting: bool) -> None:
-        """Show the title; `is_waiting` while a game from the command line is set up."""
-        self._app.push_screen(TitleScreen(is_waiting))
-
     def return_to_title(self) -> None:
         """Close every screen above the title."""
         return_to_title(self._app)
@@ -41,8 +39,8 @@ class Navigator:
     def apply_theme(self) -> None:
         """Repaint every open screen with the current colours and glyphs."""
         for screen in self._app.screen_stack:
-            if isinstance(screen, PaneScreen):
-                screen.apply_theme()
+            if isinstance(screen, GameScreen):
+                screen.apply_glyphs()
 
     def open_new_game(self) -> None:
         """Choose a scenario and its players."""
@@ -70,17 +68,11 @@ class Navigator:
 
     # what every screen leads to
 
-    def open_help(self, scope: Scope) -> None:
-        """Show the keys of a scope, and the other pages of help."""
+    def open_help(self, scope: Scope, page: str = "keys") -> None:
+        """Show a page of the help; the keys are those of a scope."""
         from undaunted_tui.screens.help import HelpScreen
 
-        self._app.push_screen(HelpScreen(scope))
-
-    def open_rules(self, scope: Scope) -> None:
-        """Show the rules in the help."""
-        from undaunted_tui.screens.help import HelpScreen
-
-        self._app.push_screen(HelpScreen(scope, page="rules"))
+        self._app.push_screen(HelpScreen(scope, page))
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -92,7 +84,7 @@ class Navigator:
         """Open the palette over the current screen."""
         from undaunted_tui.screens.command_palette import game_command_palette
 
-        if isinstance(self._app.screen, PaneScreen):
+        if isinstance(self._app.screen, GameScreen):
             self._app.push_screen(game_command_palette(self._app))
 
     # games
@@ -138,6 +130,36 @@ class Navigator:
                 screen.battle.notify(sentence)
 
     # what lies over a battle
+
+    def ask(
+        self,
+        sentence: str,
+        answers: Sequence[Answer],
+        on_answer: Callable[[int | None], None],
+        *,
+        is_yes_or_no: bool = False,
+        is_incoming: bool = False,
+    ) -> Callable[[], None]:
+        """Ask a question in a dialog; return what closes that without an answer."""
+        from undaunted_tui.screens.dialogs import QuestionDialog
+
+        dialog = QuestionDialog(sentence, answers, is_yes_or_no=is_yes_or_no, is_incoming=is_incoming)
+        self._app.push_screen(dialog, on_answer)
+        return dialog.withdraw
+
+    def ask_for_text(self, question: TextQuestion) -> None:
+        """Ask for a line of text in a dialog."""
+        from undaunted_tui.screens.dialogs import TextDialog
+
+        self._app.push_screen(TextDialog(question))
+
+    def ask_for_key(
+        self, command: Command, keys: KeyOverrides, on_change: Callable[[KeyOverrides | None], None]
+    ) -> None:
+        """Ask for another key of a command."""
+        from undaunted_tui.screens.key_dialog import KeyDialog
+
+        self._app.push_screen(KeyDialog(command, keys), on_change)
 
     async def hand_over(self, compiled: CompiledScenario, side: Side, words: str, leaving: str) -> None:
         """Cover everything until the player of `side` is alone at the keyboard."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.title import TitleScreen
 
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 def return_to_title(app: BaseApp) -> None:
     """Close every screen above the title, and release first what they hold, so that the title can offer it."""
     for screen in app.screen_stack:
-        if isinstance(screen, PaneScreen):
+        if isinstance(screen, GameScreen):
             screen.release_resources()
-    while len(app.screen_stack) > 1 and not isinstance(app.screen, TitleScreen):
+    while not isinstance(app.screen, TitleScreen):
         app.pop_screen()

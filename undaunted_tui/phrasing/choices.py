@@ -33,6 +33,7 @@ from core.compiled_scenario import CompiledScenario
 from core.decisions import Decision, DecisionKind, Denial
 from core.explain import AttackSum
 from core.ids import OFF, ActionKind, Marker
+from core.rules.attack import FACES
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.decisions import decision_prompt, denial_reason, denied_use, next_step_sentence
@@ -49,7 +50,8 @@ from undaunted_tui.phrasing.names import (
     unit_name,
 )
 from undaunted_tui.phrasing.options import CardUse, card_heading, card_use, option
-from undaunted_tui.phrasing.tiles import terrain_facts
+from undaunted_tui.phrasing.threats import Threat, worst_threat
+from undaunted_tui.phrasing.tiles import terrain_facts, tile_facts
 
 FINISHING_ACTIONS: Final = (EndTurn, FinishAction)
 """What ends a turn or stops an action short: the command `finish` chooses it."""
@@ -70,6 +72,8 @@ class PromptChoice:
     seat: int = OFF
     unavailable: bool = False
     final: bool = False
+    risk: str = ""
+    """How likely the enemy hits on the tile."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -188,15 +192,24 @@ class DecisionPrompt:
         if self.decision.ask is DecisionKind.USE and isinstance(action, CardUse):
             return self._use(action)
         whole = option(self.compiled, self.view, self.decision, action, self.insight)
-        name, meaning, tile, card, seat = whole, whole, OFF, OFF, OFF
+        name, meaning, tile, card, seat, risk = whole, whole, OFF, OFF, OFF, ""
         match action:
-            case Step(tile=tile) | AimAt(tile=tile) | MarkTile(tile=tile):
+            case Step(tile=tile):
+                threat = self._threat(tile)
+                name = self._tile(tile, threat)
+                if threat:
+                    risk = percentage(threat.chance)
+                    facts = {"unit": unit_name(self.compiled, threat.attacker), "chance": risk}
+                    known = ", ".join(tile_facts(self.compiled, self.view, tile))
+                    ground = say("tile_without_counters", tile=tile_name(self.compiled, tile), facts=known)
+                    meaning = f"{ground}. {say('tile_risk', total=min(threat.total, FACES), **facts)}"
+            case AimAt(tile=tile) | MarkTile(tile=tile):
                 name = self._tile(tile)
             case Fire(target=target):
                 (sum_,) = (sum_ for sum_ in self.insight.sums if sum_.target == target)
                 tile = self.view.places[target]
                 name = self._target(sum_)
-                meaning = say("attack_meaning", sum=whole, hit=hit_effect(self.compiled, self.view, sum_))
+                meaning = hit_effect(self.compiled, self.view, sum_)
             case GuideCounter(counter=counter) | RepairVehicle(counter=counter) | HitSoldier(counter=counter):
                 tile, seat = self.view.places[counter], self.view.riding[counter]
             case Bid(card=card):
@@ -213,14 +226,25 @@ class DecisionPrompt:
                 soldier = self.decision.about.counter
                 tile = self._tile_of(soldier)
                 meaning = change_effect(self.compiled, self.view, soldier, action, first=False)
-        return self._with_finality(PromptChoice(name, meaning, action, tile, card, seat))
+        return self._with_finality(PromptChoice(name, meaning, action, tile, card, seat, risk=risk))
 
     def _with_finality(self, choice: PromptChoice) -> PromptChoice:
         return replace(choice, final=choice.action in self.insight.final)
 
-    def _tile(self, tile: int) -> str:
+    def _tile(self, tile: int, threat: Threat | None = None) -> str:
+        """A tile in a few words: terrain, cover, points, and how likely the enemy hits there."""
         terrain, *_, cover = terrain_facts(self.compiled.board.tiles[tile])
-        return say("choice_tile", tile=tile_name(self.compiled, tile), terrain=terrain, cover=cover)
+        words = [say("choice_tile", tile=tile_name(self.compiled, tile), terrain=terrain, cover=cover)]
+        points = self.view.objectives[tile]
+        words += [say("tile_objective", points=points)] if points else []
+        words += [say("choice_risk", chance=percentage(threat.chance))] if threat else []
+        return ", ".join(words)
+
+    def _threat(self, tile: int) -> Threat | None:
+        """The likeliest hit on a counter on foot that goes to a tile."""
+        counter = self.decision.about.counter
+        is_on_foot = counter != OFF and self.view.riding[counter] == OFF and counter not in self.compiled.vehicles
+        return worst_threat(self.compiled, self.view, counter, tile) if is_on_foot else None
 
     def _target(self, sum_: AttackSum) -> str:
         """A target in a few words: the sum of its total defence, the dice and the chance."""

@@ -5,13 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
 
 LETTERS: Final = {
     "A": ("▄████▄", "██  ██", "██████", "██  ██", "██  ██"),
     "D": ("█████▄", "██  ██", "██  ██", "██  ██", "█████▀"),
     "E": ("██████", "██    ", "█████ ", "██    ", "██████"),
+    "F": ("██████", "██    ", "█████ ", "██    ", "██    "),
+    "I": ("██████", "  ██  ", "  ██  ", "  ██  ", "██████"),
     "N": ("██▄ ██", "███▄██", "██▀███", "██ ▀██", "██  ██"),
     "T": ("██████", "  ██  ", "  ██  ", "  ██  ", "  ██  "),
     "U": ("██  ██", "██  ██", "██  ██", "██  ██", "▀████▀"),
@@ -49,6 +51,9 @@ CODE_LETTERS: Final = {
 }
 """All characters of a code; two of them have another width."""
 
+WORD_LETTERS: Final = {**CODE_LETTERS, "O": ("▄████▄", "██  ██", "██  ██", "██  ██", "▀████▀")}
+"""The letters of large words."""
+
 NAME: Final = "UNDAUNTED"
 GAP: Final = "  "
 
@@ -58,6 +63,14 @@ _TO_ASCII: Final = str.maketrans("█▀▄", "#'.")
 def render_name(glyphs: Glyphs) -> Canvas:
     """Render the name of the game."""
     return _render_word(NAME, LETTERS, glyphs)
+
+
+def render_word(word: str, glyphs: Glyphs) -> Canvas:
+    """Render a word in gold that fades from row to row."""
+    canvas = _render_word(word, WORD_LETTERS, glyphs)
+    for y in range(canvas.height):
+        canvas.restyle(Rect(0, y, canvas.width, 1), f"=gold+{y}")
+    return canvas
 
 
 def render_code(code: str, glyphs: Glyphs) -> Canvas:

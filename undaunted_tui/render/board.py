@@ -1,100 +1,58 @@
-"""The board: tiles in lines shifted by half a tile, with all markers and counters (C1.6, C2.1)."""
+"""The board: tiles in lines shifted by half a tile, with what can be chosen, the cursor and the line of an attack."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections import deque
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
-from typing import Final, NamedTuple
+from functools import lru_cache
+from typing import Final
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
-from core.scenario import Scenario, Tile
 from core.view import PlayerView
-from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.badges import Badge, badges_on, extras_on, markers_on
+from undaunted_tui.render.board_action import BoardAction
+from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
+from undaunted_tui.render.board_layout import BoardLayout
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import clipped
-from undaunted_tui.render.theme import TERRAIN_BACKGROUNDS
-from undaunted_tui.render.tile_packing import flow_badges, pack_by_rank, with_gap, without_gap
+from undaunted_tui.render.tiles import tile_painter
 
-UP, DOWN, LEFT, RIGHT = 1, 2, 4, 8
-"""Directions of the four arms of a line-drawing character."""
+UPPER, LOWER = 0, 1
+"""The halves of a row."""
 
+NUMBER_ROLE: Final = "on/gold"
+"""The role of the number of a tile, which stays whole on frames."""
 
-class Pitch(NamedTuple):
-    """Distance in cells from one tile to the next, including the line between them."""
-
-    width: int
-    height: int
-
-
-PITCHES: Final = {
-    "columns": (Pitch(9, 4), Pitch(13, 6), Pitch(18, 8)),
-    "rows": (Pitch(10, 3), Pitch(14, 5), Pitch(20, 7)),
-}
-"""Three sizes of tile; half a step of a shifted line must be whole cells (C2.1)."""
-
-SIZES: Final = range(3)
-
-SHORTENED: Final = (
-    "escarpment", "gravel", "hedges", "marsh", "open", "palms", "stone_bridge", "stony", "wooden_bridge",
-)  # fmt: skip  # a list of words reads best in few lines
-"""Terrains that have a shorter name for narrow tiles."""
-
-COMPACT_PITCHES: Final = {"columns": Pitch(8, 4), "rows": Pitch(8, 3)}
-"""Tiles too small to play on, for a picture of the board."""
+DASH: Final = 2
+"""Half rows or cells of a dash."""
 
 
 @dataclass(frozen=True, slots=True)
 class Highlights:
-    """Highlighted tiles: those to choose from, the cursor's, and those where something just happened."""
+    """The tile under the cursor, the tile that acts or fires there, and where something just happened."""
 
-    selectable_tiles: frozenset[int] = frozenset()
     cursor: int = OFF
+    acting: int = OFF
+    is_aiming: bool = False
     marked: frozenset[int] = frozenset()
+    action: BoardAction | None = None
 
 
-@dataclass(frozen=True, slots=True)
-class BoardLayout:
-    """The rectangles of a scenario's tiles, for one size."""
-
-    boxes: tuple[Rect, ...]
-    width: int
-    height: int
-    size: int
-
-
-def board_layout(scenario: Scenario, size: int, pitch: Pitch | None = None) -> BoardLayout:
-    """Compute the layout, with the pitch of its size or another; a rectangle includes the lines around the tile."""
-    pitch = pitch or PITCHES[scenario.lines][size]
-    boxes = tuple(_box(scenario, tile, pitch) for tile in scenario.tiles)
-    return BoardLayout(boxes, max(box.x + box.width for box in boxes), max(box.y + box.height for box in boxes), size)
-
-
-def largest_board_layout(scenario: Scenario, width: int, height: int) -> BoardLayout:
-    """The largest layout that fits, or the smallest."""
-    for size in reversed(SIZES):
-        layout = board_layout(scenario, size)
-        if layout.width <= width and layout.height <= height:
-            return layout
-    return board_layout(scenario, SIZES[0])
-
-
-def _box(scenario: Scenario, tile: Tile, pitch: Pitch) -> Rect:
-    if scenario.lines == "columns":
-        x, y = tile.line * pitch.width, tile.position * pitch.height // 2
-    else:
-        x, y = tile.position * pitch.width // 2, tile.line * pitch.height
-    return Rect(x, y, pitch.width + 1, pitch.height + 1)
-
-
-def render_tiles(compiled: CompiledScenario, view: PlayerView, layout: BoardLayout, glyphs: Glyphs) -> Canvas:
-    """Render the board without highlights."""
+def render_tiles(
+    compiled: CompiledScenario,
+    view: PlayerView,
+    layout: BoardLayout,
+    glyphs: Glyphs,
+    choices: BoardChoices = NO_CHOICES,
+) -> Canvas:
+    """Render the board with what can be chosen, without highlights."""
     canvas = Canvas(layout.width, layout.height)
-    draw_lines(canvas, layout.boxes, glyphs.thin, "frame")
+    painter = tile_painter(compiled, view, glyphs, choices)
+    for box in layout.boxes if glyphs.is_framed else ():
+        canvas.put(box.x, box.y + box.height, glyphs.rule * box.width, "frame")
     for tile, box in enumerate(layout.boxes):
-        _fill(canvas, compiled, view, tile, box, layout.size, glyphs)
+        painter.paint(canvas, tile, box)
         canvas.click_region(box, ("tile", tile))
     return canvas
 
@@ -102,137 +60,139 @@ def render_tiles(compiled: CompiledScenario, view: PlayerView, layout: BoardLayo
 def draw_highlights(background: Canvas, layout: BoardLayout, highlights: Highlights, glyphs: Glyphs) -> Canvas:
     """Return a copy of the rendered board with highlights."""
     canvas = background.copy()
-    draw_lines(
-        canvas,
-        tuple(layout.boxes[tile] for tile in sorted(highlights.marked)),
-        glyphs.trail * len(glyphs.double),
-        "mark",
-    )
-    draw_lines(canvas, tuple(layout.boxes[tile] for tile in sorted(highlights.selectable_tiles)), glyphs.double, "lit")
+    boxes = layout.boxes
+    for tile in sorted(highlights.marked):
+        _draw_brackets(canvas, boxes[tile], glyphs, "mark")
+    if highlights.acting != OFF:
+        _draw_brackets(canvas, boxes[highlights.acting], glyphs, "cursor")
+        if highlights.is_aiming and highlights.cursor != OFF:
+            _draw_aim(canvas, aim_path(boxes, highlights.acting, highlights.cursor), glyphs)
     if highlights.cursor != OFF:
-        _draw_cursor(canvas, layout.boxes[highlights.cursor], glyphs)
+        _draw_frame(canvas, boxes[highlights.cursor], glyphs, "cursor")
+    if highlights.action:
+        _draw_action(canvas, boxes, highlights.action, glyphs)
     return canvas
 
 
-def draw_lines(canvas: Canvas, boxes: Iterable[Rect], signs: str, foreground: str) -> None:
-    """Draw the frames of tiles so that their lines join."""
-    arms: dict[tuple[int, int], int] = {}
-    for box in boxes:
-        right, bottom = box.x + box.width - 1, box.y + box.height - 1
-        for x in range(box.x, right + 1):
-            reach = (LEFT if x > box.x else 0) | (RIGHT if x < right else 0)
-            for y in (box.y, bottom):
-                arms[x, y] = arms.get((x, y), 0) | reach
-        for y in range(box.y, bottom + 1):
-            reach = (UP if y > box.y else 0) | (DOWN if y < bottom else 0)
-            for x in (box.x, right):
-                arms[x, y] = arms.get((x, y), 0) | reach
-    for (x, y), reach in arms.items():
-        canvas.put(x, y, signs[reach], foreground)
+def _draw_action(canvas: Canvas, boxes: tuple[Rect, ...], action: BoardAction, glyphs: Glyphs) -> None:
+    """A frame in the colour of a side around the tile of its action, a line to there, and the result at the top."""
+    box, paper = boxes[action.tile], f"chip{action.side}"
+    if action.start not in (OFF, action.tile):
+        _draw_brackets(canvas, boxes[action.start], glyphs, f"={paper}")
+        _draw_aim(canvas, aim_path(boxes, action.start, action.tile), glyphs, paper)
+    _draw_frame(canvas, box, glyphs, f"={paper}")
+    words = f" {action.result} " if len(action.result) + 2 <= box.width else action.result
+    if words:
+        canvas.put(box.x + (box.width - len(words)) // 2, box.y, words, f"on/{paper}")
 
 
-def _draw_cursor(canvas: Canvas, box: Rect, glyphs: Glyphs) -> None:
-    top, bottom, left, right = tuple(glyphs.cursor)
-    last_x, last_y = box.x + box.width - 1, box.y + box.height - 1
-    canvas.put(box.x, box.y, top * box.width, "cursor")
-    canvas.put(box.x, last_y, bottom * box.width, "cursor")
-    for y in range(box.y + 1, last_y):
-        canvas.put(box.x, y, left, "cursor")
-        canvas.put(last_x, y, right, "cursor")
+def _draw_brackets(canvas: Canvas, box: Rect, glyphs: Glyphs, ink: str) -> None:
+    """Short bars in the gutters beside the corners of a tile."""
+    rows = range(box.y + 1, box.y + box.height)
+    length = max(len(rows) // 3, 1)
+    for y in {*rows[:length], *rows[-length:]}:
+        for x, sign in zip((box.x - 1, box.x + box.width), glyphs.bracket, strict=True):
+            canvas.put(x, y, sign, ink)
 
 
-def rect_to_show(layout: BoardLayout, cursor: int, marked: Iterable[int]) -> Rect | None:
-    """The part of a board that must be visible: the cursor’s tile, or those where something happened."""
-    tiles = [cursor] if cursor != OFF else list(marked)
-    if not tiles:
-        return None
-    boxes = [layout.boxes[tile] for tile in tiles]
-    x, y = min(box.x for box in boxes), min(box.y for box in boxes)
-    return Rect(x, y, max(box.x + box.width for box in boxes) - x, max(box.y + box.height for box in boxes) - y)
+def _draw_frame(canvas: Canvas, box: Rect, glyphs: Glyphs, ink: str) -> None:
+    """A closed frame in the gutters around a tile."""
+    paper = ink.removeprefix("=")
+    left, right, bottom = box.x - 1, box.x + box.width, box.y + box.height
+    for y in range(box.y + 1, bottom):
+        canvas.put(left, y, glyphs.full, ink)
+        canvas.put(right, y, glyphs.full, ink)
+    if glyphs.is_framed:
+        for y, sign in ((box.y, glyphs.cursor[0]), (bottom, glyphs.cursor[1])):
+            for x in range(left, right + 1):
+                if canvas.rows[y][x][1] != NUMBER_ROLE:
+                    canvas.put(x, y, sign, ink)
+        return
+    for x in range(left, right + 1):
+        put_half(canvas, x, box.y, UPPER, paper)
+        put_half(canvas, x, bottom, UPPER, paper)
+    for x in (left, right):
+        put_half(canvas, x, box.y, LOWER, paper)
 
 
-def _fill(
-    canvas: Canvas, compiled: CompiledScenario, view: PlayerView, number: int, box: Rect, size: int, glyphs: Glyphs
-) -> None:
-    tile = compiled.board.tiles[number]
-    background = TERRAIN_BACKGROUNDS.get(tile.terrain, "field")
-    inner = Rect(box.x + 1, box.y + 1, box.width - 2, box.height - 2)
-    _texture(canvas, inner, glyphs.texture.get(tile.terrain, glyphs.dots), background, size)
-    rows = [_head(view, number, tile, size, glyphs)]
-    marks = markers_on(view, number, glyphs)
-    if size:
-        rows.append(_terrain_row(tile, inner.width, glyphs))
-    taken = sum(badge.width for badge in rows[0]) + len(marks)
-    marked_row = 0 if taken <= inner.width else inner.height - 1
-    room = [inner.width] * (inner.height - len(rows))
-    room[-1] -= len(marks) if marked_row else 0
-    rows += _badge_rows(compiled, view, number, room, size, glyphs)
-    marks_x = inner.x + inner.width - len(marks)
-    written = [(inner.x, inner.y + line, row) for line, row in enumerate(rows)]
-    written.append((marks_x, inner.y + marked_row, marks))
-    for x, y, row in written:
-        _clear(canvas, inner, x, y, row, background)
-    for x, y, row in written:
-        _write(canvas, x, y, row, background)
+def put_half(canvas: Canvas, x: int, y: int, half: int, paper: str) -> None:
+    """Colour half a cell; a cell with text stays as it is."""
+    if not (0 <= x < canvas.width and 0 <= y < canvas.height):
+        return
+    sign, role = canvas.rows[y][x]
+    ink, _, back = role.partition("/")
+    if ink and not ink.startswith("=") and ink != "cursor":
+        return
+    front = ink.removeprefix("=")
+    halves = {" ": [back, back], "▄": [back, front], "▀": [front, back], "█": [front, front]}.get(sign)
+    if halves is None:
+        return
+    halves[half] = paper
+    upper, lower = halves
+    if upper == lower:
+        canvas.put(x, y, *(("█", f"={upper}") if upper else (" ", "")))
+    else:
+        canvas.put(x, y, *(("▄", f"={lower}/{upper}") if lower else ("▀", f"={upper}")))
 
 
-def _badge_rows(
-    compiled: CompiledScenario, view: PlayerView, number: int, room: list[int], size: int, glyphs: Glyphs
-) -> list[list[Badge]]:
-    """Everything on a tile, in rows; if it is crowded, first seats are left out, then what has the lowest rank."""
-    is_small = size == 0
-    narrow = badges_on(compiled, view, number, glyphs, wide=False)
-    wide = narrow if is_small else badges_on(compiled, view, number, glyphs, wide=True)
-    extras = extras_on(compiled, view, number, glyphs)
-    for kept in range(len(wide), -1, -1):
-        if kept == len(wide) or wide[kept] != narrow[kept]:
-            rows = flow_badges([*wide[:kept], *narrow[kept:], *extras], room, without_gap if is_small else with_gap)
-            if rows:
-                return rows
-    return pack_by_rank([*narrow, *extras], room)
+# the line from attacker to target
+
+HalfCell = tuple[int, int]
+"""A column, and a row in halves."""
 
 
-def _clear(canvas: Canvas, inner: Rect, x: int, y: int, row: list[Badge], background: str) -> None:
-    width = sum(badge.width for badge in row)
-    if width:
-        first, last = max(x - 1, inner.x), min(x + width + 1, inner.x + inner.width)
-        canvas.put(first, y, " " * (last - first), f"texture/{background}")
+def _draw_aim(canvas: Canvas, path: Iterable[HalfCell], glyphs: Glyphs, paper: str = "cursor") -> None:
+    """A dashed line through the gutters."""
+    for place, (x, half) in enumerate(path):
+        if glyphs.is_framed:
+            canvas.put(x, half // 2, glyphs.trail, "cursor")
+        elif place // DASH % 2 == 0:
+            put_half(canvas, x, half // 2, half % 2, paper)
 
 
-def _write(canvas: Canvas, x: int, y: int, row: list[Badge], background: str) -> None:
-    for badge in row:
-        x = canvas.put(x, y, badge.lead + badge.text, f"{badge.foreground}/{background}")
+@lru_cache(512)
+def aim_path(boxes: tuple[Rect, ...], start: int, target: int) -> tuple[HalfCell, ...]:
+    """The shortest way through the gutters from the rim of one tile to that of another."""
+    free = _gutters(boxes)
+    goal = frozenset(_rim(boxes[target]))
+    queue = deque(sorted(set(_rim(boxes[start])) & free))
+    came_from: dict[HalfCell, HalfCell | None] = dict.fromkeys(queue)
+    while queue:
+        here = queue.popleft()
+        if here in goal:
+            return tuple(_walk_back(here, came_from))
+        x, half = here
+        for there in ((x + 1, half), (x - 1, half), (x, half + 1), (x, half - 1)):
+            if there in free and there not in came_from:
+                came_from[there] = here
+                queue.append(there)
+    return ()
 
 
-def _texture(canvas: Canvas, inner: Rect, sign: str, background: str, size: int) -> None:
-    style = f"texture/{background}"
-    for y in range(inner.y, inner.y + inner.height):
-        for x in range(inner.x, inner.x + inner.width):
-            scattered = (x + 2 * (y - inner.y)) % 4 == 1
-            canvas.put(x, y, sign if scattered else " ", style)
+def _walk_back(last: HalfCell, came_from: dict[HalfCell, HalfCell | None]) -> Iterator[HalfCell]:
+    here: HalfCell | None = last
+    while here is not None:
+        yield here
+        here = came_from[here]
 
 
-def _head(view: PlayerView, number: int, tile: Tile, size: int, glyphs: Glyphs) -> list[Badge]:
-    """The first row: name, in small tiles the cover, and the points."""
-    row = [Badge(f"{tile.name} ", "strong")]
-    if not size:
-        row = [Badge(tile.name, "strong"), Badge(f"{_terrain_glyph(tile, glyphs)}{tile.cover}", "faint")]
-    if view.objectives[number]:
-        row.append(Badge(f"{glyphs.objective}{view.objectives[number]}", "objective"))
-    return row
+@lru_cache(16)
+def _gutters(boxes: tuple[Rect, ...]) -> frozenset[HalfCell]:
+    ground = {
+        (x, half)
+        for box in boxes
+        for x in range(box.x, box.x + box.width)
+        for half in range(2 * box.y + 1, 2 * (box.y + box.height))
+    }
+    return frozenset(cell for box in boxes for cell in _rim(box)) - ground
 
 
-def _terrain_row(tile: Tile, width: int, glyphs: Glyphs) -> list[Badge]:
-    """The second row of larger tiles: cover, rough ground, and the name of the terrain (C7.4, A5.2)."""
-    cover = f"{glyphs.hill if tile.hill else ''}{tile.cover}{glyphs.rough if tile.rough else ''} "
-    room = width - len(cover)
-    word = say(f"terrain_{tile.terrain}")
-    if len(word) > room and tile.terrain in SHORTENED:
-        word = say(f"ground_{tile.terrain}")
-    return [Badge(cover, "strong"), Badge(clipped(word, room, glyphs.more), "faint")]
-
-
-def _terrain_glyph(tile: Tile, glyphs: Glyphs) -> str:
-    """The terrain characters of a small tile: a hill and rough ground, or its texture."""
-    signs = f"{glyphs.hill if tile.hill else ''}{glyphs.rough if tile.rough else ''}"
-    return signs or glyphs.texture.get(tile.terrain, glyphs.dots)
+def _rim(box: Rect) -> Iterator[HalfCell]:
+    """The half cells around a tile."""
+    top, bottom = 2 * box.y, 2 * (box.y + box.height)
+    for x in range(box.x - 1, box.x + box.width + 1):
+        yield x, top
+        yield x, bottom
+    for half in range(top, bottom + 1):
+        yield box.x - 1, half
+        yield box.x + box.width, half

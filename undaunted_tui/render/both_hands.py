@@ -9,7 +9,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import copies_name
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import TextLine, clipped, justify_text, line, render_lines
+from undaunted_tui.render.text_lines import TextLine, clipped, justify_text, line, render_lines, wrapped
 from undaunted_tui.render.text_spans import justify_spans, side_span
 from undaunted_tui.render.zones import zones_of
 
@@ -38,4 +38,4 @@ def _hand(compiled: CompiledScenario, side: Side, seen: SeenViews, width: int, g
         lines.append(line(clipped(f"{' ' * INDENT}{say('hand_unseen')}", width, glyphs.more), "dim"))
     piles = [zones[zone].size for zone in (Zone.DECK, Zone.DISCARD, Zone.PLAY)]
     words = say("hand_piles", deck=piles[0], discard=piles[1], play=piles[2])
-    return [*lines, line(clipped(words, width, glyphs.more), "faint")]
+    return [*lines, *wrapped(words, width, "faint", " " * INDENT)]

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Hashable
+from operator import ne
 from typing import NamedTuple
 
 Cell = tuple[str, str]
 """A character and the name of its style."""
-
-BLANK: Cell = (" ", "")
 
 
 class _Cells(dict[str, Cell]):
@@ -116,19 +115,9 @@ class Canvas:
         return "\n".join("".join(character for character, _ in row).rstrip() for row in self.rows)
 
 
-GAP = 6
-"""Unchanged cells between two changes that are sent along, since moving the cursor costs as much."""
-
-
-def changed_runs(old: list[Cell], new: list[Cell]) -> list[tuple[int, int]]:
-    """The runs of columns in which two rows of equal length differ, each with the column after its last."""
-    if old == new:
-        return []
-    runs: list[tuple[int, int]] = []
-    for column, (before, after) in enumerate(zip(old, new, strict=True)):
-        if before != after:
-            if runs and column - runs[-1][1] <= GAP:
-                runs[-1] = (runs[-1][0], column + 1)
-            else:
-                runs.append((column, column + 1))
-    return runs
+def changed_columns(old: list[Cell], new: list[Cell]) -> range:
+    """The columns from the first to the last in which two rows of equal length differ."""
+    differs = list(map(ne, old, new))
+    if True not in differs:
+        return range(0)
+    return range(differs.index(True), len(differs) - differs[::-1].index(True))

@@ -7,15 +7,21 @@ from typing import Final, NamedTuple
 
 from core.compiled_scenario import CompiledScenario
 from core.events import Event
-from core.ids import SIDES, GoalKind, Side
+from core.ids import OFF, SIDES, GoalKind, Side, other
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.debrief import counters_lost, lost_cards, own_losses
-from undaunted_tui.phrasing.names import card_count, side_at_start, side_name
+from undaunted_tui.phrasing.luck import luck_of
+from undaunted_tui.phrasing.names import card_count, side_at_start, side_name, unit_name
 from undaunted_tui.phrasing.players import player_kind_name
+from undaunted_tui.phrasing.points import points_by_round
 from undaunted_tui.phrasing.victory import ending, goal_progress, goal_target
-from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.banner import render_word
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.charts import render_luck, render_points_chart
+from undaunted_tui.render.chips import chip, code_of
 from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.pips import card_pips, stars
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrapped
 from undaunted_tui.system.terminal_cells import to_single_cells
 
@@ -23,6 +29,16 @@ LEFT: Final = 3
 """Cells before every line."""
 
 WIDEST: Final = 96
+
+ROOMY_WIDTH: Final = 100
+ROOMY_HEIGHT: Final = 24
+"""The least room for large letters and charts."""
+
+CHART_ROWS: Final = 12
+CHART_GAP: Final = 5
+LUCK_ROWS: Final = 6
+MOST_STARS: Final = 13
+"""The largest goal that is shown in stars."""
 
 GOALS: Final = {
     GoalKind.POINTS: "goal_objectives",
@@ -52,15 +68,102 @@ class FinishedGame(NamedTuple):
     """Further remarks, such as the result of an audit."""
 
 
-def render_result(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
-    """Render who won and why, and the results of both sides."""
+def render_debrief(game: FinishedGame, width: int, height: int, glyphs: Glyphs) -> Canvas:
+    """Render the result below a large word and charts, if there is room for them, else the result alone."""
+    if width < ROOMY_WIDTH or height < ROOMY_HEIGHT:
+        return render_result(game, width, glyphs)
+    top = _top(game, width, glyphs)
+    charts = _charts(game, width - 2 * LEFT, glyphs)
+    rest = render_result(game, width, glyphs, is_headed=True)
+    canvas = Canvas(width, top.height + 1 + charts.height + rest.height)
+    canvas.paste(top, 0, 0)
+    canvas.paste(charts, LEFT, top.height + 1)
+    canvas.paste(rest, 0, top.height + 1 + charts.height)
+    return canvas
+
+
+def _top(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
+    """The verdict in large letters, and beside it how far both sides came and why the game is over."""
+    compiled, view = game.compiled, game.view
+    assert view.outcome
+    winner = view.outcome.winner
+    is_won = winner is not None and game.named in (None, winner)
+    word = render_word(
+        say("debrief_word_draw" if winner is None else f"debrief_word_{'won' if is_won else 'lost'}"), glyphs
+    )
+    canvas = Canvas(width, word.height + 2)
+    canvas.paste(word, LEFT, 1)
+    x = LEFT + word.width + 5
+    room = width - x - 2
+    for y, side in enumerate(SIDES, 1):
+        after = canvas.put(x, y, f"{glyphs.counter[side]} {side_name(compiled, side):<14} ", f"side{side}!")
+        target = goal_target(compiled, side)
+        if target <= MOST_STARS:
+            after = canvas.put(
+                after, y, f"{stars(goal_progress(compiled, view, side), target, glyphs)} ", f"side{side}"
+            )
+        canvas.put(after, y, _share(compiled, view, side), "strong")
+    for y, row in enumerate(wrapped(ending(compiled, winner, view.outcome.ending), room)[:3], 4):
+        canvas.put(x, y, row.spans[0][0])
+    return canvas
+
+
+def _charts(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
+    """Points by round if a goal is about them, and luck."""
+    compiled, view = game.compiled, game.view
+    goals = [goal.points for goal in compiled.goals if goal.kind is GoalKind.POINTS]
+    points = points_by_round(compiled, view, game.log) if goals else ()
+    luck = (luck_of(0, game.log), luck_of(1, game.log))
+    left = (width - CHART_GAP) // 2 if points else 0
+    losses = _losses(game, width - left - (CHART_GAP if points else 0), glyphs)
+    canvas = Canvas(width, max(CHART_ROWS if points else 0, LUCK_ROWS + losses.height))
+    if points:
+        chart = render_points_chart(points, max(goals), left, CHART_ROWS - 1, glyphs)
+        note = say("debrief_goal_line", points=max(goals))
+        canvas.paste(with_title(say("debrief_points_by_round"), chart, glyphs, note=note), 0, 0)
+    x = left + CHART_GAP if points else 0
+    bars = render_luck(luck, game.named, width - x, glyphs)
+    canvas.paste(with_title(say("debrief_luck"), bars, glyphs, note=say("debrief_luck_note")), x, 0)
+    canvas.paste(losses, x, LUCK_ROWS)
+    return canvas
+
+
+def _losses(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
+    """The cards that the counters of both sides have left, unless two readers may not see each other's (C1.5)."""
+    compiled, view = game.compiled, game.view
+    if game.named is None:
+        return Canvas(width, 0)
+    sides = (game.named, other(game.named))
+    counters = [[each for each in compiled.own[side] if compiled.card_of[each] != OFF] for side in sides]
+    body = Canvas(width, max(map(len, counters)))
+    half = width // 2
+    for column, each in enumerate(counters):
+        for y, counter in enumerate(each):
+            is_off = view.places[counter] == OFF
+            lead = ((f" {code_of(compiled, counter)} ", "dim"),) if is_off else chip(compiled, view, counter, glyphs)
+            x = column * half
+            for text, role in lead:
+                x = body.put(x, y, text, role)
+            pips = card_pips(compiled, view, counter, glyphs)
+            name = clipped(unit_name(compiled, counter), (column + 1) * half - x - len(pips) - 3, glyphs.more)
+            body.put(x + 1, y, name, "dim" if is_off else "")
+            body.put((column + 1) * half - len(pips) - 1, y, pips, f"mark{sides[column]}")
+    signs = zip(glyphs.pips, ("pips_in_use_or_unseen", "pips_supply", "pips_lost"), strict=True)
+    note = "  ".join(f"{sign} {say(words)}" for sign, words in signs)
+    return with_title(say("debrief_losses"), body, glyphs, note=note)
+
+
+def render_result(game: FinishedGame, width: int, glyphs: Glyphs, *, is_headed: bool = False) -> Canvas:
+    """Render who won and why, unless a heading says so, and the results of both sides."""
     compiled, view = game.compiled, game.view
     room = min(width, WIDEST) - LEFT - 1
     assert view.outcome
     named = [] if game.named is None else own_losses(compiled, game.named, game.log)
     facts = [*named, *(row for side in SIDES for row in counters_lost(compiled, view, side))]
     parts = [
-        [_verdict(game), *wrapped(ending(compiled, view.outcome.winner, view.outcome.ending), room)],
+        []
+        if is_headed
+        else [_verdict(game), *wrapped(ending(compiled, view.outcome.winner, view.outcome.ending), room)],
         _table(game, room, glyphs),
         [part for fact in facts for part in wrapped(fact, room, "", "  ")],
         wrapped(game.note, room, "strong"),
@@ -129,31 +232,3 @@ def _share(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
 
 def _cell(text: str, width: int, glyphs: Glyphs) -> str:
     return f"{clipped(text, width - 1, glyphs.more):<{width}}"
-
-
-class DebriefAction(NamedTuple):
-    """Something to do next: the id of its command, its key, name and description, and whether it is available."""
-
-    command: str
-    key: str
-    name: str
-    meaning: str
-    is_open: bool
-
-
-def render_debrief_actions(actions: Sequence[DebriefAction], marked: int, width: int, glyphs: Glyphs) -> Canvas:
-    """Render what to do next, one row each."""
-    keys = max(len(action.key) for action in actions) + 2
-    names = max(len(action.name) for action in actions) + 2
-    body = Canvas(width, len(actions))
-    for y, action in enumerate(actions):
-        body.put(1, y, glyphs.pointer if y == marked else " ", "key")
-        after = body.put(LEFT, y, f"{action.key:<{keys}}", "key" if action.is_open else "dim")
-        after = body.put(after, y, f"{action.name:<{names}}", "strong" if action.is_open else "dim")
-        body.put(
-            after, y, clipped(action.meaning, width - after - 1, glyphs.more), "faint" if action.is_open else "dim"
-        )
-        if y == marked:
-            body.restyle(Rect(0, y, width, 1), "chosen/chosen" if action.is_open else "chosen_dim/chosen")
-        body.click_region(Rect(0, y, width, 1), ("deed", y))
-    return with_title(say("pane_deeds"), body, glyphs)

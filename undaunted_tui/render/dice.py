@@ -1,15 +1,17 @@
-"""Dice on the board: each in a frame, with the result below."""
+"""Dice on the board: white while they roll, then green or grey, with the result below."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from core.rules.attack import hits
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
 
-HEIGHT = 6
-BACKGROUND = "bar"
+HEIGHT: Final = 8
+DIE: Final = 5
+"""Cells of a die."""
 
 Titles = tuple[str, str]
 """The action and its target, and the sum of the total defence (C7.3)."""
@@ -19,18 +21,21 @@ def render_dice(
     faces: tuple[int, ...], total: int, titles: Titles, words: str, glyphs: Glyphs, rolling: bool
 ) -> Canvas:
     """Render faces in a row under their titles; successes are highlighted once the roll is over (C7.6)."""
-    width = max(*map(len, titles), len(words), 4 * len(faces)) + 4
-    canvas = Canvas(width, HEIGHT, f"/{BACKGROUND}")
-    for y, (title, foreground) in enumerate(zip(titles, ("strong", ""), strict=True)):
-        canvas.put(2, y, title, f"{foreground}/{BACKGROUND}")
-    thin = glyphs.thin
+    width = max(*map(len, titles), len(words), (DIE + 1) * len(faces)) + 4
+    canvas = Canvas(width, HEIGHT, "/bar")
+    top, bottom = glyphs.cursor[0], glyphs.cursor[1]
+    edge = "frame" if glyphs.is_framed else "=bar"
+    canvas.put(0, 0, (glyphs.rule if glyphs.is_framed else top) * width, edge)
+    canvas.put(0, HEIGHT - 1, (glyphs.rule if glyphs.is_framed else bottom) * width, edge)
+    for y, (title, ink) in enumerate(zip(titles, ("strong", "dim"), strict=True), 1):
+        canvas.put(2, y, title, f"{ink}/bar")
     for place, face in enumerate(faces):
-        x = 2 + 4 * place
-        foreground = "strong" if rolling else "good" if hits(face, total) else "dim"
-        canvas.put(x, 2, thin[10] + thin[12] + thin[6], f"{foreground}/{BACKGROUND}")
-        canvas.put(x, 3, thin[3] + str(face) + thin[3], f"{foreground}/{BACKGROUND}")
-        canvas.put(x, 4, thin[9] + thin[12] + thin[5], f"{foreground}/{BACKGROUND}")
-    canvas.put(2, 5, words, f"strong/{BACKGROUND}")
+        paper = "acting" if rolling else "hit" if hits(face, total) else "miss"
+        x = 2 + (DIE + 1) * place
+        canvas.put(x, 3, (" " if glyphs.is_framed else top) * DIE, f"={paper}/bar")
+        canvas.put(x, 4, f"{face:^{DIE}}", f"on/{paper}")
+        canvas.put(x, 5, (" " if glyphs.is_framed else bottom) * DIE, f"={paper}/bar")
+    canvas.put(2, HEIGHT - 2, words, "strong/bar")
     return canvas
 
 

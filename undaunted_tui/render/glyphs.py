@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 
@@ -10,13 +10,14 @@ from typing import Final
 class Glyphs:
     """One set of characters; pairs are those of the first and the second side.
 
-    Lines are sixteen characters each, indexed by their arms: up 1, down 2, left 4, right 8; the frame of the cursor
-    is its top, bottom, left and right.
+    The frame of the cursor is its top, bottom, left and right; pips are full, empty and lost; stars are reached and
+    missing.
     """
 
+    is_framed: bool
+    """Whether tiles and cards have thin frames, where colours or half blocks are missing."""
+
     counter: tuple[str, str]
-    scouted: tuple[str, str]
-    controlled: tuple[str, str]
     target: str
     suppressed: str
     structure: str
@@ -30,32 +31,34 @@ class Glyphs:
     more: str
     full: str
     pointer: str
-    back: str
     arrow: str
     rule: str
     bar: str
-    thin: str
-    double: str
     cursor: str
     trail: str
     texture: dict[str, str]
     dots: str
-    up: str
-    down: str
     times: str
     dice: str
+    cover: str
+    pips: tuple[str, str, str]
+    stars: tuple[str, str]
+    edge: str
+    dashed: str
+    chip: tuple[str, str]
+    bracket: tuple[str, str]
+    fog: str
 
 
 UNICODE: Final = Glyphs(
+    is_framed=False,
     counter=("▲", "●"),
-    scouted=("Δ", "○"),
-    controlled=("▲", "●"),
     target="¤",
     suppressed="×",
     structure="⌂",
-    objective="♦",
+    objective="★",
     escape="→",
-    spawn="¶",
+    spawn="⌂",
     radio="§",
     rough="≈",
     hill="^",
@@ -63,36 +66,33 @@ UNICODE: Final = Glyphs(
     more="…",
     full="█",
     pointer="›",
-    back="‹",
     arrow="→",
     rule="─",
     bar="│",
-    thin=" │││─┘┐┤─└┌├─┴┬┼",
-    double=" ║║║═╝╗╣═╚╔╠═╩╦╬",
     cursor="▄▀▐▌",
     trail="•",
     texture={
         "airstrip": "═",
         "apron": "─",
-        "camp": "∩",
-        "church": "†",
-        "crops": "¨",
+        "camp": "▗▖",
+        "church": "▗▖",
+        "crops": '"',
         "dunes": "~",
         "escarpment": "▓",
-        "farm": "∩",
+        "farm": "▗▖",
         "fort": "▓",
-        "gravel": ".",
-        "hamlet": "∩",
+        "gravel": "·",
+        "hamlet": "▗▖",
         "hedges": "▒",
         "hill": "^",
-        "houses": "∩",
+        "houses": "▗▖",
         "marsh": "≈",
         "open": "·",
         "palms": "♣",
         "river": "~",
         "road": "═",
         "ruin": "░",
-        "scrub": ",",
+        "scrub": "'",
         "stone_bridge": "#",
         "stony": ":",
         "wadi": "~",
@@ -100,16 +100,21 @@ UNICODE: Final = Glyphs(
         "woods": "♣",
     },
     dots="·",
-    up="↑",
-    down="↓",
     times="×",
     dice="□",
+    cover="◊",
+    pips=("▮", "▯", "×"),
+    stars=("★", "☆"),
+    edge="█",
+    dashed="┊",
+    chip=("▐", "▌"),
+    bracket=("▐", "▌"),
+    fog="░",
 )
 
 ASCII: Final = Glyphs(
-    counter=("A", "O"),
-    scouted=("a", "o"),
-    controlled=("A", "O"),
+    is_framed=True,
+    counter=("^", "o"),
     target="@",
     suppressed="x",
     structure="H",
@@ -123,12 +128,9 @@ ASCII: Final = Glyphs(
     more="~",
     full="#",
     pointer=">",
-    back="<",
     arrow=">",
     rule="-",
     bar="|",
-    thin=" |||-+++-+++-+++",
-    double=" HHH=###=###=###",
     cursor="####",
     trail="o",
     texture={
@@ -160,8 +162,17 @@ ASCII: Final = Glyphs(
         "woods": "&",
     },
     dots=".",
-    up="^",
-    down="v",
     times="x",
     dice="o",
+    cover="d",
+    pips=("#", "-", "x"),
+    stars=("*", "."),
+    edge="#",
+    dashed=":",
+    chip=(" ", " "),
+    bracket=("[", "]"),
+    fog=":",
 )
+
+FRAMED: Final = replace(UNICODE, is_framed=True)
+"""The Unicode set for terminals without colours of their own choice."""

@@ -1,4 +1,4 @@
-"""The header of a battle: the round, the initiative marker, and the progress of both sides."""
+"""The header of a battle in one line: scenario and round, the progress of both sides, and who has the initiative."""
 
 from __future__ import annotations
 
@@ -14,34 +14,37 @@ from undaunted_tui.phrasing.players import is_person, player_kind_name
 from undaunted_tui.phrasing.victory import goal_progress, goal_target, riflemen_left
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import Span, TextLine, clipped, render_lines
-from undaunted_tui.render.text_spans import SpanGroup, bar, justify_spans, padded, spans_width, truncate_spans
+from undaunted_tui.render.pips import stars
+from undaunted_tui.render.text_lines import Span, clipped
+from undaunted_tui.render.text_spans import SpanGroup, spans_width
 from undaunted_tui.system.terminal_cells import to_single_cells
 
-BACKGROUND: Final = "bar"
+PAPER: Final = "bar"
 
-CELLS: Final = 5
-"""Most cells of a progress bar."""
+MOST_STARS: Final = 13
+"""The largest goal that is shown in stars."""
 
-MARGIN: Final[Span] = (" ", "")
+GAP: Final = 2
+"""Least cells between the parts of the line."""
 
 
 class Detail(NamedTuple):
-    """How much is shown of a side: its full name, what it counts, who plays it or only whether it is you, and a bar."""
+    """How much is shown of the scenario, of each side, and of the initiative."""
 
+    has_game: bool = True
+    has_title: bool = True
     has_full_name: bool = True
-    has_unit: bool = True
     shows_players: bool = True
     shows_you: bool = True
-    has_bar: bool = True
+    has_stars: bool = True
     has_lost_goal: bool = True
     """Whether the progress towards a goal that is out of reach is shown."""
     names_marker: bool = True
-    """Whether the initiative marker is named, or shown by its position alone."""
+    """Whether the initiative is named, or only the sign of its holder shown."""
 
 
 class HeaderMark(NamedTuple):
-    """A mark at the end of the first line: its text, its foreground, and a name, which is clipped first."""
+    """A mark at the end of the line: its text, its foreground, and a name, which is clipped first."""
 
     words: str
     foreground: str
@@ -54,9 +57,12 @@ ENOUGH_DETAIL: Final = LEAST_DETAIL._replace(has_lost_goal=True, names_marker=Tr
 
 DETAILS: Final = (
     Detail(),
-    Detail(has_full_name=False),
-    ENOUGH_DETAIL._replace(has_bar=True, shows_you=True, shows_players=True),
-    ENOUGH_DETAIL._replace(has_bar=True, shows_you=True),
+    Detail(shows_players=False),
+    Detail(has_game=False, shows_players=False),
+    Detail(has_game=False, has_full_name=False, shows_players=False),
+    ENOUGH_DETAIL._replace(has_stars=True, shows_you=True, shows_players=True),
+    ENOUGH_DETAIL._replace(has_stars=True, shows_you=True),
+    ENOUGH_DETAIL._replace(has_stars=True),
     ENOUGH_DETAIL._replace(shows_you=True),
     ENOUGH_DETAIL,
     LEAST_DETAIL._replace(names_marker=True),
@@ -68,32 +74,47 @@ SHORTEST: Final = 3
 """Least cells of a clipped name."""
 
 
+class HeaderParts(NamedTuple):
+    """The three parts of the line."""
+
+    left: SpanGroup
+    middle: SpanGroup
+    right: SpanGroup
+
+    @property
+    def width(self) -> int:
+        """Least width in cells."""
+        return sum(spans_width(part) for part in self) + 2 * GAP
+
+
 def render_header(
     compiled: CompiledScenario,
     view: PlayerView,
     players: tuple[str, str],
     width: int,
-    height: int,
     glyphs: Glyphs,
     marks: Sequence[HeaderMark] = (),
 ) -> Canvas:
-    """Render one line for a small terminal, or two: the battle, and below it both sides; marks end the first line."""
-    if height == 1:
-        enough, least = (
-            spans_width(_one_line(compiled, view, players, each, glyphs)) for each in (ENOUGH_DETAIL, LEAST_DETAIL)
-        )
-    else:
-        least = spans_width(_state(compiled, view, glyphs))
-        enough = least + len(_name(compiled, "header_scenario", "short")) + 2
+    """Render as much as fits; marks end the line."""
+    enough, least = (_parts(compiled, view, players, each, glyphs).width for each in (ENOUGH_DETAIL, LEAST_DETAIL))
     last = _kept(_cut(marks, width - enough, glyphs), width - least)
     room = width - spans_width(last)
-    lines = [TextLine(_fullest_line(compiled, view, players, room, glyphs))]
-    if height > 1:
-        lines = [_title(compiled, view, room, glyphs), _sides(compiled, view, players, width, glyphs)]
-    canvas = render_lines(lines, width, BACKGROUND)
-    for words, foreground in last:
-        room = canvas.put(room, 0, words, f"{foreground}/{'chosen' if foreground == 'chosen' else BACKGROUND}")
+    candidates = [_parts(compiled, view, players, detail, glyphs) for detail in DETAILS]
+    parts = next((each for each in candidates if each.width <= room), candidates[-1])
+    canvas = Canvas(width, 1, f"/{PAPER}")
+    after = _put(canvas, 0, parts.left)
+    end = room - spans_width(parts.right)
+    free = end - after - spans_width(parts.middle)
+    after = _put(canvas, after + max(free // 2, 1), parts.middle)
+    _put(canvas, max(end, after + 1), parts.right)
+    _put(canvas, room, last)
     return canvas
+
+
+def _put(canvas: Canvas, x: int, spans: Iterable[Span]) -> int:
+    for text, ink in spans:
+        x = canvas.put(x, 0, text[: max(canvas.width - x, 0)], "on/gold" if ink == "chosen" else f"{ink}/{PAPER}")
+    return x
 
 
 def _cut(marks: Sequence[HeaderMark], room: int, glyphs: Glyphs) -> Iterator[Span]:
@@ -127,104 +148,51 @@ def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
     return player_kind_name(name) or to_single_cells(name)
 
 
-def _fullest_line(
-    compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs
-) -> SpanGroup:
-    candidates = (_one_line(compiled, view, players, detail, glyphs) for detail in DETAILS)
-    spans: SpanGroup = ()
-    for spans in candidates:
-        if spans_width(spans) <= width:
-            break
-    return truncate_spans(spans, width, glyphs)
-
-
-def _one_line(
+def _parts(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], detail: Detail, glyphs: Glyphs
-) -> SpanGroup:
-    round_ = (say("log_round", round=view.round), "strong")
-    marker = tuple(_initiative(glyphs, view))[0 if detail.names_marker else 1 :]
-    first, second = (tuple(_side(compiled, view, players, side, detail, glyphs)) for side in SIDES)
-    gap = _gap(glyphs)
-    return (MARGIN, round_, gap, *marker, gap, *first, gap, *second, MARGIN)
-
-
-def _title(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyphs) -> TextLine:
-    right = _state(compiled, view, glyphs)
-    words = _name(compiled, "briefing_title", "game")
-    if len(words) > width - spans_width(right) - 2:
-        words = _name(compiled, "header_scenario", "short")
-    return justify_spans([MARGIN, (words, "title")], right, width, glyphs)
-
-
-def _state(compiled: CompiledScenario, view: PlayerView, glyphs: Glyphs) -> SpanGroup:
-    holder = (side_name(compiled, view.initiative), f"side{view.initiative}")
-    round_ = (say("log_round", round=view.round), "strong")
-    return (round_, _gap(glyphs), *_initiative(glyphs, view), (" ", ""), holder, MARGIN)
-
-
-def _name(compiled: CompiledScenario, message: str, game: str) -> str:
+) -> HeaderParts:
     scenario = compiled.scenario
-    title = say(scenario.text)
-    return say(message, game=say(f"{game}_{scenario.game}"), number=scenario.number, title=title)
-
-
-def _sides(
-    compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], width: int, glyphs: Glyphs
-) -> TextLine:
-    """Both sides, one from the left and one from the middle on, with as much detail as fits."""
-    half = width // 2
-    first, second = (_fullest(compiled, view, players, side, half - 2, glyphs) for side in SIDES)
-    return TextLine((MARGIN, *padded(first, half - 1, glyphs), *truncate_spans(second, width - half, glyphs)))
-
-
-def _fullest(
-    compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], side: Side, width: int, glyphs: Glyphs
-) -> SpanGroup:
-    candidates = [tuple(_side(compiled, view, players, side, detail, glyphs)) for detail in DETAILS]
-    return next((spans for spans in candidates if spans_width(spans) <= width), candidates[-1])
-
-
-def _initiative(glyphs: Glyphs, view: PlayerView) -> Iterator[Span]:
-    yield f"{say('initiative')} ", "faint"
-    yield glyphs.counter[view.initiative], f"side{view.initiative}"
+    left: list[Span] = [(" ", "")]
+    if detail.has_game:
+        left.append((f"{say(f'short_{scenario.game}')} {scenario.number}  ", "dim"))
+    if detail.has_title:
+        left.append((f"{say(scenario.text)}   ", "strong"))
+    left.append((say("log_round", round=view.round), "" if detail.has_title else "strong"))
+    first, second = (tuple(_side(compiled, view, players, side, detail, glyphs)) for side in SIDES)
+    shape, ink = glyphs.counter[view.initiative], f"side{view.initiative}"
+    right: SpanGroup = ((f"{shape} ", ink),)
+    if detail.names_marker:
+        long = ((f"{shape} {say('has_initiative')} ", ink),)
+        right = long if detail.has_title else ((f"{say('initiative')} {shape} ", ink),)
+    gap = "    " if detail.has_title else "  "
+    return HeaderParts(tuple(left), (*first, (gap, ""), *second), right)
 
 
 def _side(
     compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], side: Side, detail: Detail, glyphs: Glyphs
 ) -> Iterator[Span]:
     """One side: its shape and name, who plays it, and its progress."""
-    foreground = f"side{side}"
+    ink = f"side{side}!"
     name = side_name(compiled, side) if detail.has_full_name else side_short_name(compiled, side)
-    player = player_name(view, players, side)
     is_you = side == view.side and is_person(players[side])
-    yield f"{glyphs.counter[side]} ", foreground
     if detail.shows_players or (detail.shows_you and is_you):
-        name = say("header_side", side=name, player=player)
-    yield name, foreground
-    if detail.has_bar:
-        yield f" {bar(goal_progress(compiled, view, side), goal_target(compiled, side), CELLS, glyphs)}", "objective"
+        name = say("header_side", side=name, player=player_name(view, players, side))
+    yield f"{glyphs.counter[side]} {name}", ink
+    goal = goal_target(compiled, side)
+    if detail.has_stars and goal <= MOST_STARS:
+        yield f" {stars(goal_progress(compiled, view, side), goal, glyphs)}", f"side{side}"
     if detail.has_lost_goal or not view.hopeless[side]:
-        yield f" {_progress(compiled, view, side, detail)}", "strong"
+        yield f" {_progress(compiled, view, side)}", "strong"
     if view.hopeless[side]:
         yield f" {say('beyond_all_hope')}", "bad"
 
 
-def _progress(compiled: CompiledScenario, view: PlayerView, side: Side, detail: Detail) -> str:
-    """The progress of a side; the unit can be left out for points, or if the side is beyond all hope."""
+def _progress(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
+    """The progress of a side, with what it counts unless that is points."""
     kind = compiled.goals[side].kind
     if kind is GoalKind.PIN:
         return say("header_pin", count=riflemen_left(compiled, view, side))
-    goal = goal_target(compiled, side)
-    share = say("header_share", count=goal_progress(compiled, view, side), goal=goal)
-    if view.hopeless[side] or (kind is GoalKind.POINTS and not detail.has_unit):
+    share = say("header_share", count=goal_progress(compiled, view, side), goal=goal_target(compiled, side))
+    if view.hopeless[side] or kind is GoalKind.POINTS:
         return share
-    words = {
-        GoalKind.POINTS: say("header_points", goal=goal),
-        GoalKind.ESCAPE: say("st_escaped"),
-        GoalKind.NEUTRALISE: say("st_neutralised"),
-    }
-    return f"{share} {words[kind]}"
-
-
-def _gap(glyphs: Glyphs) -> Span:
-    return f" {glyphs.bar} ", "frame"
+    return f"{share} {say('st_escaped' if kind is GoalKind.ESCAPE else 'st_neutralised')}"

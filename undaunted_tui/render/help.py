@@ -1,16 +1,18 @@
-"""Help pages: tabs, keys, and how a round goes."""
+"""Help pages: keys, how a round goes, and a quick reference."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 from typing import Final
 
+from core.ids import ActionKind, Game
+from core.rulesets import RULESETS
 from undaunted_tui.commands import Command, Keymap, Scope
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.key_names import key_label
-from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, wrapped
+from undaunted_tui.phrasing.names import action_kind_name
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrapped
 
 WIDEST: Final = 100
 """Longest line that is easy to read."""
@@ -18,21 +20,6 @@ WIDEST: Final = 100
 MOST_FOR_KEYS: Final = 16
 SENTENCES: Final = range(1, 6)
 """Sentences about how a round goes."""
-
-
-def render_tabs(titles: Sequence[str], marked: int, width: int, glyphs: Glyphs, hint: str = "") -> Canvas:
-    """Render the tabs, one of them open; the hint says how to scroll."""
-    canvas = Canvas(width, 2)
-    canvas.put(0, 1, glyphs.rule * width, "frame")
-    if hint:
-        canvas.put(width - len(hint) - 2, 1, f" {hint} ", "faint")
-    x = 1
-    for place, title in enumerate(titles):
-        words = f" {clipped(title, width - x - 2, glyphs.more)} "
-        canvas.put(x, 0, words, "chosen/chosen" if place == marked else "")
-        canvas.click_region(Rect(x, 0, len(words), 2), ("page", place))
-        x += len(words) + 1
-    return canvas
 
 
 def render_keys(keymap: Keymap, scope: Scope, width: int) -> Canvas:
@@ -71,3 +58,28 @@ def render_round(width: int) -> Canvas:
         lines.append(line())
     more = [TextLine(((" " * 4, ""), *part.spans)) for part in wrapped(say("round_more"), room, "faint")]
     return render_lines([*lines, *more], width)
+
+
+QUICK_LEAD: Final = 14
+"""Cells of the name of an action."""
+
+
+def render_quick_reference(game: Game, width: int) -> Canvas:
+    """Render a round, every action, an attack and the goals of a game, a line or two each."""
+    lines = _quick_part("quick_round", [("", f"quick_round_{number}") for number in (1, 2, 3)], width)
+    actions = [(action_kind_name(kind), f"quick_{kind}") for kind in ActionKind if kind in RULESETS[game].actions]
+    others = ("hunker_down",) if game is Game.NORMANDY else ("hunker_down", "enter", "switch_seats")
+    actions += [(say(f"act_{name}"), f"quick_{name}") for name in others]
+    lines += _quick_part("quick_actions", actions, width)
+    lines += _quick_part("quick_combat", [("", f"quick_combat_{part}") for part in ("sum", "roll", game)], width)
+    lines += _quick_part("quick_goals", [("", f"quick_goals_{game}")], width)
+    return render_lines(lines[:-1], width)
+
+
+def _quick_part(title: str, rows: Sequence[tuple[str, str]], width: int) -> list[TextLine]:
+    lines = [line(say(title), "title")]
+    lead = QUICK_LEAD if any(name for name, _ in rows) else 1
+    for name, message in rows:
+        for row, part in enumerate(wrapped(say(message), min(width, WIDEST) - lead - 1)):
+            lines.append(TextLine(((f" {name if not row else '':<{lead - 1}}", "strong"), *part.spans)))
+    return [*lines, line()]

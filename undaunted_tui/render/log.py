@@ -1,26 +1,23 @@
-"""The log: a line per event, with the shape of the side that it is about; rounds are highlighted."""
+"""The log: an entry per action behind the shape of its side; sums and dice in a second line; rounds as headings."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from functools import lru_cache
-from typing import Final
+from typing import Final, NamedTuple
 
 from core.compiled_scenario import CompiledScenario
-from core.events import AttackRolled
-from undaunted_tui.i18n.messages import say
+from core.rules.attack import hits
+from undaunted_tui.phrasing.log_entries import LogEntry, Shot, log_entries
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import Span, TextLine, clipped, render_lines, wrapped
-from undaunted_tui.render.text_spans import SpanGroup
+from undaunted_tui.render.text_lines import Span, TextLine, clipped, render_lines, wrap_text
+from undaunted_tui.render.text_spans import SpanGroup, flow_spans
 
 GUTTER: Final = 2
-"""Cells of a side's shape and a gap; further lines of an event are indented by one more."""
-
-BLOCK: Final = 16
-"""Lines that are rendered and cached together."""
+"""Cells of a side's shape and a gap; further lines of an entry are indented as far."""
 
 
 def render_log(
@@ -31,64 +28,100 @@ def render_log(
     glyphs: Glyphs,
     recent: int | None = None,
 ) -> Canvas:
-    """Render all lines, or at least the given number of recent ones, the latest at the bottom."""
-    start = 0 if recent is None else max(len(lines) - recent, 0) // BLOCK * BLOCK
-    blocks = [
-        (_block if first + BLOCK <= len(lines) else _block.__wrapped__)(
-            tuple(lines[first : first + BLOCK]), first, width, _GlyphsKey(glyphs)
-        )
-        for first in range(start, len(lines), BLOCK)
-    ]
-    canvas = Canvas(width, sum(block.height for block in blocks))
+    """Render all rounds, or those with the given number of recent lines, the latest at the bottom in bold."""
+    starts = [number for number, each in enumerate(lines) if each.round_start and number] + [len(lines)]
+    bounds = list(zip([0, *starts[:-1]], starts, strict=True))
+    if recent is not None:
+        bounds = [(first, last) for first, last in bounds if last > len(lines) - recent]
+    key = _RoundKey(compiled, glyphs)
+    blocks = [_round(tuple(lines[first:last]), first, width, key) for first, last in bounds]
+    canvas = Canvas(width, sum(block.canvas.height for block in blocks))
     top = 0
     for block in blocks:
-        canvas.paste(block, 0, top)
-        top += block.height
-    for box, meaning in canvas.click_regions:
-        if chosen is not None and meaning == ("log", chosen):
-            canvas.restyle(box, "chosen/chosen")
+        canvas.paste(block.canvas, 0, top)
+        top += block.canvas.height
+    rows = [row for block in blocks for row in block.entries]
+    for y, (first, count) in enumerate(rows):
+        if chosen is not None and first <= chosen < first + count:
+            canvas.restyle(Rect(0, y, width, 1), "on/gold")
+        elif chosen is None and (first, count) == rows[-1]:
+            _embolden(canvas, y)
     return canvas
 
 
 @dataclass(frozen=True, slots=True)
-class _GlyphsKey:
-    """Glyphs as a cache key."""
+class _RoundKey:
+    """What the rendering of a round depends on besides its lines, as a cache key."""
 
+    compiled: CompiledScenario
     glyphs: Glyphs
 
     def __hash__(self) -> int:
-        return hash(self.glyphs.counter)
+        return hash((id(self.compiled), self.glyphs.counter, self.glyphs.is_framed))
 
 
-@lru_cache(128)
-def _block(lines: tuple[LogLine, ...], first: int, width: int, key: _GlyphsKey) -> Canvas:
+class _RoundBlock(NamedTuple):
+    """A rendered round, with the first line and the number of lines that each row is about."""
+
+    canvas: Canvas
+    entries: list[tuple[int, int]]
+
+
+@lru_cache(64)
+def _round(lines: tuple[LogLine, ...], first: int, width: int, key: _RoundKey) -> _RoundBlock:
     rows: list[TextLine] = []
-    for number, entry in enumerate(lines, first):
-        render = _round if entry.round_start else _event
-        rows += [TextLine(spans, ("log", number)) for spans in render(entry, width, key.glyphs)]
-    return render_lines(rows, width)
+    entries: list[tuple[int, int]] = []
+    for entry in log_entries(key.compiled, lines, first):
+        render = _heading if entry.is_round else _entry
+        spans = list(render(entry, width, key.glyphs))
+        rows += [TextLine(each) for each in spans]
+        entries += [(entry.first, entry.count)] * len(spans)
+    canvas = render_lines(rows, width)
+    for y, (line, count) in enumerate(entries):
+        # Every line of the log can be found; a click means the first one of the entry.
+        for number in reversed(range(line, line + count)):
+            canvas.click_region(Rect(0, y, width, 1), ("log", number))
+    return _RoundBlock(canvas, entries)
 
 
-def _round(entry: LogLine, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
-    words = clipped(f" {entry.text} ", width - GUTTER, glyphs.more)
-    rest = glyphs.rule * (width - GUTTER - len(words))
-    yield ((glyphs.rule * GUTTER, "frame"), (words, "title"), (rest, "frame"))
+def _heading(entry: LogEntry, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
+    words = clipped(entry.text, width - GUTTER - 1, glyphs.more)
+    yield (f"{glyphs.rule * GUTTER} ", "frame"), (words, "dim")
 
 
-def _event(entry: LogLine, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
-    rows = [row.spans[0][0] for row in wrapped(entry.text, width - GUTTER, indent=" ")]
+def _entry(entry: LogEntry, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
+    """The sentence with its notes, and the sum of each shot."""
     shape: Span = (" " * GUTTER, "")
     if entry.side is not None:
         shape = (f"{glyphs.counter[entry.side]} ", f"side{entry.side}")
-    for number, row in enumerate(rows):
-        lead: Span = (" " * GUTTER, "") if number else shape
-        is_last = number == len(rows) - 1
-        yield (lead, *(_result(entry, row) if is_last else [(row, "")]))
+    first, *rest = wrap_text(_plain(entry.text, glyphs), width - GUTTER) or [""]
+    rows: list[list[Span]] = [[shape, (first, "")], *([(" " * GUTTER, ""), (row, "")] for row in rest)]
+    notes = [((_plain(note, glyphs), "dim"),) for note in entry.notes]
+    flowed = flow_spans(tuple(rows[-1]), [(("  ", ""), *note) for note in notes], width, glyphs, GUTTER)
+    yield from (tuple(row) for row in rows[:-1])
+    yield from (row.spans for row in flowed)
+    for shot in entry.shots:
+        yield from (row.spans for row in _shot(shot, width, glyphs))
 
 
-def _result(entry: LogLine, row: str) -> Sequence[Span]:
-    """The last row of an event; that of an attack ends with its result (C7.6)."""
-    if not isinstance(entry.event, AttackRolled):
-        return [(row, "")]
-    word, foreground = (say("hit"), "good") if entry.event.hit else (say("miss"), "bad")
-    return [(row.removesuffix(word), ""), (word, foreground)] if row.endswith(word) else [(row, "")]
+def _shot(shot: Shot, width: int, glyphs: Glyphs) -> list[TextLine]:
+    """A sum, its dice as small marks, and the result."""
+    event = shot.event
+    dice: list[Span] = []
+    for die in event.dice:
+        dice += [(f" {die} ", "good/row" if hits(die, event.total) else "dim/row"), (" ", "")]
+    margin: SpanGroup = ((" " * GUTTER, ""),)
+    pieces: list[SpanGroup] = [((_plain(shot.sum, glyphs), "dim"),), tuple(dice[:-1])]
+    pieces.append(((_plain(shot.result, glyphs), "strong"),))
+    return flow_spans(margin, pieces, width, glyphs, GUTTER)
+
+
+def _plain(text: str, glyphs: Glyphs) -> str:
+    return text.replace("→", glyphs.arrow).replace("×", glyphs.times)
+
+
+def _embolden(canvas: Canvas, y: int) -> None:
+    """Make the plain text of a row bold."""
+    for x, (sign, role) in enumerate(canvas.rows[y]):
+        if role == "":
+            canvas.put(x, y, sign, "strong")

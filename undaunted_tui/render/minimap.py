@@ -2,16 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF, SIDES, PieceKind
+from core.ids import OFF, SIDES, Marker, PieceKind
 from core.view import PlayerView
-from undaunted_tui.render.badges import Badge
-from undaunted_tui.render.board import BoardLayout, Pitch, draw_lines
-from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.board_layout import BoardLayout, Pitch
+from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.theme import TERRAIN_BACKGROUNDS
+from undaunted_tui.render.text_lines import Span
 
 PITCHES: Final = (Pitch(6, 2), Pitch(4, 2))
 """Two sizes of tile; the larger one has space for counts."""
@@ -26,33 +26,34 @@ MOST: Final = 9
 def render_minimap(compiled: CompiledScenario, view: PlayerView, layout: BoardLayout, glyphs: Glyphs) -> Canvas:
     """Render each tile in one row: both sides' counters, and points or terrain."""
     canvas = Canvas(layout.width, layout.height)
-    draw_lines(canvas, layout.boxes, glyphs.thin, "frame")
+    top = " " if glyphs.is_framed else glyphs.cursor[0]
     for number, box in enumerate(layout.boxes):
-        inner = Rect(box.x + 1, box.y + 1, box.width - 2, 1)
         terrain = compiled.board.tiles[number].terrain
-        background = TERRAIN_BACKGROUNDS.get(terrain, "field")
-        badges = _badges(compiled, view, number, inner.width >= ROOMY, glyphs)
-        if not badges:
-            badges = [Badge(glyphs.texture.get(terrain, glyphs.dots), "texture")]
-        canvas.fill(inner, " ", f"/{background}")
-        x = inner.x + (inner.width - sum(badge.width for badge in badges)) // 2
-        for badge in badges:
-            x = canvas.put(x, inner.y, badge.text, f"{badge.foreground}/{background}")
+        paper = f"ground:{terrain}"
+        canvas.put(box.x, box.y, top * box.width, f"={paper}")
+        canvas.put(box.x, box.y + 1, " " * box.width, f"/{paper}")
+        spans = list(_contents(compiled, view, number, box.width >= ROOMY, glyphs))
+        if not spans:
+            spans = [(glyphs.texture.get(terrain, glyphs.dots)[:1], f"texture/{paper}")]
+        x = box.x + (box.width - sum(len(text) for text, _ in spans)) // 2
+        for text, role in spans:
+            x = canvas.put(x, box.y + 1, text, role)
     return canvas
 
 
-def _badges(compiled: CompiledScenario, view: PlayerView, tile: int, counted: bool, glyphs: Glyphs) -> list[Badge]:
-    """The contents of a tile: the shape of each side, perhaps with a count, and the character for points."""
+def _contents(
+    compiled: CompiledScenario, view: PlayerView, tile: int, is_counted: bool, glyphs: Glyphs
+) -> Iterator[Span]:
+    """The shape of each side on a tile, perhaps with a count, and the character for points."""
     here = [counter for counter, place in enumerate(view.places) if place == tile and view.riding[counter] == OFF]
     units = [counter for counter in here if compiled.kinds[counter] is not PieceKind.STRUCTURE]
-    badges = []
     for side in SIDES:
         count = sum(view.holders[counter] == side for counter in units)
         if count:
-            number = str(min(count, MOST)) if counted else ""
-            badges.append(Badge(f"{glyphs.counter[side]}{number}", f"side{side}"))
+            yield f"{glyphs.counter[side]}{min(count, MOST) if is_counted else ''}", f"on/chip{side}"
+    ground = f"ground:{compiled.board.tiles[tile].terrain}"
     if view.objectives[tile]:
-        badges.append(Badge(glyphs.objective, "objective"))
+        holders = [side for side in SIDES if view.markers[side][tile] == Marker.CONTROLLED]
+        yield glyphs.objective, f"mark{holders[0]}/{ground}" if holders else f"objective/{ground}"
     elif len(units) < len(here):
-        badges.append(Badge(glyphs.structure, "objective"))
-    return badges
+        yield glyphs.structure, f"objective/{ground}"

@@ -12,7 +12,8 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import side_name, source_name
 from undaunted_tui.phrasing.scenarios import cards_at_start, counters_at_start, length
 from undaunted_tui.phrasing.victory import goal
-from undaunted_tui.render.board import COMPACT_PITCHES, BoardLayout, board_layout, largest_board_layout, render_tiles
+from undaunted_tui.render.board import render_tiles
+from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrap_text, wrapped
@@ -52,7 +53,7 @@ def render_unplayable(scenario: ListedScenario, reason: str, width: int, glyphs:
 def _body(compiled: CompiledScenario, view: PlayerView, width: int, height: int, glyphs: Glyphs) -> Canvas:
     """The text beside the board if there is space for both, else above it."""
     least, most = TEXT_WIDTHS
-    layout = _layout(compiled, width - least - GAP, height - 1)
+    layout = largest_board_layout(compiled.scenario, width - least - GAP, height - 1)
     if layout.width <= width - least - GAP:
         text = _text(compiled, view, min(width - layout.width - GAP, most), glyphs)
         board = render_board(compiled, view, layout, glyphs)
@@ -62,7 +63,8 @@ def _body(compiled: CompiledScenario, view: PlayerView, width: int, height: int,
         canvas.paste(board, left + (width - left - board.width) // 2, 1)
         return canvas
     text = _text(compiled, view, min(width - 2, WIDEST_TEXT), glyphs)
-    board = render_board(compiled, view, _layout(compiled, width, height - text.height - 1), glyphs)
+    layout = largest_board_layout(compiled.scenario, width, height - text.height - 1)
+    board = render_board(compiled, view, layout, glyphs)
     canvas = Canvas(width, text.height + 1 + board.height)
     canvas.paste(text, 1, 0)
     canvas.paste(board, max((width - board.width) // 2, 0), text.height + 1)
@@ -74,15 +76,6 @@ def render_board(compiled: CompiledScenario, view: PlayerView, layout: BoardLayo
     board = render_tiles(compiled, view, layout, glyphs)
     board.click_regions.clear()
     return board
-
-
-def _layout(compiled: CompiledScenario, width: int, height: int) -> BoardLayout:
-    layout = largest_board_layout(compiled.scenario, width, height)
-    return (
-        layout
-        if layout.width <= width
-        else board_layout(compiled.scenario, 0, COMPACT_PITCHES[compiled.scenario.lines])
-    )
 
 
 def _text(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyphs) -> Canvas:

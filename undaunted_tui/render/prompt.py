@@ -1,82 +1,104 @@
-"""The prompt: the decision, the description of the marked choice, and what happened last."""
+"""The prompt: a badge that says in one word what is asked, one question, one line of help, and keys (C3, C4)."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import Final
 
 from core.ids import Side
-from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrapped
+from undaunted_tui.render.text_lines import wrap_text
 
-BACKGROUND = "bar"
-GAP = "  "
-"""Separator of the sentences of news."""
-
-NEWS = 2
-"""Rows for news of more than one sentence, such as an attack and its result."""
-
-LEAD = 4
-"""Cells of a side's shape and the gaps around it."""
+PAPER: Final = "bar"
+GAP: Final = 3
+INDENT: Final = 2
+"""Cells before the text of further rows."""
+LEAST_HELP: Final = 12
+"""Least cells of help that is worth showing."""
 
 
 @dataclass(frozen=True, slots=True)
-class ChoiceDescription:
-    """The description of a choice, after a warning if there is one."""
+class PromptKey:
+    """A key that answers or changes the question, its word, and the command that a click on it runs."""
 
-    text: str
-    warning: str = ""
-
-    def rows(self, width: int) -> list[TextLine]:
-        """Return both in as many rows as they need."""
-        rows = wrapped(f"{self.warning} {self.text}".strip(), width)
-        if rows and self.warning:
-            text = rows[0].spans[0][0]
-            rows[0] = TextLine(((self.warning, "key"), (text.removeprefix(self.warning), "")))
-        return rows
+    key: str
+    word: str
+    command: str
 
 
 @dataclass(frozen=True, slots=True)
 class PromptContent:
-    """The content of the prompt; `descriptions` has those of all choices, and the latest news comes last."""
+    """What the prompt says; `side` is the side that decides, and a badge in gold asks the reader."""
 
+    badge: str
     side: Side
     question: str
-    descriptions: tuple[ChoiceDescription, ...] = ()
-    marked: int = 0
-    news: tuple[str, ...] = ()
+    is_yours: bool = True
+    help: str = ""
+    warning: str = ""
+    keys: tuple[PromptKey, ...] = ()
 
 
-def render_prompt(prompt_content: PromptContent, width: int, height: int, glyphs: Glyphs) -> Canvas:
-    """Render the question, the marked choice, and the news: at least `height` rows, more if something would be cut.
-
-    There is always space for the longest description, so that nothing moves when another choice is marked.
-    """
-    room = width - LEAD - 1
-    question_rows = wrapped(prompt_content.question, room, "strong")
-    described = [meaning.rows(room) for meaning in prompt_content.descriptions]
-    taken = len(question_rows) + max(map(len, described), default=0)
-    height = max(height, taken + _least_rows(prompt_content.news, room))
-    kept = [*question_rows, *(described[prompt_content.marked] if described else [])]
-    kept += _news_rows(prompt_content.news, height - len(kept), room)
-    rows: list[TextLine] = []
-    for number, row in enumerate(kept):
-        lead = (
-            (f" {glyphs.counter[prompt_content.side]}  ", f"side{prompt_content.side}")
-            if number == 0
-            else (" " * LEAD, "")
-        )
-        rows.append(TextLine((lead, *row.spans)))
-    rows += [line()] * (height - len(rows))
-    return render_lines(rows, width, BACKGROUND)
+def render_prompt(prompt: PromptContent, width: int, height: int, glyphs: Glyphs) -> Canvas:
+    """Render a bar of a fixed height: badge, question and keys in its first row, help behind them or below."""
+    canvas = Canvas(width, height, f"/{PAPER}")
+    x = 1
+    if prompt.badge:
+        x = canvas.put(x, 0, f" {prompt.badge} ", "on/gold" if prompt.is_yours else f"on/chip{prompt.side}") + 1
+    else:
+        x = canvas.put(x, 0, f"{glyphs.counter[prompt.side]} ", f"side{prompt.side}!/{PAPER}")
+    end = _draw_keys(canvas, prompt, x + len(prompt.question))
+    help_ = f"{prompt.warning} {prompt.help}".strip()
+    is_below = x + len(prompt.question) <= end < x + len(prompt.question) + GAP + len(help_)
+    fits_below = len(wrap_text(help_, width - INDENT - 1)) < height
+    writer = _Writer(canvas, x, end, glyphs)
+    writer.write(prompt.question, "strong")
+    if is_below and fits_below:
+        writer.next_row()
+    writer.write(prompt.warning, "bad")
+    writer.write(prompt.help, "dim", can_be_left_out=height == 1)
+    return canvas
 
 
-def _least_rows(news: Sequence[str], width: int) -> int:
-    """The rows that the news needs: enough for the latest sentence, and a few if there are more."""
-    return max(len(wrapped("".join(news[-1:]), width)), min(len(wrapped(GAP.join(news), width)), NEWS))
+class _Writer:
+    """Writes words one after another into the rows of a canvas; what has no room ends with a mark."""
+
+    def __init__(self, canvas: Canvas, x: int, end: int, glyphs: Glyphs) -> None:
+        self._canvas, self._more = canvas, glyphs.more
+        self._x, self._y, self._end, self._start = x, 0, end, x
+
+    def next_row(self) -> None:
+        """Go on in the next row."""
+        self._x = self._start = INDENT
+        self._y, self._end = self._y + 1, self._canvas.width - 1
+
+    def write(self, text: str, ink: str, can_be_left_out: bool = False) -> None:
+        """Write a text after a gap; one that can be left out is whole, long enough to be worth it, or not there."""
+        gap = GAP if self._x > self._start else 0
+        if can_be_left_out and self._x + gap + min(len(text), LEAST_HELP) > self._end:
+            return
+        for word in text.split():
+            if self._x + gap + len(word) > self._end:
+                if self._y + 1 == self._canvas.height:
+                    self._canvas.put(min(self._x, self._end - len(self._more)), self._y, self._more, f"{ink}/{PAPER}")
+                    self._x = self._end + 1
+                    return
+                self.next_row()
+                gap = 0
+            self._x = self._canvas.put(self._x + gap, self._y, word, f"{ink}/{PAPER}")
+            gap = 1
 
 
-def _news_rows(news: Sequence[str], height: int, width: int) -> list[TextLine]:
-    ends = (wrapped(GAP.join(news[first:]), width, "faint") for first in range(len(news)))
-    return next((rows for rows in ends if len(rows) <= height), [])
+def _draw_keys(canvas: Canvas, prompt: PromptContent, least: int) -> int:
+    """Put keys at the end of the first row, as many as leave the question whole; return the column before them."""
+    end = canvas.width - 1
+    for key in reversed(prompt.keys):
+        text = f"{key.key} {key.word}"
+        if end - len(text) - GAP < least:
+            break
+        x = end - len(text)
+        canvas.put(canvas.put(x, 0, key.key, f"!/{PAPER}"), 0, f" {key.word}", f"dim/{PAPER}")
+        canvas.click_region(Rect(x, 0, len(text), 1), ("command", key.command))
+        end = x - GAP
+    return end

@@ -16,7 +16,7 @@ from undaunted_tui.render.log import render_log
 from undaunted_tui.render.text_lines import line, render_lines, with_title, wrapped
 
 WIDEST: Final = 84
-HEADER_ROWS: Final = 2
+HEADER_ROWS: Final = 1
 
 
 def render_recap(
@@ -41,7 +41,7 @@ def render_recap(
     log = with_title(say("recap_title"), body, glyphs)
     log.click_regions.clear()
     canvas = Canvas(width, height)
-    canvas.paste(render_header(compiled, view, players, width, HEADER_ROWS, glyphs), 0, 0)
+    canvas.paste(render_header(compiled, view, players, width, glyphs), 0, 0)
     x = (width - room) // 2
     y = HEADER_ROWS + max((height - HEADER_ROWS - top.height - log.height - 2) // 2, 1)
     canvas.paste(top, x, y)

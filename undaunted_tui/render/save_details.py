@@ -9,10 +9,11 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.board import COMPACT_PITCHES, SIZES, BoardLayout, board_layout
+from undaunted_tui.render.board_layout import PITCHES, BoardLayout, board_layout
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.minimap import PITCHES, render_minimap
+from undaunted_tui.render.minimap import PITCHES as MINIMAP_PITCHES
+from undaunted_tui.render.minimap import render_minimap
 from undaunted_tui.render.preview import render_board
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrapped
 from undaunted_tui.system.terminal_cells import to_single_cells
@@ -115,11 +116,10 @@ def _stacked(text: Canvas, board: Canvas, width: int) -> Canvas:
 
 def _pictures(game: GameDetails) -> Iterator[Picture]:
     scenario = game.compiled.scenario
-    for size in reversed(SIZES):
-        yield Picture(board_layout(scenario, size), render_board)
-    yield Picture(board_layout(scenario, SIZES[0], COMPACT_PITCHES[scenario.lines]), render_board)
-    for pitch in PITCHES:
-        yield Picture(board_layout(scenario, SIZES[0], pitch), render_minimap)
+    for pitch in reversed(PITCHES[scenario.lines]):
+        yield Picture(board_layout(scenario, pitch), render_board)
+    for pitch in MINIMAP_PITCHES:
+        yield Picture(board_layout(scenario, pitch), render_minimap)
 
 
 def _text(save: SaveDetails, width: int, glyphs: Glyphs) -> Canvas:

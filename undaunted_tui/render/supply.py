@@ -73,7 +73,7 @@ def _supply(
             name = clipped(card_name(compiled, side, card), width - margin - column, glyphs.more)
             foreground = "lit" if choice is not None else ""
             spans = (
-                (f"{number:<{margin}}", "key"),
+                (f"{number:<{margin}}", "on/gold" if number else ""),
                 (f"{_times(copies, glyphs):>{column - 1}} ", "faint"),
                 (name, foreground),
             )

@@ -56,17 +56,6 @@ def wrap_text(text: str, width: int, indent: str = "") -> list[str]:
     return [row.replace(_BOND, " ") for row in rows]
 
 
-def join_and_wrap(parts: Iterable[str], separator: str, width: int) -> list[str]:
-    """Join parts with a separator and wrap; no row begins or ends with the separator, and a long part is broken."""
-    rows: list[str] = []
-    for part in parts:
-        if rows and len(rows[-1]) + len(separator) + len(part) <= width:
-            rows[-1] += separator + part
-        else:
-            rows += wrap_text(part, max(width, 1))
-    return rows
-
-
 def justify_text(left: str, right: str, width: int) -> str:
     """Return two texts at both ends of a line; the left one is clipped."""
     room = width - len(right) - 1
@@ -95,11 +84,13 @@ def render_lines(lines: Iterable[TextLine], width: int, background: str = "") ->
     return canvas
 
 
-def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None) -> Canvas:
-    """Return a canvas below a line with its title, which does not scroll."""
+def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None, note: str = "") -> Canvas:
+    """Return a canvas below a line with its title and a note at the right, which does not scroll."""
     canvas = Canvas(body.width, body.height + 1)
-    canvas.put(0, 0, glyphs.rule * body.width, "frame")
-    canvas.put(1, 0, f" {clipped(title, body.width - 4)} ", "title")
+    after = canvas.put(0, 0, f"{clipped(title, body.width - 1, glyphs.more)} ", "title")
+    note = f" {note}" if note and after + len(note) + 2 <= body.width else ""
+    canvas.put(after, 0, glyphs.rule * (body.width - after - len(note)), "frame")
+    canvas.put(body.width - len(note), 0, note, "dim")
     if meaning is not None:
         canvas.click_region(Rect(0, 0, body.width, 1), meaning)
     canvas.paste(body, 0, 1)
@@ -108,4 +99,5 @@ def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = Non
 
 
 def _style(foreground: str, background: str) -> str:
-    return f"{foreground}/{background}" if background else foreground
+    """A role; a chip has a paper of its own."""
+    return f"{foreground}/{background}" if background and "/" not in foreground else foreground

@@ -7,7 +7,6 @@ from collections.abc import Hashable, Iterable, Sequence
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from undaunted_tui.phrasing.names import side_name, side_short_name
-from undaunted_tui.render.badges import Badge
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import Span, TextLine, clipped, wrap_text
 
@@ -80,22 +79,9 @@ def _broken(piece: SpanGroup, width: int, glyphs: Glyphs) -> list[SpanGroup]:
     return [((row, foreground),) for row in wrap_text(text, max(width, 1))]
 
 
-def badge_as_span(badge: Badge) -> Span:
-    """Return a badge as a span."""
-    return badge.lead + badge.text, badge.foreground
-
-
 def side_span(compiled: CompiledScenario, side: Side, glyphs: Glyphs, width: int) -> Span:
     """Return a side by its shape and name; by its short name where there is little space."""
     name = side_name(compiled, side)
     if len(name) + 2 > width:
         name = side_short_name(compiled, side)
-    return f"{glyphs.counter[side]} {name}", f"side{side}"
-
-
-def bar(done: int, whole: int, cells: int, glyphs: Glyphs) -> str:
-    """Return a progress bar of at most so many cells: full only if all is done, and empty only if nothing is."""
-    count = min(whole, cells)
-    full = min(max(done, 0), whole) * count // whole if whole else 0
-    full = max(full, 1) if done > 0 and count else full
-    return glyphs.full * full + glyphs.empty * (count - full)
+    return f"{glyphs.counter[side]} {name}", f"side{side}!"

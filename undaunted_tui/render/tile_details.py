@@ -1,4 +1,4 @@
-"""The details of one tile: terrain, markers, counters, and neighbours (C1.6)."""
+"""The details of one tile: cover, points, markers, counters, risk, and neighbours (C1.6)."""
 
 from __future__ import annotations
 
@@ -7,109 +7,83 @@ from typing import Final
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, SIDES, Marker, PieceKind, Side
+from core.rules.attack import HILL_LOW
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import counter_name, side_name, side_short_name, tile_name, unit_name
-from undaunted_tui.phrasing.tiles import neighbours, structures_on, terrain_facts
-from undaunted_tui.render.badges import badge
+from undaunted_tui.phrasing.names import percentage, side_short_name, tile_name, unit_name
+from undaunted_tui.phrasing.threats import worst_threat
+from undaunted_tui.phrasing.tiles import neighbours, structures_on
 from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.chips import CHIP, chip
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines, wrapped
-from undaunted_tui.render.text_spans import (
-    GAP,
-    SpanGroup,
-    badge_as_span,
-    flow_spans,
-    justify_spans,
-    padded,
-    spans_width,
-)
-from undaunted_tui.render.vehicle_card import NO_SEAT_CHOICES, vehicle_card
+from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrapped
+from undaunted_tui.render.text_spans import SpanGroup, flow_spans
+from undaunted_tui.render.vehicle_card import vehicle_lines
 
-BADGE: Final = 5
-"""Cells of a badge and a gap."""
+GAP: Final = 2
+"""Cells by which further lines are indented."""
 
 
-def render_tile_details(compiled: CompiledScenario, view: PlayerView, tile: int, width: int, glyphs: Glyphs) -> Canvas:
-    """Render everything about a tile."""
+def tile_heading(compiled: CompiledScenario, tile: int) -> str:
+    """A tile by its designation and terrain, as in “13B Farm”."""
+    terrain = say(f"terrain_{compiled.board.tiles[tile].terrain}")
+    return f"{tile_name(compiled, tile)} {terrain[:1].upper()}{terrain[1:]}"
+
+
+def render_tile_details(
+    compiled: CompiledScenario, view: PlayerView, tile: int, width: int, glyphs: Glyphs, mover: int = OFF
+) -> Canvas:
+    """Render everything about a tile; `mover` is a counter that may go there."""
+    first, *facts = _facts(compiled, view, tile, glyphs)
     lines = [
-        *_terrain(compiled, tile, width, glyphs),
-        *[row for fact in _facts(compiled, view, tile, glyphs) for row in _fact(fact, width)],
+        *flow_spans(first, facts, width, glyphs, 0),
         *[row for counter in _here(compiled, view, tile) for row in _counter(compiled, view, counter, width, glyphs)],
+        *_risk(compiled, view, tile, mover, width, glyphs),
         line(),
-        *wrapped(say("board_neighbours", tiles=neighbours(compiled, tile)), width, "faint", "  "),
+        *wrapped(say("board_neighbours", tiles=neighbours(compiled, tile)), width, "dim", " " * GAP),
     ]
     return render_lines(lines, width)
 
 
-def _terrain(compiled: CompiledScenario, tile: int, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """The name of a tile and its terrain, with cover at the right or on a line of its own."""
-    terrain, *facts = terrain_facts(compiled.board.tiles[tile])
-    head: SpanGroup = ((f"{tile_name(compiled, tile)} ", "title"), (terrain, "strong"))
-    cover = (", ".join(facts), "")
-    if spans_width((*head, cover)) < width:
-        return [justify_spans(head, [cover], width, glyphs)]
-    return flow_spans(head, [(cover,)], width, glyphs, GAP)
-
-
-Fact = tuple[Span, str]
-"""A styled character, and its meaning."""
-
-
-def _fact(fact: Fact, width: int) -> list[TextLine]:
-    (sign, foreground), words = fact
-    lead = f"{sign:<{BADGE}}"
-    rows = wrapped(words, width - BADGE)
-    return [
-        TextLine(((lead if not number else " " * BADGE, foreground), *row.spans)) for number, row in enumerate(rows)
-    ]
-
-
-def _facts(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: Glyphs) -> Iterator[Fact]:
-    """The facts of a tile without its counters, each with its character on the board."""
-    if view.objectives[tile]:
-        yield (
-            (f"{glyphs.objective}{view.objectives[tile]}", "objective"),
-            say("tile_objective", points=view.objectives[tile]),
-        )
+def _facts(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
+    """The facts of a tile without its counters, each in a few words, the first one its cover."""
+    ground = compiled.board.tiles[tile]
+    low = f"/{HILL_LOW}" if ground.hill else ""
+    yield (say("details_cover"), "dim"), (f" {glyphs.cover}{ground.cover}{low}", ""), ("  ", "")
+    if ground.rough:
+        yield ((say("rough_terrain"), "dim"),)
+    points = view.objectives[tile]
+    if points:
+        yield (f"{say('details_objective')} ", "dim"), (f"{glyphs.objective}{points}", "objective")
     if tile == compiled.radio_tile:
-        yield (glyphs.radio, "objective"), say("mk_radio")
+        yield (f"{glyphs.radio} ", "objective"), (say("tile_mark_radio"), "")
     for structure in structures_on(compiled, view, tile):
-        yield _structure(compiled, view, structure, glyphs)
-    shapes = {Marker.SCOUTED: glyphs.scouted, Marker.CONTROLLED: glyphs.controlled}
+        printed = compiled.counters[structure]
+        words = f"{unit_name(compiled, structure)} {glyphs.cover}{printed.armoured} "
+        yield (f"{glyphs.structure} ", "objective"), (words, ""), (f"{glyphs.objective}{printed.points}", "objective")
     for side in SIDES:
-        marker = Marker(view.markers[side][tile])
-        foreground, name = f"side{side}", side_name(compiled, side)
-        if marker:
-            state = say(f"mk_{marker.name.lower()}")
-            yield (shapes[marker][side], foreground), say("tile_marker", state=state, side=name)
-        if view.targets[side] == tile:
-            yield (glyphs.counter[side] + glyphs.target, foreground), say("tile_target", side=name)
-        if tile in compiled.escape_tiles[side]:
-            yield (glyphs.counter[side] + glyphs.escape, foreground), say("tile_escape", side=name)
-        spawning = _spawning(compiled, side, tile)
-        if spawning:
-            yield (glyphs.counter[side] + glyphs.spawn, foreground), spawning
+        yield from _side_facts(compiled, view, side, tile, glyphs)
 
 
-def _structure(compiled: CompiledScenario, view: PlayerView, structure: int, glyphs: Glyphs) -> Fact:
-    """A structure with its defence and points (A1.4)."""
-    printed = compiled.counters[structure]
-    words = say(
-        "structure_on_tile", structure=unit_name(compiled, structure), defence=printed.armoured, points=printed.points
-    )
-    return badge_as_span(badge(compiled, view, structure, glyphs, wide=False)), words
-
-
-def _spawning(compiled: CompiledScenario, side: Side, tile: int) -> str:
-    """Whose units spawn on a tile, by their letters (N4.1)."""
+def _side_facts(
+    compiled: CompiledScenario, view: PlayerView, side: Side, tile: int, glyphs: Glyphs
+) -> Iterator[SpanGroup]:
+    """What a side has on a tile besides counters: its marker, target, escape and spawn markers."""
+    name = say("details_you") if side == view.side else side_short_name(compiled, side)
+    marker = Marker(view.markers[side][tile])
+    shape = glyphs.counter[side]
+    if marker:
+        yield ((f"{shape} {say(f'details_{marker.name.lower()}', side=name)}", f"side{side}"),)
+    if view.targets[side] == tile:
+        yield (f"{shape}{glyphs.target} ", f"side{side}"), (say("tile_mark_target"), "")
+    if tile in compiled.escape_tiles[side]:
+        yield (f"{shape}{glyphs.escape} ", f"side{side}"), (say("details_escape", side=name), "")
     served = [counter for counter in compiled.own[side] if compiled.spawn[counter] == tile]
-    if not served:
-        return ""
-    if len(served) == len(compiled.own[side]):
-        return say("tile_spawn_all", side=side_short_name(compiled, side))
-    units = ", ".join(compiled.counters[counter].code for counter in served)
-    return say("tile_spawn", side=side_short_name(compiled, side), units=units)
+    if served:
+        units = say("details_all_units")
+        if len(served) < len(compiled.own[side]):
+            units = ", ".join(compiled.counters[counter].code for counter in served)
+        yield (f"{shape}{glyphs.spawn} ", f"side{side}"), (say("details_spawn", units=units), "")
 
 
 def _here(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:
@@ -119,18 +93,46 @@ def _here(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:
         for counter, place in enumerate(view.places)
         if place == tile and view.riding[counter] == OFF and compiled.kinds[counter] is not PieceKind.STRUCTURE
     ]
-    on_foot = {PieceKind.VEHICLE: False}
-    return sorted(here, key=lambda each: (on_foot.get(compiled.kinds[each], True), view.holders[each] != view.side))
+    return sorted(
+        here, key=lambda each: (compiled.kinds[each] is not PieceKind.VEHICLE, view.holders[each] != view.side)
+    )
 
 
 def _counter(compiled: CompiledScenario, view: PlayerView, counter: int, width: int, glyphs: Glyphs) -> list[TextLine]:
     if compiled.kinds[counter] is PieceKind.VEHICLE:
-        return vehicle_card(compiled, view, counter, NO_SEAT_CHOICES, width, glyphs, tile_is_known=True)
-    down = view.suppressed[counter]
-    lead = padded([badge_as_span(badge(compiled, view, counter, glyphs, wide=False))], BADGE, glyphs)
-    state: SpanGroup = ((say("st_suppressed"), "bad"),) if down else ((say("st_ready_vehicle"), "good"),)
+        return vehicle_lines(compiled, view, counter, {}, OFF, view, width, glyphs)
     printed = compiled.counters[counter]
-    defence: SpanGroup = ((say("tile_defence", defence=printed.defence), ""),)
-    name: SpanGroup = ((counter_name(compiled, counter), "strong"),)
-    own: list[SpanGroup] = [((printed.name, "faint"),)] if printed.name else []
-    return flow_spans(lead, [name, *own, state, defence], width, glyphs, BADGE, ("counter", counter))
+    defence = f"{glyphs.cover}{printed.defence}+{_cover(compiled, view, counter)}"
+    own: list[SpanGroup] = [((printed.name, "dim"),)] if printed.name else []
+    pieces: list[SpanGroup] = [((f" {unit_name(compiled, counter)}", ""),), *own, ((defence, "dim"),)]
+    if view.suppressed[counter]:
+        pieces.append(((say("state_suppressed"), "strong"),))
+    return flow_spans(chip(compiled, view, counter, glyphs), pieces, width, glyphs, CHIP + 1, ("counter", counter))
+
+
+def _cover(compiled: CompiledScenario, view: PlayerView, counter: int) -> int:
+    return compiled.board.tiles[view.places[counter]].cover
+
+
+def _risk(
+    compiled: CompiledScenario, view: PlayerView, tile: int, mover: int, width: int, glyphs: Glyphs
+) -> list[TextLine]:
+    """How likely the enemy hits the reader's counters here, and one that may come: there and where it is now."""
+    mine = [each for each in _here(compiled, view, tile) if view.holders[each] == view.side]
+    asked = [(each, tile, "risk_here") for each in mine]
+    if mover != OFF and view.places[mover] not in (tile, OFF):
+        asked = [(mover, tile, "risk_there"), (mover, view.places[mover], "risk_now")]
+    rows: list[TextLine] = []
+    for counter, place, message in asked:
+        threat = worst_threat(compiled, view, counter, place)
+        if threat is None:
+            continue
+        words = say(message, unit=unit_name(compiled, counter), tile=tile_name(compiled, place))
+        enemy = say("risk_by", unit=unit_name(compiled, threat.attacker))
+        pieces: list[SpanGroup] = [
+            ((words, "dim"),),
+            ((say("risk_needs", total=threat.total), "dim"), (f" {percentage(threat.chance)}", "strong")),
+            ((enemy, "dim"),),
+        ]
+        rows += flow_spans((), pieces, width, glyphs, GAP)
+    return rows

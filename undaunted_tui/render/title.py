@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import Final
 
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.banner import render_name
@@ -11,16 +11,7 @@ from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import clipped, line, render_lines, wrapped
 
-MENU_WIDTH: Final = 34
-NOTE_LINES: Final = 2
 REMARK_LINES: Final = 2
-
-
-class MenuRow(NamedTuple):
-    """An entry of the menu; one that is not available is dim."""
-
-    words: str
-    is_open: bool
 
 
 def render_banner(width: int, glyphs: Glyphs) -> Canvas:
@@ -44,31 +35,6 @@ def _subtitle(canvas: Canvas, box: Rect, glyphs: Glyphs) -> None:
     canvas.put(x, box.y, middle, "strong")
     canvas.put(x + 1, box.y, glyphs.counter[0], "side0")
     canvas.put(x + len(middle) - 2, box.y, glyphs.counter[1], "side1")
-
-
-def render_title_menu(rows: Sequence[MenuRow], marked: int, note: str, width: int, glyphs: Glyphs) -> Canvas:
-    """Render the numbered entries in the middle, and below them the description of the marked one."""
-    canvas = Canvas(width, len(rows) + 1 + NOTE_LINES)
-    left = (width - MENU_WIDTH) // 2
-    for y, row in enumerate(rows):
-        box = Rect(left, y, MENU_WIDTH, 1)
-        pointer = glyphs.pointer if y == marked else " "
-        after = canvas.put(left + 1, y, f"{pointer} {y + 1}  ", "key" if row.is_open else "dim")
-        canvas.put(after, y, clipped(row.words, left + MENU_WIDTH - after), "" if row.is_open else "dim")
-        if y == marked:
-            canvas.restyle(box, "chosen/chosen" if row.is_open else "chosen_dim/chosen")
-        canvas.click_region(box, ("entry", y))
-    for y, part in enumerate(wrapped(note, width - 4)[:NOTE_LINES], len(rows) + 1):
-        text = part.spans[0][0]
-        canvas.put((width - len(text)) // 2, y, text, "faint")
-    return canvas
-
-
-def render_waiting(words: str, width: int) -> Canvas:
-    """Render what is shown while a game is set up."""
-    canvas = Canvas(width, 1)
-    canvas.put((width - len(words)) // 2, 0, words, "strong")
-    return canvas
 
 
 def render_remarks(remarks: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:

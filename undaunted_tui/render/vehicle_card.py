@@ -1,19 +1,16 @@
-"""A vehicle in full: its damage and integrity, its defences, and its seats (A1.2, A1.3, A7.2)."""
+"""A vehicle as a drawn card: damage against threshold and integrity, defences, seats and who sits there (A1.3)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping
-from types import MappingProxyType
+from collections.abc import Mapping
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
-from core.scenario import Counter
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import (
     action_name,
-    counter_name,
     seat_word,
     side_name,
     specialism_name,
@@ -22,117 +19,121 @@ from undaunted_tui.phrasing.names import (
     with_name_that_fits,
 )
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
-from undaunted_tui.render.badges import badge
+from undaunted_tui.render.chips import code_of, seat_chip
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import Span, TextLine, wrapped
-from undaunted_tui.render.text_spans import SpanGroup, badge_as_span, flow_spans, justify_spans, padded, spans_width
+from undaunted_tui.render.pips import card_pips, damage_pips
+from undaunted_tui.render.text_lines import Span, TextLine, clipped
+from undaunted_tui.render.text_spans import SpanGroup, padded, spans_width, truncate_spans
 
-BADGE: Final = 6
-"""Cells of a vehicle's badge and a gap."""
+LEAD: Final = 4
+"""Cells before the name of a seat: the number of its choice, or the sign of who acts."""
 
-INDENT: Final = 3
-"""Cells of the number of a seat that can be chosen."""
+SEAT: Final = 4
+"""Cells of the chip of a seat, and around it."""
 
-IN_COLUMNS: Final = 66
-"""Least width with soldiers and actions in columns."""
+PIPS: Final = 6
+"""Cells of damage pips with the line among them."""
 
-WHO: Final = 22
-"""Cells of a soldier in a seat."""
-
-NO_SEAT_CHOICES: Final[Mapping[int, int]] = MappingProxyType({})
+ROOMY: Final = 40
+"""Least width with gaps between figures."""
 
 
-def vehicle_card(
+def vehicle_lines(
     compiled: CompiledScenario,
     view: PlayerView,
     vehicle: int,
     seat_choices: Mapping[int, int],
+    acting: int,
+    cards: PlayerView,
     width: int,
     glyphs: Glyphs,
-    tile_is_known: bool = False,
 ) -> list[TextLine]:
-    """A vehicle on the board: a line with its tile or its holder and state; a line of figures; its seats."""
-    meaning = ("counter", vehicle)
-    left = padded([badge_as_span(badge(compiled, view, vehicle, glyphs, wide=False))], BADGE, glyphs)
-    if tile_is_known:
-        name = counter_name(compiled, vehicle)
-        state = [] if is_disabled(compiled, view, vehicle) else [(say("st_ready_vehicle"), "good")]
-    else:
-        name = unit_name(compiled, vehicle)
-        state = [(tile_name(compiled, view.places[vehicle]), "strong")]
-    room = width - BADGE - spans_width(state) - 1
-    name = with_name_that_fits(name, compiled.counters[vehicle].name, room)
-    head = justify_spans((*left, (name, "strong")), state, width, glyphs, meaning)
-    margin: SpanGroup = ((" " * INDENT, ""),)
-    figures = flow_spans(margin, _figures(compiled, view, vehicle, glyphs), width, glyphs, INDENT, meaning)
-    seats = compiled.seats_of[vehicle]
-    column = max((len(seat_word(compiled, seat)) for seat in seats), default=0) + 1
-    rows = [row for seat in seats for row in _seat(compiled, view, seat, seat_choices.get(seat), column, width, glyphs)]
-    return [head, *figures, *rows]
+    """A line with name, tile, defences and damage; one for its state if it has any to tell; one for each seat."""
+    lines = [_head(compiled, view, vehicle, width, glyphs)]
+    words = _state(compiled, view, vehicle)
+    if words:
+        lines.append(TextLine(((" " * LEAD, ""), (clipped(words, width - LEAD, glyphs.more), "bad"))))
+    column = max((len(seat_word(compiled, seat)) for seat in compiled.seats_of[vehicle]), default=0)
+    return lines + [
+        _seat(compiled, view, seat, seat_choices.get(seat), acting, cards, column, width, glyphs)
+        for seat in compiled.seats_of[vehicle]
+    ]
 
 
-def damage_bar(compiled: CompiledScenario, view: PlayerView, vehicle: int, glyphs: Glyphs) -> SpanGroup:
-    """The damage bar of a vehicle, with a line at the critical threshold, and whether it is disabled (A7.2)."""
-    printed, damage = compiled.counters[vehicle], view.damage[vehicle]
-    cells = glyphs.full * damage + glyphs.empty * (printed.integrity - damage)
-    numbers = say("forces_damage", damage=damage, integrity=printed.integrity)
-    state = f" {say('st_disabled')}" if is_disabled(compiled, view, vehicle) else ""
-    return (
-        (cells[: printed.critical], "bad" if damage else "dim"),
-        (glyphs.bar, "frame"),
-        (cells[printed.critical :], "bad" if damage > printed.critical else "dim"),
-        (f" {numbers}", "strong" if damage else ""),
-        (state, "bad"),
+def _head(compiled: CompiledScenario, view: PlayerView, vehicle: int, width: int, glyphs: Glyphs) -> TextLine:
+    side, printed = view.holders[vehicle], compiled.counters[vehicle]
+    down = is_disabled(compiled, view, vehicle)
+    shape = glyphs.counter[side] if glyphs.is_framed else " "
+    code = f"{shape}{code_of(compiled, vehicle)}{glyphs.suppressed if down else ' '}"
+    role = f"side{side}!/chip{side}+down" if down else f"on/chip{side}"
+    gap = " " * (2 if width >= ROOMY else 1)
+    defence = f"{glyphs.cover}{printed.defence}" if printed.defence else "  "
+    right: SpanGroup = (
+        (f"{tile_name(compiled, view.places[vehicle]):>3}", ""),
+        (f" {defence}{gap}{say('armour_mark')}{printed.armoured}{gap}", "dim"),
+        *damage_pips(compiled, view, vehicle, glyphs, ""),
+        (" " * (PIPS - printed.integrity - 1), ""),
     )
+    room = width - spans_width(right) - 1
+    title = unit_name(compiled, vehicle)
+    title = title if len(title) < room - len(code) else title.split()[-1]
+    name = with_name_that_fits(title, printed.name, room - len(code) - 1)
+    left = padded([(code, role), (f" {name}", "strong")], room, glyphs)
+    return TextLine((*left, (" ", ""), *right), ("counter", vehicle))
 
 
-def defences(printed: Counter) -> str:
-    """The defences of a vehicle; it may have no regular one (A1.2)."""
-    if not printed.defence:
-        return say("forces_armoured", armoured=printed.armoured)
-    return say("forces_defences", regular=printed.defence, armoured=printed.armoured)
-
-
-def damage_bar_note(width: int, glyphs: Glyphs) -> list[TextLine]:
-    """The note on the line in a damage bar."""
-    return wrapped(say("forces_bar_note", sign=glyphs.bar), width, "dim", "  ")
-
-
-def _figures(compiled: CompiledScenario, view: PlayerView, vehicle: int, glyphs: Glyphs) -> list[SpanGroup]:
-    printed = compiled.counters[vehicle]
-    pieces: list[SpanGroup] = [damage_bar(compiled, view, vehicle, glyphs), ((defences(printed), ""),)]
+def _state(compiled: CompiledScenario, view: PlayerView, vehicle: int) -> str:
+    """Whether a vehicle is disabled or captured, in words (A7.2, A4.2)."""
+    facts = []
+    if is_disabled(compiled, view, vehicle):
+        facts.append(say("vehicle_disabled_at", damage=view.damage[vehicle], limit=compiled.counters[vehicle].critical))
     owner = compiled.owner[vehicle]
     if view.holders[vehicle] != owner:
-        side = f"{glyphs.counter[owner]} {side_name(compiled, owner)}"
-        pieces.append(((say("forces_captured", side=side), "strong"),))
-    return pieces
+        facts.append(say("vehicle_taken_from", side=side_name(compiled, owner)))
+    return ", ".join(facts)
 
 
 def _seat(
-    compiled: CompiledScenario, view: PlayerView, seat: int, choice: int | None, column: int, width: int, glyphs: Glyphs
-) -> Iterable[TextLine]:
-    """A seat: who sits there, and its actions; one that can be chosen has a number and is highlighted."""
-    rider = rider_in(view, seat)
-    meaning = ("choice", choice) if choice is not None else ("counter", compiled.seats[seat].vehicle)
-    number: Span = (f"{choice + 1:>{INDENT - 1}} ", "key") if choice is not None else (" " * INDENT, "")
-    word: Span = (f"{seat_word(compiled, seat):<{column}}", "" if choice is None else "lit")
-    who: SpanGroup = ((say("crew_none"), "dim"),)
-    if rider != OFF:
-        foreground = f"side{view.holders[rider]}{'_down' if view.suppressed[rider] else ''}"
-        sign = badge_as_span(badge(compiled, view, rider, glyphs, wide=False))
-        room = (WHO if width >= IN_COLUMNS else width - INDENT - column) - BADGE
-        soldier = with_name_that_fits(unit_name(compiled, rider), compiled.counters[rider].name, room)
-        who = (sign, (f" {soldier}", foreground))
-    if width >= IN_COLUMNS:
-        who = padded(who, WHO, glyphs)
-    actions: SpanGroup = ((_actions(compiled, seat), "faint"),)
-    return flow_spans((number, word), [who, actions], width, glyphs, INDENT + 2, meaning)
+    compiled: CompiledScenario,
+    view: PlayerView,
+    seat: int,
+    choice: int | None,
+    acting: int,
+    cards: PlayerView,
+    column: int,
+    width: int,
+    glyphs: Glyphs,
+) -> TextLine:
+    """A seat: who sits there, and its actions, dim if he can't use them; one that can be chosen has a number."""
+    vehicle, printed = compiled.seats[seat]
+    rider, side = rider_in(view, seat), view.holders[vehicle]
+    is_acting = rider != OFF and rider == acting
+    lead: SpanGroup = ((" " * LEAD, ""),)
+    if choice is not None:
+        lead = ((f" {choice + 1} ", "on/gold"), (" ", ""))
+    elif is_acting:
+        lead = ((f"{glyphs.pointer:>{LEAD - 1}} ", "strong"),)
+    is_able = rider != OFF and _is_able(compiled, rider, printed.specialism)
+    is_usable = is_able and not is_disabled(compiled, view, vehicle)
+    words = f" {glyphs.dots} ".join(map(action_name, printed.actions))
+    if LEAD + column + SEAT + len(words) > width:
+        words = action_name(printed.actions[0])
+    if rider != OFF and not is_able:
+        words = say("seat_for", actions=words, specialism=specialism_name(printed.specialism))
+    spans: list[Span] = [
+        *lead,
+        (f"{seat_word(compiled, seat):<{column}} ", "strong" if is_acting else "dim" if rider == OFF else ""),
+        seat_chip(compiled, view, rider, side, glyphs, acting),
+        (f" {words}", "" if is_usable else "dim"),
+    ]
+    pips = card_pips(compiled, cards, rider, glyphs) if rider != OFF else ""
+    free = width - spans_width(spans)
+    if pips and free > len(pips):
+        spans += [(" " * (free - len(pips)), ""), (pips, f"mark{side}")]
+    meaning = ("choice", choice) if choice is not None else ("counter", vehicle)
+    return TextLine(truncate_spans(spans, width, glyphs), meaning)
 
 
-def _actions(compiled: CompiledScenario, seat: int) -> str:
-    """The actions of a seat, with the specialism that they require (A4.6)."""
-    printed = compiled.seats[seat].seat
-    actions = ", ".join(map(action_name, printed.actions))
-    if not printed.specialism:
-        return actions
-    return say("forces_actions", actions=actions, specialism=specialism_name(printed.specialism))
+def _is_able(compiled: CompiledScenario, rider: int, specialism: str) -> bool:
+    """Whether a soldier has the specialism that a seat requires (A4.6)."""
+    return specialism in ("", compiled.cards[compiled.owner[rider]][compiled.card_of[rider]].specialism)

@@ -9,16 +9,20 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from undaunted_tui.commands import keymap
+from undaunted_tui.commands import command_of, keymap
 from undaunted_tui.config.settings import GlyphStyle, Settings, ThemeName, is_light, settings_path, write_settings
 from undaunted_tui.errors import UserError
-from undaunted_tui.render.glyphs import ASCII, UNICODE
+from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE, Glyphs
+from undaunted_tui.render.palettes import PALETTES
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.session.bot_worker import BotWorker
 from undaunted_tui.system.background_tasks import BackgroundTasks
 from undaunted_tui.system.textual_compat import CrashReportingApp
+from undaunted_tui.themes.themes import THEMES, cell_theme
 
 if TYPE_CHECKING:
+    from textual.binding import Binding
+
     from scenarios.catalog import Catalog
     from undaunted_tui.commands import Scope
     from undaunted_tui.session.bot_environment import BotEnvironment
@@ -37,10 +41,14 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         """Take the settings with remarks on them, the loader of the content, and the folder of saves."""
         # Without this, Textual would turn colours to grey where none are wanted.
         super().__init__(ansi_color=True if "NO_COLOR" in os.environ else None)
+        for theme in THEMES:
+            self.register_theme(theme)
         self.remarks = remarks
         self._load_content = load_content
         self._saves = saves
         self._content: asyncio.Task[Catalog] | None = None
+        self.first_frame = asyncio.Event()
+        """Set once there is something on the screen; heavy modules are imported only then."""
         self.background_tasks = BackgroundTasks(self.fail)
         self.player_name = ""
         """The player's name on the network."""
@@ -57,8 +65,35 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         """Use these settings from now on."""
         self.settings = settings
         self.keymap = keymap(settings.keys)
-        self.glyphs = ASCII if settings.glyphs is GlyphStyle.ASCII else UNICODE
-        self.light = settings.theme is ThemeName.LIGHT or (settings.theme is ThemeName.AUTO and is_light(os.environ))
+        self.set_keymap({command: ",".join(keys) for command, keys in self.keymap.overrides().items()})
+        self.choose_theme()
+
+    def choose_theme(self, game: str = "") -> None:
+        """Use the theme of the settings, or the one that suits the terminal and a game."""
+        theme = self.settings.theme
+        if theme is ThemeName.AUTO:
+            theme = ThemeName.DESERT if game == "north_africa" else ThemeName.HEDGEROW
+            theme = ThemeName.PAPER if is_light(os.environ) else theme
+        self.theme = theme.value
+
+    def refresh_css(self, animate: bool = True) -> None:
+        """Use the colours of a new theme; before there is a screen, the style sheets are not even read."""
+        if self.screen_stack:
+            super().refresh_css(animate)
+        else:
+            self.stylesheet.set_variables(self.get_css_variables())
+
+    @property
+    def glyphs(self) -> Glyphs:
+        """The glyphs in use: with frames where there are no colours for grounds."""
+        if self.settings.glyphs is GlyphStyle.ASCII:
+            return ASCII
+        return UNICODE if cell_theme(self) in PALETTES else FRAMED
+
+    def get_key_display(self, binding: Binding) -> str:
+        """The label of a key in footer and help; that of a group for its first key."""
+        command = command_of(binding.id or "")
+        return self.keymap.label(command.name) if command else super().get_key_display(binding)
 
     def apply_and_save(self, settings: Settings) -> str:
         """Use these settings and write them to their file; return what went wrong with that."""
@@ -107,6 +142,12 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         match command:
             case "help":
                 self.navigation.open_help(scope)
+            case "legend":
+                self.navigation.open_help(scope, "signs")
+            case "key_panel" if self.screen.query("HelpPanel"):
+                self.action_hide_help_panel()
+            case "key_panel":
+                self.action_show_help_panel()
             case "settings":
                 self.navigation.open_settings()
             case "palette":

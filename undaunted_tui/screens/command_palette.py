@@ -1,4 +1,4 @@
-"""The command palette: all commands of the screen below, found by name."""
+"""The command palette: what can be done on the screen below now, found by name."""
 
 from __future__ import annotations
 
@@ -8,13 +8,12 @@ from typing import TYPE_CHECKING, Final
 from textual.command import CommandInput, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
-from undaunted_tui.commands import Command
+from undaunted_tui.commands import Command, command_of
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.panes.cell_compositor import TO_ASCII
+from undaunted_tui.panes.strip_pane import TO_ASCII
 from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.render.text_lines import wrap_text
-from undaunted_tui.render.theme import DARK, LIGHT, ColourTheme
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.system.textual_compat import remove_bindings
 
 if TYPE_CHECKING:
@@ -29,10 +28,10 @@ GAP: Final = 2
 
 
 class CommandProvider(Provider):
-    """Offers the commands of the screen below, and runs the chosen one there."""
+    """Offers the commands of the screen below, what is useful now first, and runs the chosen one there."""
 
     async def discover(self) -> Hits:
-        """All commands, in the order of the footer."""
+        """All commands."""
         for screen, command in self._offered():
             row = self._row(screen, command, Content(command.title))
             yield DiscoveryHit(row, partial(screen.run_command, command.id), command.title)
@@ -50,15 +49,17 @@ class CommandProvider(Provider):
         if not found:
             yield Hit(0, Content(say("palette_none")), _do_nothing, query)
 
-    def _offered(self) -> list[tuple[PaneScreen, Command]]:
-        """The commands of the screen below, except those of a group."""
+    def _offered(self) -> list[tuple[GameScreen, Command]]:
+        """The commands of the screen below, except those of a group, moves of the cursor, and the palette itself."""
         screen = self.screen
-        if not isinstance(screen, PaneScreen):
+        if not isinstance(screen, GameScreen):
             return []
-        commands = screen.app.keymap.commands(screen.SCOPE)
-        return [(screen, each) for each in commands if not each.group and each.id != "palette"]
+        active = {binding.id: enabled for _, binding, enabled, _ in screen.active_bindings.values() if binding.id}
+        known = [command for id in active if (command := command_of(id))]
+        useful = sorted(known, key=lambda command: not active[command.id])
+        return [(screen, command) for command in useful if command.is_in_palette]
 
-    def _row(self, screen: PaneScreen, command: Command, title: Content) -> Content:
+    def _row(self, screen: GameScreen, command: Command, title: Content) -> Content:
         """Title, key and help in columns; the last one is wrapped."""
         keymap = screen.app.keymap
         offered = [each for _, each in self._offered()]
@@ -69,29 +70,9 @@ class CommandProvider(Provider):
         about = f"\n{' ' * (first + second)}".join(wrap_text(command.help, room - 1))
         if screen.glyphs is ASCII:
             key, about = key.translate(TO_ASCII), about.translate(TO_ASCII)
-        return Content.assemble(title, " " * (first - len(title)), (key, "not bold"), (about, "not bold"))
-
-
-def _colours(palette: ColourTheme, selector: str) -> str:
-    foregrounds = {name: foreground.colour for name, foreground in palette.foregrounds.items()}
-    backgrounds = palette.backgrounds
-    return f"""
-    {selector} {{ background: {backgrounds[""]} 60%; }}
-    {selector} > Vertical {{ background: {backgrounds["panel"]}; }}
-    {selector} #--input, {selector} #--results {{ background: {backgrounds["panel"]}; }}
-    {selector} CommandInput {{ color: {foregrounds["strong"]}; }}
-    {selector} CommandInput > .input--placeholder {{ color: {foregrounds["faint"]}; }}
-    {selector} CommandInput > .input--cursor {{ color: {backgrounds[""]}; background: {foregrounds["strong"]}; }}
-    {selector} CommandList > .option-list--option {{ color: {foregrounds[""]}; text-style: bold; }}
-    {selector} CommandList > .option-list--option-hover {{ background: {backgrounds["bar"]}; }}
-    {selector} CommandList > .option-list--option-highlighted {{
-        color: {foregrounds["chosen"]}; background: {backgrounds["chosen"]};
-    }}
-    {selector} CommandList {{
-        scrollbar-color: {foregrounds["frame"]}; scrollbar-color-hover: {foregrounds["frame"]};
-        scrollbar-background: {backgrounds["panel"]}; scrollbar-background-hover: {backgrounds["panel"]};
-    }}
-    """
+        is_now = screen.is_available(command.id)
+        row = Content.assemble(title, " " * (first - len(title)), (key, "not bold"), (about, "not bold"))
+        return row if is_now else row.stylize("dim")
 
 
 MULTIPLEXERS: Final = ("ctrl+a", "ctrl+b")
@@ -99,18 +80,7 @@ MULTIPLEXERS: Final = ("ctrl+a", "ctrl+b")
 
 
 class GameCommandPalette(CommandPalette):
-    """Textual's palette in our colours, without its search icon and, in ASCII, without its scroll bar."""
-
-    DEFAULT_CSS = f"""
-    GameCommandPalette > Vertical {{ width: {SHARE}%; max-width: {WIDEST}; margin-top: 3; }}
-    GameCommandPalette SearchIcon {{ display: none; }}
-    GameCommandPalette #--input {{ height: 3; border: none; padding: 0 1; }}
-    GameCommandPalette #--input.--list-visible {{ border: none; }}
-    GameCommandPalette CommandList {{ border: none; padding: 0 0 1 0; max-height: 60vh; scrollbar-size-vertical: 1; }}
-    GameCommandPalette.plain CommandList {{ scrollbar-size-vertical: 0; }}
-    {_colours(DARK, "GameCommandPalette")}
-    {_colours(LIGHT, "GameCommandPalette.light")}
-    """
+    """Textual's palette, styled in `themes/game.tcss`."""
 
     def on_mount(self) -> None:
         """Leave the keys of terminal multiplexers unbound."""
@@ -118,12 +88,11 @@ class GameCommandPalette(CommandPalette):
 
 
 def game_command_palette(app: BaseApp) -> GameCommandPalette:
-    """The palette in the current colours and glyphs."""
-    is_plain = app.glyphs is ASCII
-    classes = f"{'light' if app.light else ''} {'plain' if is_plain else ''}".strip()
+    """The palette with the current glyphs."""
+    is_ascii = app.glyphs is ASCII
     words = say("palette_search")
-    hint = words.translate(TO_ASCII) if is_plain else words
-    return GameCommandPalette([CommandProvider], placeholder=hint, classes=classes or None)
+    hint = words.translate(TO_ASCII) if is_ascii else words
+    return GameCommandPalette([CommandProvider], placeholder=hint, classes="-ascii" if is_ascii else None)
 
 
 def _do_nothing() -> None:

@@ -1,94 +1,113 @@
-"""The help: keys, symbols, the course of a round, and the rules of both games."""
+"""The help: how a round goes, a quick reference for each game, symbols, keys, and the rules of both games."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
-from typing import Final, NamedTuple
+from collections.abc import Iterable
+from functools import cache
+from typing import ClassVar, Final, NamedTuple
+
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
 
 from core.ids import Game
 from undaunted_tui.commands import Scope
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.choice_list import ChoiceList, ListRow
+from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.phrasing.rules import chapters
-from undaunted_tui.render.board import DOWN, LEFT, RIGHT
-from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.footer import render_footer
-from undaunted_tui.render.heading import render_heading
-from undaunted_tui.render.help import render_keys, render_round, render_tabs
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.help import render_keys, render_quick_reference, render_round
 from undaunted_tui.render.legend import render_legend
-from undaunted_tui.render.rules import render_chapter, render_chapters
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.render.rules import render_chapter
+from undaunted_tui.render.text_lines import with_title
+from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.screens.list_screen import ListScreen
 
-RULES: Final = "rules"
+SCROLLS: Final = {"left": -1, "right": 1, "page_up": -1, "page_down": 1}
 
 
 class HelpPage(NamedTuple):
-    """A page of help; the rules have one for each game."""
+    """A page of help: its name, and for pages of one game that game and the place of a chapter."""
 
     name: str
     game: Game | None = None
+    chapter: int = 0
+
+    @property
+    def id(self) -> str:
+        """The id of its row."""
+        return f"{self.name} {self.game} {self.chapter}"
 
     @property
     def title(self) -> str:
-        """The title of its tab."""
+        """The title in the table of contents."""
         if self.game is None:
             return say(f"page_of_{self.name}")
-        return say("page_of_rules", game=say(f"short_{self.game}"))
+        if self.name == "quick":
+            return say("page_of_quick", game=say(f"short_{self.game}"))
+        return chapters(self.game)[self.chapter].title
 
 
-PAGES: Final = (HelpPage("keys"), HelpPage("signs"), HelpPage("round"), *(HelpPage(RULES, game) for game in Game))
+@cache
+def pages() -> tuple[HelpPage, ...]:
+    """All pages in the order of the table of contents."""
+    return (
+        HelpPage("round"),
+        *(HelpPage("quick", game) for game in Game),
+        HelpPage("signs"),
+        HelpPage("keys"),
+        *(HelpPage("rules", game, place) for game in Game for place in range(len(chapters(game)))),
+    )
 
-STEPS: Final = {"up": -1, "previous": -1, "down": 1, "next": 1}
-TURNS: Final = {"left": -1, "right": 1}
-ALL_ROWS: Final = 10_000
-"""More rows than any page has."""
 
-
-class HelpScreen(PaneScreen):
-    """One page at a time; left and right change it."""
+class HelpScreen(ListScreen):
+    """A table of contents, and the open page beside it."""
 
     SCOPE = Scope.LIST
-    PANES = ("heading", "tabs", "body", "chapters", "border", "chapter", "footer")
+    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
+    LIST = "contents"
+    READING = "page"
 
-    def __init__(self, scope: Scope, page: str = "keys", game: Game | None = None) -> None:
+    def __init__(self, scope: Scope, page: str = "keys") -> None:
+        """Open a page, and show the keys of a scope on theirs."""
         super().__init__()
         self._scope = scope
-        wanted = HelpPage(page, (game or next(iter(Game))) if page == RULES else None)
-        self._page = PAGES.index(wanted)
-        self._chapter = 0
+        self._first = next(each for each in pages() if each.name == page).id
 
-    def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The open page under the tabs; rules have a list of chapters on the left."""
-        rows = height - 4
-        places = {
-            "heading": Rect(0, 0, width, 1),
-            "tabs": Rect(0, 1, width, 2),
-            "footer": Rect(0, height - 1, width, 1),
-        }
-        if PAGES[self._page].game is None:
-            return places | {"body": Rect(0, 3, width, rows)}
-        left = 30 if width < 120 else 40
-        return places | {
-            "tabs": Rect(0, 1, width, 1),
-            "chapters": Rect(0, 2, left, rows + 1),
-            "border": Rect(left, 2, 1, rows + 1),
-            "chapter": Rect(left + 1, 2, width - left - 1, rows + 1),
-        }
+    def compose_panes(self) -> Iterable[Widget]:
+        """The contents on the left, the page on the right."""
+        with Horizontal(id="help"):
+            yield ChoiceList(id="contents", click_marks=True)
+            yield PaintedPane(id="page")
 
-    def render_panes(self) -> None:
-        """Show the open page."""
-        width = self.size.width
-        page = PAGES[self._page]
-        self.show("heading", render_heading(say("cmd_help"), self._hint("pages_how", "left", "right"), width))
-        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width))
-        hint = ""
-        if page.game is not None:
-            self._render_rules(page.game)
-        else:
-            canvas = self._body(page, width)
-            self.show("body", canvas)
-            if canvas.height > self.box("body").height:
-                hint = self._hint("scroll_hint", "page_up", "page_down")
-        self.show("tabs", render_tabs([each.title for each in PAGES], self._page, width, self.glyphs, hint))
+    def on_mount(self) -> None:
+        """Show the first page."""
+        super().on_mount()
+        self.head(say("cmd_help"), self._hint())
+        self.choice_list.show_rows(self._rows(), self._first)
+        self.paint("page", self._paint_page)
+
+    def _rows(self) -> list[ListRow]:
+        rows: list[ListRow] = []
+        heading: Game | None = None
+        for page in pages():
+            if page.name == "rules" and page.game != heading:
+                heading = page.game
+                title = say("page_of_rules", game=say(f"short_{heading}"))
+                rows.append(ListRow(f"heading {heading}", title, lead=" ", is_heading=True))
+            rows.append(ListRow(page.id, page.title, lead="  " if page.name == "rules" else " "))
+        return rows
+
+    def _hint(self) -> str:
+        keys = self.app.keymap
+        return say("pages_how", first=keys.label("page_up"), second=keys.label("page_down"))
+
+    def _paint_page(self, width: int, height: int) -> Canvas:
+        page = next(each for each in pages() if each.id == self.choice_list.marked)
+        if page.name == "rules" and page.game:
+            return render_chapter(chapters(page.game)[page.chapter], width, self.glyphs)
+        return with_title(page.title, self._body(page, width), self.glyphs)
 
     def _body(self, page: HelpPage, width: int) -> Canvas:
         match page.name:
@@ -96,79 +115,36 @@ class HelpScreen(PaneScreen):
                 return render_keys(self.app.keymap, self._scope, width)
             case "signs":
                 return render_legend(width, self.glyphs)
+            case "quick" if page.game:
+                return render_quick_reference(page.game, width)
             case _:
                 return render_round(width)
 
-    def _render_rules(self, game: Game) -> None:
-        read = chapters(game)
-        left, right = self.box("chapters"), self.box("chapter")
-        self.show("chapters", *render_chapters(read, self._chapter, left.width, self.glyphs))
-        hint = self._hint("scroll_hint", "page_up", "page_down")
-        self.show("chapter", render_chapter(read[self._chapter], right.width, right.height, self.glyphs, hint))
-        border = Canvas(1, left.height)
-        border.fill(Rect(0, 0, 1, left.height), self.glyphs.bar, "frame")
-        border.put(0, 0, self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
-        self.show("border", border)
-
-    def _hint(self, message: str, first: str, second: str) -> str:
-        return say(message, first=self.app.keymap.label(first), second=self.app.keymap.label(second))
-
     # commands
 
-    @property
-    def _has_chapters(self) -> bool:
-        return PAGES[self._page].game is not None
-
     def handle_command(self, command: str) -> bool:
-        """Change the page, scroll, move through the chapters, or close."""
-        if command in TURNS:
-            self._open((self._page + TURNS[command]) % len(PAGES))
-        elif command in STEPS:
-            self._step(STEPS[command])
-        elif command in ("page_up", "page_down"):
-            step = max(self._text_box().height - 2, 1)
-            self._scroll(step if command == "page_down" else -step)
-        elif command in ("first", "last"):
-            self._scroll(-ALL_ROWS if command == "first" else ALL_ROWS)
-        elif command.startswith("pick_"):
-            self._open(int(command.removeprefix("pick_")) - 1)
+        """Change the page, scroll it, or close."""
+        if command in SCROLLS:
+            self.scroll_reading(SCROLLS[command])
         elif command == "choose":
-            self._step(1)
+            self.choice_list.move("down")
         elif command in ("back", "quit", "help"):
             self.app.pop_screen()
         else:
-            return False
+            return super().handle_command(command)
         return True
 
-    def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Open the page or the chapter that was clicked."""
-        match meaning:
-            case ("page", int(place)):
-                self._open(place)
-            case ("chapter", int(place)):
-                self._read(place)
+    def pick(self, number: int) -> None:
+        """Open the page of a number."""
+        id = self.choice_list.number(number)
+        if id:
+            self.choice_list.mark(id)
+            self._open()
 
-    def _open(self, place: int) -> None:
-        if place < len(PAGES):
-            self._page = place
-            self._chapter = 0
-            self.repaint()
-            self._scroll(-ALL_ROWS)
+    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+        """Open another page."""
+        self._open()
 
-    def _step(self, step: int) -> None:
-        page = PAGES[self._page]
-        if page.game is None:
-            self._scroll(step)
-        else:
-            self._read((self._chapter + step) % len(chapters(page.game)))
-
-    def _read(self, place: int) -> None:
-        self._chapter = place
-        self.repaint()
-        self._scroll(-ALL_ROWS)
-
-    def _text_box(self) -> Rect:
-        return self.box("chapter" if self._has_chapters else "body")
-
-    def _scroll(self, rows: int) -> None:
-        self.scroll("chapter" if self._has_chapters else "body", rows)
+    def _open(self) -> None:
+        self.query_one("#page", PaintedPane).paint_again()
+        self.query_one("#page").scroll_home(animate=False)

@@ -6,6 +6,7 @@ from typing import ClassVar
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
+from undaunted_tui.i18n.messages import say
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.session.player_names import GUEST, PERSON
@@ -28,8 +29,13 @@ class HostGameScreen(NewGameScreen):
     def _can_play(self, players: tuple[str, str]) -> bool:
         return sorted(players) == sorted((PERSON, GUEST))
 
-    def _change_player(self, side: Side, step: int) -> None:
+    def change_player(self, side: Side, step: int) -> None:
+        """Swap the sides."""
         self._players = (self._players[1], self._players[0])
 
-    def _play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
+    def _player_note(self, side: Side) -> str:
+        return say(f"{self.MESSAGE_PREFIX}_note")
+
+    def play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
+        """Open the lobby."""
         navigation.host_game(compiled, self._players.index(PERSON), self._bind, self._port)

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import BindingType
+from textual.widget import Widget
+from textual.widgets import Label
 
 from core.compiled_scenario import CompiledScenario
 from core.rulesets import RULESETS
@@ -18,14 +22,13 @@ from net.pairing import normalize_code
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError, unplayable_error
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.choice_list import ChoiceList, ListRow
+from undaunted_tui.panes.status_bar import StatusBar
 from undaunted_tui.phrasing.opponent import address_words, calling_words, join_error
-from undaunted_tui.render.canvas import Rect
-from undaunted_tui.render.footer import render_footer
-from undaunted_tui.render.game_list import GameListItem, render_games
-from undaunted_tui.render.heading import render_heading
-from undaunted_tui.render.status_message import StatusMessage, render_status_message
-from undaunted_tui.render.text_entry import ROWS as TEXT_ENTRY_ROWS
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.render.status_message import StatusMessage
+from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.screens.list_screen import ListScreen
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.join_config import JoinConfig
 from undaunted_tui.session.joining import Joining
 from undaunted_tui.session.lan import (
@@ -37,15 +40,14 @@ from undaunted_tui.session.lan import (
 )
 from undaunted_tui.session.opponent import Presence
 from undaunted_tui.storage.credentials import CredentialStore, GuestCredentials
+from undaunted_tui.system.terminal_cells import to_single_cells
 from undaunted_tui.system.version import program_version
-from undaunted_tui.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from textual.worker import Worker
 
     from scenarios.catalog import Catalog
 
-STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
 TYPED: Final = "typed"
 """The id of the row for a typed address."""
 
@@ -72,11 +74,12 @@ class JoinableGame:
         )
 
 
-class JoinScreen(PaneScreen):
+class JoinScreen(ListScreen):
     """A live list of games; the chosen one is called until it answers or the player gives up."""
 
     SCOPE = Scope.JOIN
-    PANES = ("heading", "list", "news", "footer")
+    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
+    LIST = "list"
 
     def __init__(self, name: str, endpoint: HostEndpoint | None = None, code: str = "") -> None:
         """Search for games, or join at an endpoint, under a name if one is given; a known code is tried first."""
@@ -89,16 +92,24 @@ class JoinScreen(PaneScreen):
         self._found: dict[str, JoinableGame] = {}
         self._titles: dict[str, str] = {}
         self._catalog: Catalog | None = None
-        self._marked = ""
         self._joining: Joining | None = None
         self._has_battle_begun = False
-        self._status = StatusMessage("")
+        self._is_untouched = True
+
+    def compose_panes(self) -> Iterable[Widget]:
+        """The list, and under it the status."""
+        yield Label(id="count", classes="caption", markup=False)
+        yield ChoiceList(id="list", click_marks=True)
+        yield Label(id="searching", markup=False)
+        yield StatusBar(id="news")
 
     # the games
 
     def on_mount(self) -> None:
         """Begin to search, and join at the endpoint that was given."""
+        super().on_mount()
         self._rejoinable = self._credential_store.running()
+        self._show_games()
         self.run_worker(self._begin())
 
     @property
@@ -119,7 +130,7 @@ class JoinScreen(PaneScreen):
                 None,
             )
             self._join(JoinableGame(credentials.game if credentials else TYPED, self._initial_endpoint, credentials))
-        self.repaint()
+        self._show_games()
         # Without permission to search, an address can still be typed.
         with suppress(OSError):
             await self._search()
@@ -137,7 +148,7 @@ class JoinScreen(PaneScreen):
                     game: JoinableGame(game, HostEndpoint(found.address, found.port), announcement=found.announcement)
                     for game, found in search.games.items()
                 }
-                self.repaint()
+                self._show_games()
                 search.changed.clear()
                 await search.changed.wait()
 
@@ -169,54 +180,42 @@ class JoinScreen(PaneScreen):
             return say("join_lacks_scenario")
         return ""
 
-    # painting
+    # what is shown
 
-    def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The list, and under it the status or a text entry."""
-        news = render_status_message(self._status, self.app.keymap, width).height if self._status.sentence else 0
-        rows = height - 2 - (TEXT_ENTRY_ROWS - 1 if self._text_entry else news)
-        return {
-            "heading": Rect(0, 0, width, 1),
-            "list": Rect(0, 1, width, rows),
-            "news": Rect(0, 1 + rows, width, height - 2 - rows),
-            "footer": Rect(0, height - 1, width, 1),
-        }
-
-    def render_panes(self) -> None:
-        """Paint all panes."""
-        width = self.size.width
+    def _show_games(self) -> None:
+        """Show the games that are known now; the first is marked until the player has moved."""
         offers = self._offers()
-        listed = [self._listed(offer) for offer in offers]
-        listed.append(GameListItem(TYPED, say("join_typed"), "", say("join_typed_note")))
-        marked = self._marked_index(offers)
-        self.show("heading", render_heading(say("menu_join"), self._hint(), width))
-        quiet = "" if self._found else say("join_searching")
-        title = say("pane_games", count=len(offers))
-        self.show("list", *render_games(title, listed, marked, quiet, width, self.glyphs))
-        self.show("news", render_status_message(self._status, self.app.keymap, width))
-        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+        rows = [self._listed(offer, place) for place, offer in enumerate(offers, 1)]
+        rows.append(_row(TYPED, say("join_typed"), "", say("join_typed_note"), len(rows) + 1))
+        ids = [row.id for row in rows]
+        wanted = self.choice_list.marked
+        self.choice_list.show_rows(rows, wanted if wanted in ids and not self._is_untouched else ids[0])
+        self.head(say("menu_join"), self._hint())
+        self.query_one("#count", Label).update(say("pane_games", count=len(offers)))
+        self.query_one("#searching", Label).update("" if self._found else say("join_searching"))
+        self.refresh_commands()
 
     def _hint(self) -> str:
         if self._joining:
             return say("join_how_calling", key=self.app.keymap.label("back"))
         return say("join_how_code", code=self._code) if self._code else say("join_how")
 
-    def _listed(self, offer: JoinableGame) -> GameListItem:
+    def _listed(self, offer: JoinableGame, place: int) -> ListRow:
         title = self._title(offer.scenario)
         host = say("join_host", host=offer.host)
         where = address_words(offer.endpoint)
         problem = self._why_unavailable(offer)
         if problem:
-            return GameListItem(offer.id, title, host, problem, is_open=False)
+            return _row(offer.id, title, host, problem, place, is_open=False)
         if offer.credentials and not offer.credentials.is_refused:
             note = say("join_back_there" if offer.announcement else "join_back", place=where)
-            return GameListItem(offer.id, say("join_back_title", title=title), host, note)
+            return _row(offer.id, say("join_back_title", title=title), host, note, place)
         if not offer.announcement:
-            return GameListItem(offer.id, title, host, say("join_needs_code", place=where))
+            return _row(offer.id, title, host, say("join_needs_code", place=where), place)
         if offer.announcement.taken:
-            return GameListItem(offer.id, title, host, say("join_taken", place=where), is_open=False)
+            return _row(offer.id, title, host, say("join_taken", place=where), place, is_open=False)
         facts = {"side": self._side(offer.announcement), "version": offer.announcement.app, "place": where}
-        return GameListItem(offer.id, title, host, say("join_found", **facts))
+        return _row(offer.id, title, host, say("join_found", **facts), place)
 
     def _side(self, announcement: Announcement) -> str:
         """The name of the free side; an unknown one is shown as it is."""
@@ -233,18 +232,12 @@ class JoinScreen(PaneScreen):
             self._titles[scenario] = f"{say(f'short_{known.game}')} {title}"
         return self._titles[scenario]
 
-    def _marked_index(self, offers: list[JoinableGame]) -> int:
-        """The index of the selected row; the row for an address is the last one."""
-        ids = [*(offer.id for offer in offers), TYPED]
-        return ids.index(self._marked) if self._marked in ids else 0
-
-    def _is_available(self, command: str) -> bool:
+    def is_available(self, command: str) -> bool:
+        """Whether a command would do anything now."""
         if self._joining:
             return command not in ("choose", "pick_1", "address", "forget")
-        offers = self._offers()
         if command == "forget":
-            index = self._marked_index(offers)
-            return index < len(offers) and offers[index].credentials is not None
+            return any(credentials.game == self.choice_list.marked for credentials in self._rejoinable)
         return True
 
     # commands
@@ -253,49 +246,32 @@ class JoinScreen(PaneScreen):
         """Move in the list, join a game, or leave; while a host is called one can only give up."""
         if command in ("back", "quit"):
             self._leave(command)
-            return True
-        offers = self._offers()
-        ids = [*(offer.id for offer in offers), TYPED]
-        index = self._marked_index(offers)
-        if command in STEPS:
-            self._mark(ids[(index + STEPS[command]) % len(ids)])
-        elif command in ("first", "last"):
-            self._mark(ids[0 if command == "first" else -1])
-        elif command in ("page_up", "page_down"):
-            page = max(self.box("list").height // 2 - 1, 1)
-            self._mark(ids[min(max(index + (page if command == "page_down" else -page), 0), len(ids) - 1)])
-        elif command in ("choose", "address", "forget") or command.startswith("pick_"):
-            if self._is_ready():
-                self._do(command, ids, index)
+        elif command in ("left", "right"):
+            self.choice_list.move("up" if command == "left" else "down")
+        elif command in ("address", "forget"):
+            if self._is_ready() and command == "address":
+                self._choose(TYPED)
+            elif self._is_ready():
+                self._forget(self.choice_list.marked)
         else:
-            return False
+            return super().handle_command(command)
         return True
 
     def _is_ready(self) -> bool:
         """Whether a host can be called: it is known what can be played, and nobody is called yet."""
         return self._catalog is not None and self._joining is None
 
-    def _do(self, command: str, ids: list[str], index: int) -> None:
-        if command == "choose":
-            self._choose(ids[index])
-        elif command == "address":
-            self._choose(TYPED)
-        elif command == "forget":
-            self._forget(ids[index])
-        else:
-            number = int(command.removeprefix("pick_"))
-            if number <= len(ids):
-                self._choose(ids[number - 1])
+    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+        """Clear the status unless a host is being called."""
+        self._is_untouched = False
+        if not self._joining:
+            self.show_status(StatusMessage(""))
+        self.refresh_commands()
 
-    def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Select a game; a click on the selected one joins it."""
-        match meaning:
-            case ("game", str(game)) if self._is_ready():
-                ids = [*(offer.id for offer in self._offers()), TYPED]
-                if game == ids[self._marked_index(self._offers())]:
-                    self._choose(game)
-                else:
-                    self._mark(game)
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        """Join a game."""
+        if self._is_ready():
+            self._choose(event.id)
 
     def _leave(self, command: str) -> None:
         if self._joining and command == "back":
@@ -305,13 +281,6 @@ class JoinScreen(PaneScreen):
         else:
             self.app.navigation.return_to_title()
 
-    def _mark(self, game: str) -> None:
-        """Select a game, and clear the status unless a host is being called."""
-        self._marked = game
-        if not self._joining:
-            self._status = StatusMessage("")
-        self.repaint()
-
     def _forget(self, game: str) -> None:
         if any(credentials.game == game for credentials in self._rejoinable):
             self._credential_store.drop(game)
@@ -319,9 +288,10 @@ class JoinScreen(PaneScreen):
             self._show_status(StatusMessage(say("join_forgotten")))
 
     def _choose(self, game: str) -> None:
-        self._marked = game
+        self.choice_list.mark(game)
+        self._is_untouched = False
         if game == TYPED:
-            self.ask_for_text(TextEntry(say("join_address"), self._take_address, self._typed))
+            self.ask_for_text(TextQuestion(say("join_address"), self._take_address, self._typed))
             return
         offer = next(offer for offer in self._offers() if offer.id == game)
         problem = self._why_unavailable(offer)
@@ -339,12 +309,13 @@ class JoinScreen(PaneScreen):
         except UserError as error:
             return str(error)
         self._typed = text
-        self._join(JoinableGame(TYPED, endpoint))
+        # The code is asked for once this dialog is closed.
+        self.call_later(self._join, JoinableGame(TYPED, endpoint))
         return ""
 
     def _join(self, offer: JoinableGame) -> None:
         """Call a host with credentials or a code, or ask for the code."""
-        self._status = StatusMessage("")
+        self.show_status(StatusMessage(""))
         if offer.credentials and not offer.credentials.is_refused and not self._code:
             self._call(
                 JoinConfig(offer.endpoint, self._name_in(offer), program_version(), credentials=offer.credentials),
@@ -354,7 +325,7 @@ class JoinScreen(PaneScreen):
             self._call(JoinConfig(offer.endpoint, self._name_in(offer), program_version(), self._code), offer)
         else:
             label = say("join_code", host=offer.host or offer.endpoint.address)
-            self.ask_for_text(TextEntry(label, partial(self._take_code, offer)))
+            self.ask_for_text(TextQuestion(label, partial(self._take_code, offer)))
 
     def _take_code(self, offer: JoinableGame, text: str) -> str:
         """Call a host with a code; return what is wrong with it."""
@@ -405,6 +376,14 @@ class JoinScreen(PaneScreen):
         error = join_error(end, offer.endpoint, has_seat=joining.has_seat)
         self._show_status(StatusMessage(str(error), is_bad=True))
 
-    def _show_status(self, news: StatusMessage) -> None:
-        self._status = news
-        self.repaint()
+    def _show_status(self, status: StatusMessage) -> None:
+        self.show_status(status)
+        self._show_games()
+
+
+def _row(id: str, title: str, host: str, note: str, place: int, *, is_open: bool = True) -> ListRow:
+    """A game: its scenario and its host, and what else is known of it."""
+    number = str(place) if place < 10 else " "
+    texts = (to_single_cells(text) for text in (title, host, note))
+    shown, hosted, known = texts
+    return ListRow(id, shown, hosted, known, lead=f" {number}  ", is_open=is_open)

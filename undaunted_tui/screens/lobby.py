@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import socket
-from collections.abc import Hashable
-from typing import Final
+from collections.abc import Iterable
+from typing import ClassVar, Final
+
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
 
 from net.addresses import is_local, own_addresses
 from net.guest import HostEndpoint
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.choice_list import ChoiceList, ListRow
+from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.phrasing.opponent import address_words, presence_words, rejection_words
-from undaunted_tui.render.board import DOWN, LEFT, RIGHT
-from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.footer import render_footer
-from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.lobby import (
-    CODE_ROWS,
-    FACT_ROWS,
     HostAddress,
     LobbyPlayers,
     render_code_pane,
@@ -27,15 +27,12 @@ from undaunted_tui.render.lobby import (
     render_lobby_log,
     render_lobby_players,
 )
-from undaunted_tui.render.menu import MenuItem, render_menu
-from undaunted_tui.render.text_entry import ROWS as TEXT_ENTRY_ROWS
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.screens.list_screen import ListScreen
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.host_lobby import HostLobby
 from undaunted_tui.session.lan import parse_port, run_host
 from undaunted_tui.session.opponent import GuestTurnedAway, OpponentEvent, Presence, SeatRequested, SeatRequestWithdrawn
-from undaunted_tui.text_entry import TextEntry
-
-STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
 
 LOBBY_MESSAGES: Final = {
     "host_port_busy": "lobby_port_busy",
@@ -51,18 +48,19 @@ WAITING_ITEMS: Final = ("leave",)
 RESUMED_GAME_ITEMS: Final = ("board", "leave")
 """Menu items: port not available, address not available, somebody asks for the seat, waiting, waiting for a return."""
 
-NONE: Final = -1
-"""Nothing is selected, so that a key pressed twice neither closes the lobby nor admits a stranger."""
-
 MAX_LOG_LINES: Final = 50
 """How many lines of the log are kept."""
 
 
-class LobbyScreen(PaneScreen):
-    """Waits for a guest; leaving it stops the server, unless the battle has begun."""
+class LobbyScreen(ListScreen):
+    """Waits for a guest; leaving it stops the server, unless the battle has begun.
+
+    Nothing is marked at first, so that a key pressed twice neither closes the lobby nor admits a stranger.
+    """
 
     SCOPE = Scope.LIST
-    PANES = ("heading", "code", "machine", "border", "seated", "door", "deeds", "footer")
+    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
+    LIST = "deeds"
 
     def __init__(
         self, lobby: HostLobby, remarks: tuple[str, ...] = (), bind: str | None = None, port: int | None = None
@@ -79,12 +77,22 @@ class LobbyScreen(PaneScreen):
         self._has_battle_begun = False
         self._code = lobby.code
         self._log_lines = list(remarks)
-        self._marked = NONE
+
+    def compose_panes(self) -> Iterable[Widget]:
+        """The code on top, two panes of facts under it, the log, and the menu."""
+        yield PaintedPane(id="code")
+        with Horizontal(id="facts"):
+            yield PaintedPane(id="machine")
+            yield PaintedPane(id="seated")
+        yield PaintedPane(id="door")
+        yield ChoiceList(id="deeds")
 
     # the server
 
     def on_mount(self) -> None:
         """Start the server, and listen to its events."""
+        super().on_mount()
+        self.head(say("menu_host"), say("lobby_how"))
         self._open()
         self._listening = self.run_worker(self._listen())
 
@@ -94,23 +102,23 @@ class LobbyScreen(PaneScreen):
             self.lobby.stop()
 
     def _open(self) -> None:
-        self._error, self._marked = None, NONE
+        self._error = None
         self.app.background_tasks.begin(run_host(self.lobby, self._bind, self._wanted_port, self._opened))
 
     def _opened(self, found: int | UserError) -> None:
         if not self.is_running:
             return
         if isinstance(found, UserError):
-            self._error, self._marked = _lobby_error(found), 0
+            self._error = _lobby_error(found)
         else:
             self._port = found
             self.run_worker(self._look_up_addresses())
-        self.repaint()
+        self._show_all(self._menu_items()[0] if self._error else "")
 
     async def _look_up_addresses(self) -> None:
         found = [self._bind] if self._bind else await asyncio.to_thread(own_addresses)
         self._addresses = tuple(found)
-        self.repaint()
+        self._show_all()
 
     async def _listen(self) -> None:
         while not self._has_battle_begun:
@@ -127,17 +135,17 @@ class LobbyScreen(PaneScreen):
             case GuestTurnedAway():
                 self._add_log_line(rejection_words(event))
             case SeatRequestWithdrawn():
-                self._is_asked, self._marked = False, NONE
+                self._is_asked = False
                 self._add_log_line(say("lobby_withdrew"))
             case SeatRequested():
-                self._is_asked, self._marked = True, NONE
+                self._is_asked = True
                 self._add_log_line(say("lobby_applied", name=self.lobby.seat.presence.name or say("lan_somebody")))
             case _:
                 pass
         if self.lobby.code != self._code:
             self._code = self.lobby.code
             self._add_log_line(say("lobby_new_code"))
-        self.repaint()
+        self._show_all()
 
     def _add_log_line(self, words: str) -> None:
         self._log_lines = [*self._log_lines, words][-MAX_LOG_LINES:]
@@ -150,38 +158,23 @@ class LobbyScreen(PaneScreen):
             app.bell()
         app.navigation.open_battle(self.lobby.session)
 
-    # painting
+    # what is shown
 
-    def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The code on top, two panes of facts under it, the log, and the menu."""
-        items = max(len(self._menu_items()) + 1, TEXT_ENTRY_ROWS - 1 if self._text_entry else 0)
-        top = 1 + CODE_ROWS
-        below = top + FACT_ROWS
-        left = width // 2
-        return {
-            "heading": Rect(0, 0, width, 1),
-            "code": Rect(0, 1, width, CODE_ROWS),
-            "machine": Rect(0, top, left, FACT_ROWS),
-            "border": Rect(left, top, 1, FACT_ROWS),
-            "seated": Rect(left + 1, top, width - left - 1, FACT_ROWS),
-            "door": Rect(0, below, width, height - 1 - items - below),
-            "deeds": Rect(0, height - 1 - items, width, items),
-            "footer": Rect(0, height - 1, width, 1),
-        }
-
-    def render_panes(self) -> None:
-        """Paint all panes."""
-        width, glyphs = self.size.width, self.glyphs
-        self.show("heading", render_heading(say("menu_host"), say("lobby_how"), width))
-        self.show("code", render_code_pane(self._code if self._port else "", self._hints(), width, glyphs))
-        self.show("machine", render_host_address(self._host_address(), self.box("machine").width, glyphs))
-        self.show("border", self._border())
-        self.show("seated", render_lobby_players(self._lobby_players(), self.box("seated").width, glyphs))
-        self.show("door", render_lobby_log(self._log_lines, width, self.box("door").height, glyphs))
-        names = self._menu_items()
-        items = [MenuItem(name, say(f"lobby_do_{name}"), say(f"lobby_do_{name}_note")) for name in names]
-        self.show("deeds", render_menu(say("pane_deeds"), items, self._marked, width, glyphs))
-        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+    def _show_all(self, marked: str | None = None) -> None:
+        """Show what is known now; a menu that has changed has nothing marked."""
+        glyphs = self.glyphs
+        code = self._code if self._port else ""
+        self.paint("code", lambda width, _: render_code_pane(code, self._hints(), width, glyphs))
+        self.paint("machine", lambda width, _: render_host_address(self._host_address(), width, glyphs))
+        self.paint("seated", lambda width, _: render_lobby_players(self._lobby_players(), width, glyphs))
+        self.paint("door", lambda width, height: render_lobby_log(self._log_lines, width, height, glyphs))
+        rows = [
+            ListRow(name, say(f"lobby_do_{name}"), note=say(f"lobby_do_{name}_note"), lead=f" {number}  ")
+            for number, name in enumerate(self._menu_items(), 1)
+        ]
+        is_same = [row.id for row in rows] == [row.id for row in self.choice_list.rows]
+        self.choice_list.show_rows(rows, marked if marked is not None else self.choice_list.marked if is_same else "")
+        self.refresh_commands()
 
     def _hints(self) -> list[str]:
         if self._error:
@@ -205,16 +198,11 @@ class LobbyScreen(PaneScreen):
         credentials = self.lobby.seat.tokens.credentials
         return LobbyPlayers(self.lobby.compiled, self.lobby.side, credentials.name, credentials.guest)
 
-    def _border(self) -> Canvas:
-        canvas = Canvas(1, FACT_ROWS)
-        canvas.fill(Rect(0, 0, 1, FACT_ROWS), self.glyphs.bar, "frame")
-        canvas.put(0, 0, self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
-        return canvas
-
     # the menu
 
-    def _is_available(self, command: str) -> bool:
-        return command != "choose" or self._marked != NONE
+    def is_available(self, command: str) -> bool:
+        """Whether a command would do anything now."""
+        return command != "choose" or bool(self.choice_list.marked)
 
     def _menu_items(self) -> tuple[str, ...]:
         if self._error:
@@ -224,39 +212,30 @@ class LobbyScreen(PaneScreen):
 
     def handle_command(self, command: str) -> bool:
         """Move in the menu, run an item, or leave."""
-        items = self._menu_items()
-        if command in STEPS:
-            # Up from no selection goes to the last item.
-            start = len(items) if self._marked == NONE and STEPS[command] < 0 else self._marked
-            self._marked = (start + STEPS[command]) % len(items)
-            self.repaint()
-        elif command == "choose":
-            if self._marked != NONE:
-                self._do(items[self._marked])
-        elif command.startswith("pick_"):
-            self._pick(int(command.removeprefix("pick_")) - 1)
+        if command in ("left", "right"):
+            self.choice_list.move("up" if command == "left" else "down")
         elif command in ("back", "quit"):
             self._do("refuse" if self._is_asked and command == "back" else "leave")
         else:
-            return False
+            return super().handle_command(command)
         return True
 
-    def _pick(self, index: int) -> None:
-        """Run the item of a number; while somebody asks for the seat, the first press only selects it."""
-        items = self._menu_items()
-        if index >= len(items):
-            return
-        if self._is_asked and index != self._marked:
-            self._marked = index
-            self.repaint()
-        else:
-            self._do(items[index])
+    def pick(self, number: int) -> None:
+        """Run the item of a number; while somebody asks for the seat, the first press only marks it."""
+        id = self.choice_list.number(number)
+        if self._is_asked and id != self.choice_list.marked:
+            self.choice_list.mark(id)
+            self.refresh_commands()
+        elif id:
+            self._do(id)
 
-    def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Run the item that was clicked."""
-        match meaning:
-            case ("deed", str(item)):
-                self._do(item)
+    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+        """Offer to choose."""
+        self.refresh_commands()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        """Run an item."""
+        self._do(event.id)
 
     def _do(self, item: str) -> None:
         match item:
@@ -269,10 +248,10 @@ class LobbyScreen(PaneScreen):
                 self._begin_battle()
                 return
             case "admit" | "refuse":
-                self._is_asked, self._marked = False, NONE
+                self._is_asked = False
                 self.lobby.decide(item == "admit")
             case "other_port":
-                self.ask_for_text(TextEntry(say("lobby_which_port"), self._take_port))
+                self.ask_for_text(TextQuestion(say("lobby_which_port"), self._take_port))
                 return
             case "any_port":
                 self._wanted_port = 0
@@ -282,7 +261,7 @@ class LobbyScreen(PaneScreen):
                 self._open()
             case "again":
                 self._open()
-        self.repaint()
+        self._show_all()
 
     def _take_port(self, text: str) -> str:
         """Listen on another port; return what is wrong with it."""

@@ -5,22 +5,22 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
     from core.compiled_scenario import CompiledScenario
     from core.events import Event
     from core.ids import Side
     from core.view import PlayerView
     from net.guest import HostEndpoint
-    from undaunted_tui.commands import Scope
+    from undaunted_tui.commands import Command, KeyOverrides, Scope
     from undaunted_tui.screens.battle.player_model import PlayerModel
+    from undaunted_tui.screens.questions import Answer, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
 
 
 class Navigation(Protocol):
     """Opens screens; no screen opens another one by itself."""
-
-    def open_title(self, *, is_waiting: bool) -> None:
-        """Show the title; `is_waiting` while a game from the command line is set up."""
 
     def return_to_title(self) -> None:
         """Close every screen above the title."""
@@ -40,11 +40,8 @@ class Navigation(Protocol):
     def open_join(self, endpoint: HostEndpoint | None = None) -> None:
         """Show the games on the network, or join the one at `endpoint`."""
 
-    def open_help(self, scope: Scope) -> None:
-        """Show the keys of a scope, and the other pages of help."""
-
-    def open_rules(self, scope: Scope) -> None:
-        """Show the rules in the help."""
+    def open_help(self, scope: Scope, page: str = "keys") -> None:
+        """Show a page of the help; the keys are those of a scope."""
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -69,6 +66,25 @@ class Navigation(Protocol):
 
     async def watch_replay(self, name: str) -> None:
         """Replay a saved game; raise `UserError` if it can't be read."""
+
+    def ask(
+        self,
+        sentence: str,
+        answers: Sequence[Answer],
+        on_answer: Callable[[int | None], None],
+        *,
+        is_yes_or_no: bool = False,
+        is_incoming: bool = False,
+    ) -> Callable[[], None]:
+        """Ask a question in a dialog; return what closes that without an answer."""
+
+    def ask_for_text(self, question: TextQuestion) -> None:
+        """Ask for a line of text in a dialog."""
+
+    def ask_for_key(
+        self, command: Command, keys: KeyOverrides, on_change: Callable[[KeyOverrides | None], None]
+    ) -> None:
+        """Ask for another key of a command."""
 
     async def hand_over(self, compiled: CompiledScenario, side: Side, words: str, leaving: str) -> None:
         """Cover everything until the player of `side` is alone at the keyboard."""

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Hashable
+from collections.abc import Iterable
+from itertools import groupby
 from typing import ClassVar, Final
+
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+from textual.widgets import Button, Label
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
@@ -17,36 +23,36 @@ from undaunted_tui.commands import Scope
 from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_game, write_last_game
 from undaunted_tui.errors import unplayable_error
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.board import DOWN, LEFT, RIGHT, UP
-from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.footer import render_footer
-from undaunted_tui.render.heading import render_heading
-from undaunted_tui.render.player_selection import ROWS, render_player_selection
+from undaunted_tui.panes.choice_list import ChoiceList, ListRow
+from undaunted_tui.panes.painted_pane import PaintedPane
+from undaunted_tui.panes.value_row import ValueRow
+from undaunted_tui.phrasing.names import side_name, source_name
+from undaunted_tui.phrasing.players import player_kind_name, player_note, player_strength
+from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.preview import render_preview, render_unplayable
-from undaunted_tui.render.scenario_list import render_scenarios
 from undaunted_tui.render.text_lines import line, render_lines
+from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.navigation import Navigation
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.session.bots import offered_bots
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.player_names import DEFAULT_BOT, PERSON
 from undaunted_tui.session.seeds import fresh_seed
 
-LIST, START = -1, len(SIDES)
-"""What has the focus, besides the rows of the two sides."""
+SOURCE_MARKS: Final = "*+°"
+"""Marks of the sources of set-ups that are not the printed ones."""
 
-WIDE: Final = 170
-"""The width from which on the list shows the source of each scenario."""
-
-STEPS: Final = {"up": -1, "down": 1}
-TURNS: Final = {"left": -1, "right": 1}
+SIDE_WIDTH: Final = 16
+"""Cells of the name of a side with its shape."""
 
 
-class NewGameScreen(PaneScreen):
-    """A list of scenarios, a preview of the marked one, and two rows for the players."""
+class NewGameScreen(ListScreen):
+    """A list of scenarios, a preview of the marked one, two rows for the players, and a button to start."""
 
     SCOPE = Scope.LIST
-    PANES = ("heading", "list", "border", "preview", "seats", "footer")
+    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
+    LIST = "list"
+    READING = "preview"
     TITLE: ClassVar = "menu_new"
     MESSAGE_PREFIX: ClassVar = "start"
     """The prefix of the ids of messages for the start."""
@@ -55,102 +61,114 @@ class NewGameScreen(PaneScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self._scenarios: tuple[ListedScenario, ...] = ()
+        self._scenarios: dict[str, ListedScenario] = {}
         self._loaded: dict[str, Scenario] = {}
-        self._marked = 0
         self._players = (PERSON, DEFAULT_BOT)
-        self._focus = LIST
         self._previews: dict[str, tuple[CompiledScenario, PlayerView]] = {}
+
+    def compose_panes(self) -> Iterable[Widget]:
+        """The list on the left, the preview on the right with the players under it."""
+        with Horizontal(id="new-game"):
+            yield ChoiceList(id="list", click_marks=True)
+            with Vertical():
+                yield PaintedPane(id="preview")
+                with Vertical(id="seats"):
+                    for side in SIDES:
+                        yield ValueRow(
+                            "", SIDE_WIDTH, id=f"player{side}", label_style=("$text-primary", "$text-secondary")[side]
+                        )
+                    yield Button(say(f"{self.MESSAGE_PREFIX}_game"), id="start", compact=True)
+                    yield Label(id="player-note", markup=False)
 
     def on_mount(self) -> None:
         """Load the list in a worker."""
+        super().on_mount()
+        self.head(say(self.TITLE), say("new_game_how"))
+        self.paint("preview", self._paint_preview)
         self.run_worker(self._fill())
 
     async def _fill(self) -> None:
         catalog = await self.app.content()
         self._loaded = await asyncio.to_thread(lambda: {each: catalog.load(each) for each in catalog.scenario_ids()})
-        self._scenarios = catalog.listed()
-        ids = catalog.all_ids()
+        self._scenarios = {scenario.id: scenario for scenario in catalog.listed()}
+        ids = tuple(self._scenarios)
         last = await asyncio.to_thread(read_last_game, last_game_path(self.LAST_CHOICE_NAME))
-        if last and last.scenario in ids:
-            self._marked = ids.index(last.scenario)
         if last and self._can_play(last.players):
             self._players = last.players
-        self.repaint()
+        marked = last.scenario if last and last.scenario in ids else ids[0]
+        self.choice_list.show_rows(self._rows(), marked)
+        self._show_marked()
 
     def _can_play(self, players: tuple[str, str]) -> bool:
         return set(players) <= {PERSON, *offered_bots()}
 
-    # painting
+    # what is shown
 
-    def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The list on the left, the preview on the right with the players under it."""
-        left = 48 if width >= WIDE else 33
-        rows = height - 2
-        right = width - left - 1
-        return {
-            "heading": Rect(0, 0, width, 1),
-            "list": Rect(0, 1, left - 1, rows),
-            "border": Rect(left - 1, 1, 2, rows),
-            "preview": Rect(left + 1, 1, right, rows - ROWS),
-            "seats": Rect(left + 1, 1 + rows - ROWS, right, ROWS),
-            "footer": Rect(0, height - 1, width, 1),
-        }
+    def _rows(self) -> list[ListRow]:
+        """The scenarios under the names of their games, and what the marks of sources mean."""
+        scenarios = self._scenarios.values()
+        names = {each.id: source_name(each) if each.playable else say("unplayable_mark") for each in scenarios}
+        sources = tuple(dict.fromkeys(filter(None, names.values())))
+        rows: list[ListRow] = []
+        for game, listed in groupby(scenarios, key=lambda scenario: scenario.game):
+            rows.append(ListRow(f"game {game}", say(f"short_{game}"), lead=" ", is_heading=True))
+            for scenario in listed:
+                name = names[scenario.id]
+                mark = SOURCE_MARKS[min(sources.index(name), len(SOURCE_MARKS) - 1)] if name else " "
+                rows.append(ListRow(scenario.id, say(scenario.text), lead=f" {scenario.number:>2}{mark} "))
+        for mark, name in zip(SOURCE_MARKS, sources, strict=False):
+            rows.append(ListRow(f"source {name}", f"{mark} {name}", lead=" ", is_open=False, is_heading=True))
+        return rows
 
-    def render_panes(self) -> None:
-        """Show everything, or that it is being loaded."""
-        width = self.size.width
-        self.show("heading", render_heading(say(self.TITLE), say("new_game_how"), width))
-        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width))
-        self.show("border", self._border())
-        if not self._scenarios:
-            room = self.box("list").width
-            self.show("list", render_lines([line(), line(f" {say('loading')}", "faint")], room))
-            return
-        is_list = self._focus == LIST
-        self.show(
-            "list", *render_scenarios(self._scenarios, self._marked, is_list, self.box("list").width, self.glyphs)
-        )
+    def _show_marked(self) -> None:
+        """Show the marked scenario and the players of its sides."""
+        self.query_one("#preview", PaintedPane).paint_again()
+        self.query_one("#preview").scroll_home(animate=False)
+        self.query_one("#seats").display = self._is_playable()
         if not self._is_playable():
-            self._render_reason()
             return
-        self._render_preview()
         compiled, _ = self._preview()
-        focus = None if is_list else self._focus
-        room = self.box("seats").width
-        self.show(
-            "seats", render_player_selection(compiled, self._players, focus, room, self.glyphs, self.MESSAGE_PREFIX)
-        )
+        for side in SIDES:
+            row = self.query_one(f"#player{side}", ValueRow)
+            row.label = f"{self.glyphs.counter[side]} {side_name(compiled, side)}"
+            row.value = self._player_words(self._players[side])
+        self._show_note()
 
-    def _border(self) -> Canvas:
-        """The vertical line between list and preview, joined with those of their headings."""
-        height = self.box("border").height
-        canvas = Canvas(2, height)
-        canvas.fill(Rect(1, 0, 1, height), self.glyphs.bar, "frame")
-        canvas.put(0, 0, self.glyphs.rule + self.glyphs.thin[DOWN | LEFT | RIGHT], "frame")
-        canvas.put(1, height - ROWS, self.glyphs.thin[UP | DOWN | RIGHT], "frame")
-        return canvas
+    def _player_words(self, player: str) -> str:
+        """A player by name, a level of ours with its strength."""
+        strength, most = player_strength(player)
+        full, empty, _ = self.glyphs.pips
+        marks = full * strength + empty * (most - strength) if strength else ""
+        return f"{player_kind_name(player)} {marks}".strip()
 
-    def _render_preview(self) -> None:
-        box = self.box("preview")
+    def _show_note(self) -> None:
+        """Say what kind of player is marked, or how to start."""
+        focused = self.focused
+        side = next((side for side in SIDES if focused and focused.id == f"player{side}"), None)
+        note = say(f"{self.MESSAGE_PREFIX}_note") if side is None else self._player_note(side)
+        self.query_one("#player-note", Label).update(note)
+
+    def _player_note(self, side: Side) -> str:
+        return player_note(self._players[side])
+
+    def _paint_preview(self, width: int, height: int) -> Canvas:
+        if not self._scenarios:
+            return render_lines([line(), line(f" {say('loading')}", "faint")], width)
+        if not self._is_playable():
+            scenario = self._scenarios[self.choice_list.marked]
+            return render_unplayable(scenario, str(unplayable_error(scenario)), width, self.glyphs)
         keys = self.app.keymap
         hint = say("scroll_hint", first=keys.label("page_up"), second=keys.label("page_down"))
-        self.show("preview", render_preview(*self._preview(), box.width, box.height, self.glyphs, hint))
+        return render_preview(*self._preview(), width, height, self.glyphs, hint)
 
     def _is_playable(self) -> bool:
         """Whether the marked scenario can be played with the packs in use."""
-        return self._scenarios[self._marked].playable
-
-    def _render_reason(self) -> None:
-        """Show why the marked scenario can't be played, in place of the preview and the players."""
-        box = self.box("preview")
-        scenario = self._scenarios[self._marked]
-        self.show("preview", render_unplayable(scenario, str(unplayable_error(scenario)), box.width, self.glyphs))
-        self.show("seats", Canvas(self.box("seats").width, ROWS))
+        scenario = self._scenarios.get(self.choice_list.marked)
+        return scenario is not None and scenario.playable
 
     def _preview(self) -> tuple[CompiledScenario, PlayerView]:
         """The marked scenario compiled and set up; a preview shows only the board, which hides nothing."""
-        scenario = self._scenarios[self._marked]
+        scenario = self._scenarios[self.choice_list.marked]
         if scenario.id not in self._previews:
             compiled = compile_scenario(self._loaded[scenario.id])
             self._previews[scenario.id] = compiled, Match(compiled, "").update(0).view
@@ -159,93 +177,71 @@ class NewGameScreen(PaneScreen):
     # commands
 
     def handle_command(self, command: str) -> bool:
-        """Move through the list or the rows of the players, change a player, begin, or go back."""
-        if command in ("back", "quit"):
-            self._leave(command)
+        """Move, change a player, start, or close; before the list is loaded only close."""
+        if command == "quit" or (command == "back" and self.focused in (None, self.choice_list)):
+            self.app.pop_screen()
+        elif command == "back":
+            self.set_focus(self.choice_list)
+        elif not self._scenarios:
+            return command not in ("help", "settings", "palette")
+        elif not self._is_playable() and command in ("left", "right", "next", "previous", "choose"):
             return True
-        if not self._scenarios:
-            return command.startswith(("pick_", *STEPS, *TURNS, "choose", "next", "previous", "page_"))
-        if not self._is_playable() and command in ("left", "right", "next", "previous", "choose"):
-            return True
-        match command:
-            case "up" | "down":
-                self._move_cursor(STEPS[command])
-            case "left" | "right":
-                self._turn(TURNS[command])
-            case "next" | "previous":
-                step = 1 if command == "next" else -1
-                self._focus = (self._focus - LIST + step) % (START - LIST + 1) + LIST
-            case "choose":
-                self._choose()
-            case "first" | "last":
-                self._mark(0 if command == "first" else len(self._scenarios) - 1)
-            case "page_up" | "page_down":
-                step = self.box("preview").height - 2
-                self.scroll("preview", step if command == "page_down" else -step)
-            case _ if command.startswith("pick_"):
-                self._pick(int(command.removeprefix("pick_")))
-            case _:
-                return False
-        self.repaint()
+        elif command in ("next", "previous"):
+            self.focus_next() if command == "next" else self.focus_previous()
+        elif self.focused is self.choice_list and command in ("right", "choose"):
+            self.set_focus(self.query_one("#start" if command == "choose" else "#player0"))
+        elif isinstance(self.focused, ValueRow) and command in ("left", "right", "choose"):
+            self.focused.turn(-1 if command == "left" else 1)
+        elif command in ("up", "down") and self.focused is not self.choice_list:
+            self._step(command)
+        elif command == "left":
+            self.set_focus(self.choice_list)
+        elif command == "choose":
+            self._start()
+        else:
+            return super().handle_command(command)
         return True
 
-    def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Mark a scenario, change a player, or begin."""
-        match meaning:
-            case ("scenario", int(place)):
-                self._focus = LIST
-                self._mark(place)
-            case ("turn", int(side), int(step)):
-                self._focus = side
-                self._change_player(side, step)
-            case ("start",):
-                self._start()
-                return
-        self.repaint()
+    def _step(self, command: str) -> None:
+        """Move between the rows under the preview, and from the first back to the list."""
+        if command == "down" and self.focused is not self.query_one("#start"):
+            self.focus_next()
+        elif command == "up":
+            self.focus_previous("ValueRow, ChoiceList, #start")
 
-    def _leave(self, command: str) -> None:
-        if command == "back" and self._focus != LIST:
-            self._focus = LIST
-            self.repaint()
-        else:
-            self.app.pop_screen()
-
-    def _move_cursor(self, step: int) -> None:
-        """Move up or down in the list, or in the rows under the preview."""
-        if self._focus == LIST:
-            self._mark(self._marked + step)
-        else:
-            self._focus = min(self._focus + step, START)
-
-    def _turn(self, step: int) -> None:
-        """Change the player of a side, or move between the list and the rows."""
-        if self._focus in SIDES:
-            self._change_player(self._focus, step)
-        elif step > 0 and self._focus == LIST:
-            self._focus = 0
-        elif step < 0:
-            self._focus = LIST
-
-    def _choose(self) -> None:
-        if self._focus == LIST:
-            self._focus = START
-        elif self._focus in SIDES:
-            self._change_player(self._focus, 1)
-        else:
-            self._start()
-
-    def _mark(self, place: int) -> None:
-        self._marked = min(max(place, 0), len(self._scenarios) - 1)
-        self.scroll("preview", -self.pane("preview").canvas.height)
-
-    def _pick(self, number: int) -> None:
-        game = self._scenarios[self._marked].game
-        for place, scenario in enumerate(self._scenarios):
+    def pick(self, number: int) -> None:
+        """Mark the scenario of a number in the same game."""
+        game = self._scenarios[self.choice_list.marked].game
+        for scenario in self._scenarios.values():
             if (scenario.game, scenario.number) == (game, number):
-                self._focus = LIST
-                self._mark(place)
+                self.set_focus(self.choice_list)
+                self.choice_list.mark(scenario.id)
+                self._show_marked()
 
-    def _change_player(self, side: Side, step: int) -> None:
+    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+        """Show another scenario."""
+        self._show_marked()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        """Go on to the start."""
+        if self._is_playable():
+            self.set_focus(self.query_one("#start"))
+
+    def on_value_row_turned(self, event: ValueRow.Turned) -> None:
+        """Change the player of a side."""
+        self.change_player(0 if event.row.id == "player0" else 1, event.step)
+        self._show_marked()
+
+    def on_button_pressed(self) -> None:
+        """Start."""
+        self._start()
+
+    def on_descendant_focus(self) -> None:
+        """Explain what has the focus."""
+        self._show_note()
+
+    def change_player(self, side: Side, step: int) -> None:
+        """Give a side another player."""
         choices = (PERSON, *offered_bots())
         players = list(self._players)
         players[side] = choices[(choices.index(players[side]) + step) % len(choices)]
@@ -258,7 +254,8 @@ class NewGameScreen(PaneScreen):
         write_last_game(last_game_path(self.LAST_CHOICE_NAME), LastGame(compiled.scenario.id, self._players))
         navigation = self.app.navigation
         navigation.return_to_title()
-        self._play(navigation, compiled)
+        self.play(navigation, compiled)
 
-    def _play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
+    def play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
+        """Begin the game."""
         navigation.begin_game(GameConfig(compiled, fresh_seed(), self._players))

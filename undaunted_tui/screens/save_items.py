@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from core.ids import SIDES
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.choice_list import ListRow
 from undaunted_tui.phrasing.saves import (
     day_of,
     ending_of,
@@ -16,23 +17,26 @@ from undaunted_tui.phrasing.saves import (
     when_of,
 )
 from undaunted_tui.render.save_details import GameDetails, SaveDetails, SideDetails
-from undaunted_tui.render.save_list import SaveListItem
 from undaunted_tui.storage.summary import SavedGame, SaveSummary
+from undaunted_tui.system.terminal_cells import to_single_cells
+
+TROUBLE = "!"
+"""Mark of a save with a problem."""
 
 
-def save_list_item(name: str, save: SaveSummary | None) -> SaveListItem:
-    """A save as an item of the list."""
+def save_row(name: str, save: SaveSummary | None) -> ListRow:
+    """A save as a row of the list: its name and day, and its game."""
+    shown = to_single_cells(name)
     if save is None:
-        return SaveListItem(name)
-    return SaveListItem(
-        name,
-        is_read=True,
-        day=day_of(save),
-        title=title_of(save.game) if save.game else "",
-        state=result_words(save.game) if save.game else "",
-        problem=problem_words(save),
-        in_use=save.in_use,
-    )
+        return ListRow(name, shown, note=say("loading"), lead=" ")
+    state = result_words(save.game) if save.game else ""
+    problem = problem_words(save)
+    if problem:
+        state = f"{TROUBLE} {problem}"
+    elif save.in_use:
+        state = f"• {say('save_is_in_use')}"
+    title = to_single_cells(title_of(save.game)) if save.game else ""
+    return ListRow(name, shown, right=day_of(save), note=title, note_right=state, lead=" ")
 
 
 def save_details(save: SaveSummary) -> SaveDetails:

@@ -2,20 +2,34 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any, ClassVar, Final
 
-from undaunted_tui.commands import Scope
-from undaunted_tui.config.settings import SPEED_DELAYS, THINK_TIMES, GlyphStyle, ThemeName, settings_path
+from textual.binding import BindingType
+from textual.containers import Horizontal, Vertical
+from textual.widget import Widget
+from textual.widgets import Label
+
+from undaunted_tui.commands import COMMANDS, KeyOverrides, Scope, command_of
+from undaunted_tui.config.settings import (
+    SPEED_DELAYS,
+    THINK_TIMES,
+    GlyphStyle,
+    Settings,
+    ThemeName,
+    settings_path,
+)
 from undaunted_tui.errors import single_line
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.canvas import Rect
-from undaunted_tui.render.footer import render_footer
-from undaunted_tui.render.heading import render_heading
-from undaunted_tui.render.options import OptionRow
-from undaunted_tui.render.settings import HEIGHT, render_files, render_settings
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.key_names import key_label
+from undaunted_tui.panes.choice_list import ChoiceList, ListRow
+from undaunted_tui.panes.painted_pane import PaintedPane
+from undaunted_tui.panes.value_row import ValueRow
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.settings import render_files, render_sample
+from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.screens.list_screen import ListScreen
 
 SETTING_VALUES: Final[dict[str, tuple[Any, ...]]] = {
     "theme": tuple(ThemeName),
@@ -28,91 +42,144 @@ SETTING_VALUES: Final[dict[str, tuple[Any, ...]]] = {
 """The values of each setting."""
 
 SETTING_NAMES: Final = tuple(SETTING_VALUES)
-STEPS: Final = {"up": -1, "previous": -1, "down": 1, "next": 1}
-TURNS: Final = {"left": -1, "right": 1, "choose": 1}
 
 
-class SettingsScreen(PaneScreen):
-    """One row for each setting; keys are changed in the file, whose path is shown."""
+class SettingsScreen(ListScreen):
+    """A row for each setting with a sample of the look, the player's files, and the keys of all commands."""
 
     SCOPE = Scope.LIST
-    PANES = ("heading", "settings", "files", "footer")
+    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
+    LIST = "keys"
+    FIRST_FOCUS = "setting-theme"
 
     def __init__(self) -> None:
         super().__init__()
-        self._marked = 0
         self._error = ""
 
-    def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The settings above, the files below."""
-        return {
-            "heading": Rect(0, 0, width, 1),
-            "settings": Rect(0, 1, width, HEIGHT),
-            "files": Rect(0, 1 + HEIGHT, width, height - HEIGHT - 2),
-            "footer": Rect(0, height - 1, width, 1),
-        }
+    def compose_panes(self) -> Iterable[Widget]:
+        """The settings with their sample on the left, the keys on the right."""
+        width = max(len(say(f"setting_{name}")) for name in SETTING_NAMES)
+        with Horizontal(id="settings"):
+            with Vertical():
+                for name in SETTING_NAMES:
+                    yield ValueRow(say(f"setting_{name}"), width, id=f"setting-{name}")
+                yield Label(id="about", markup=False)
+                yield PaintedPane(id="sample")
+                yield PaintedPane(id="files")
+            with Vertical():
+                yield Label(say("pane_keys"), classes="caption", markup=False)
+                yield ChoiceList(id="keys", click_marks=True)
 
-    def render_panes(self) -> None:
+    def on_mount(self) -> None:
         """Show the settings as they are."""
-        width = self.size.width
-        rows = [OptionRow(name, say(f"setting_{name}"), self._value(name)) for name in SETTING_NAMES]
-        self.show("heading", render_heading(say("cmd_settings"), say("settings_how"), width))
-        self.show("settings", render_settings(rows, self._marked, width, self.glyphs))
-        path = single_line(str(settings_path()))
-        self.show("files", render_files(path, self._error, self.app.remarks, width, self.glyphs))
-        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width))
+        super().on_mount()
+        self.head(say("cmd_settings"), say("settings_how"))
+        self.paint("sample", lambda width, _: render_sample(width, self.glyphs))
+        self.paint("files", self._paint_files)
+        self._show_values()
+        self._show_keys()
+
+    # what is shown
+
+    def _row(self, name: str) -> ValueRow:
+        return self.query_one(f"#setting-{name}", ValueRow)
+
+    def _show_values(self) -> None:
+        for name in SETTING_NAMES:
+            self._row(name).value = self._value(name)
 
     def _value(self, name: str) -> str:
         value = getattr(self.app.settings, name)
         if isinstance(value, float):
             return say(f"setting_{name}_seconds", seconds=f"{value:g}")
-        word = ("off", "on")[value] if isinstance(value, bool) else str(value)
+        word = ("off", "on")[value] if isinstance(value, bool) else str(value).replace("-", "_")
         return say(f"setting_{name}_{word}")
+
+    def _show_keys(self) -> None:
+        """All commands with their keys, except groups such as the numbers."""
+        keymap = self.app.keymap
+        rows = [
+            ListRow(command.id, command.title, right="  ".join(map(key_label, keymap.keys(command.id))), lead=" ")
+            for command in COMMANDS
+            if not command.group
+        ]
+        self.choice_list.show_rows(rows, self.choice_list.marked or rows[0].id)
+
+    def _paint_files(self, width: int, _: int) -> Canvas:
+        return render_files(single_line(str(settings_path())), self._error, self.app.remarks, width, self.glyphs)
+
+    def on_descendant_focus(self) -> None:
+        """Say what the setting with the focus is for."""
+        name = (self.focused.id or "").removeprefix("setting-") if self.focused else ""
+        if name in SETTING_NAMES:
+            about = say(f"setting_{name}_about")
+        else:
+            marked = command_of(self.choice_list.marked)
+            about = marked.help if marked else ""
+        self.query_one("#about", Label).update(about)
+
+    # commands
 
     def handle_command(self, command: str) -> bool:
         """Move, change a value, or close."""
-        if command in STEPS:
-            self._marked = (self._marked + STEPS[command]) % len(SETTING_NAMES)
-        elif command in TURNS:
-            self._turn(SETTING_NAMES[self._marked], TURNS[command])
-        elif command in ("first", "last"):
-            self._marked = 0 if command == "first" else len(SETTING_NAMES) - 1
-        elif command in ("page_up", "page_down"):
-            step = max(self.box("files").height - 2, 1)
-            self.scroll("files", step if command == "page_down" else -step)
+        is_on_row = isinstance(self.focused, ValueRow)
+        if command in ("back", "quit", "settings"):
+            self.app.pop_screen()
+        elif command in ("next", "previous"):
+            self.focus_next() if command == "next" else self.focus_previous()
+        elif isinstance(self.focused, ValueRow) and command in ("left", "right", "choose"):
+            self.focused.turn(-1 if command == "left" else 1)
+        elif is_on_row and command in ("up", "down", "first", "last"):
+            self._step(command)
+        elif command == "left":
+            self.set_focus(self._row(SETTING_NAMES[0]))
+        elif command in ("page_up", "page_down") and is_on_row:
+            self.query_one("#files").scroll_relative(y=4 if command == "page_down" else -4, animate=False)
         elif command.startswith("pick_"):
             self._pick(int(command.removeprefix("pick_")) - 1)
-        elif command in ("back", "quit", "settings"):
-            self.app.pop_screen()
-            return True
         else:
-            return False
-        self.repaint()
+            return super().handle_command(command)
         return True
 
-    def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Change the value of the row that was clicked."""
-        match meaning:
-            case ("turn", str(name), int(step)):
-                self._marked = SETTING_NAMES.index(name)
-                self._turn(name, step)
-                self.repaint()
+    def _step(self, command: str) -> None:
+        """Move among the settings."""
+        place = next(place for place, name in enumerate(SETTING_NAMES) if self._row(name).has_focus)
+        steps = {"up": place - 1, "down": place + 1, "first": 0, "last": -1}
+        self.set_focus(self._row(SETTING_NAMES[steps[command] % len(SETTING_NAMES)]))
 
     def _pick(self, place: int) -> None:
         if place < len(SETTING_NAMES):
-            self._marked = place
-            self._turn(SETTING_NAMES[place], 1)
+            self.set_focus(self._row(SETTING_NAMES[place]))
+            self._row(SETTING_NAMES[place]).turn(1)
 
-    def _turn(self, name: str, step: int) -> None:
+    def on_value_row_turned(self, event: ValueRow.Turned) -> None:
+        """Change a setting."""
+        name = (event.row.id or "").removeprefix("setting-")
         values = SETTING_VALUES[name]
         place = _place(values, getattr(self.app.settings, name))
-        changed = replace(self.app.settings, **{name: values[(place + step) % len(values)]})
-        before = (self.app.light, self.app.glyphs)
-        self._error = self.app.apply_and_save(changed)
-        if self._error:
-            self.scroll("files", -self.pane("files").canvas.height)
-        if (self.app.light, self.app.glyphs) != before:
-            self.app.navigation.apply_theme()
+        self._save(replace(self.app.settings, **{name: values[(place + event.step) % len(values)]}))
+
+    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+        """Say what the command does."""
+        self.on_descendant_focus()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        """Ask for a new key."""
+        command = command_of(event.id)
+        if command:
+            self.app.navigation.ask_for_key(command, self.app.settings.keys, self._change_keys)
+
+    def _change_keys(self, keys: KeyOverrides | None) -> None:
+        if keys is not None:
+            self._save(replace(self.app.settings, keys=dict(keys)))
+
+    def _save(self, settings: Settings) -> None:
+        self._error = self.app.apply_and_save(settings)
+        self.app.navigation.apply_theme()
+        self._show_values()
+        self._show_keys()
+        self.query_one("#files").scroll_home(animate=False)
+        self.query_one("#files", PaintedPane).paint_again()
 
 
 def _place(values: tuple[Any, ...], value: Any) -> int:

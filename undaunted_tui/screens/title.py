@@ -3,34 +3,30 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Hashable
-from typing import TYPE_CHECKING, Final
+from collections.abc import Iterable
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events
+from textual.binding import BindingType
+from textual.containers import Center, Vertical
+from textual.widget import Widget
+from textual.widgets import Label
 
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.footer import render_footer
-from undaunted_tui.render.title import (
-    REMARK_LINES,
-    MenuRow,
-    render_banner,
-    render_remarks,
-    render_title_menu,
-    render_waiting,
-)
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.panes.choice_list import ChoiceList, ListRow
+from undaunted_tui.panes.painted_pane import PaintedPane
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.title import render_banner, render_remarks
+from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.screens.game_screen import GameScreen
+from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.storage.paths import CREDENTIALS_FOLDER
 
 if TYPE_CHECKING:
     from undaunted_tui.storage.credentials import GuestCredentials
     from undaunted_tui.storage.summary import SaveSummary
-
-STEPS: Final = {"up": -1, "previous": -1, "left": -1, "down": 1, "next": 1, "right": 1}
-"""The steps of the commands that move through the menu."""
-
 
 MENU: Final = ("continue", "new", "load", "host", "join", "rules", "settings", "quit")
 """The entries of the menu."""
@@ -39,36 +35,54 @@ UNAVAILABLE: Final = {"continue": "menu_nothing_saved"}
 """The message ids of why an entry can't be chosen."""
 
 
-class TitleScreen(PaneScreen):
+class TitleScreen(ListScreen):
     """The main menu; while a game from the command line is set up, only a line that says so."""
 
     SCOPE = Scope.TITLE
-    PANES = ("top", "banner", "menu", "remarks", "footer")
+    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
+    LIST = "menu"
 
     def __init__(self, is_waiting: bool) -> None:
         super().__init__()
         self._is_waiting = is_waiting
-        self._marked = MENU.index("new")
         self._is_untouched = True
         self._last: SaveSummary | None = None
         self._seat: GuestCredentials | None = None
         self._error = ""
         self._keys_for_game: list[str] = []
 
+    def compose_body(self) -> Iterable[Widget]:
+        """The name of the game, the menu with a note on what is marked, and remarks on the player's files."""
+        with Vertical(id="title"):
+            yield PaintedPane(id="banner")
+            with Center():
+                yield ChoiceList(id="menu")
+            yield Label(id="note", markup=False)
+            yield Label(say("title_waiting"), id="waiting", markup=False)
+        yield PaintedPane(id="remarks")
+
     def on_mount(self) -> None:
         """Load the content after the first frame, and show the remarks on the player's files."""
-        self.call_after_refresh(lambda: self.run_worker(self._await_remarks()))
+        super().on_mount()
+        self.paint("banner", lambda width, _: render_banner(width, self.glyphs))
+        self.paint("remarks", self._remarks)
+        self._show_menu("new")
+        self.run_worker(self._await_remarks())
+
+    def _remarks(self, width: int, _: int) -> Canvas:
+        return render_remarks(self.app.remarks, width, self.glyphs)
 
     def on_screen_resume(self) -> None:
         """Look for the game that can be continued."""
-        self.call_after_refresh(lambda: self.run_worker(self._look_for_last()))
+        self.run_worker(self._look_for_last())
 
     def on_screen_suspend(self) -> None:
         """Pass the keys that were pressed meanwhile to the game that has begun."""
         self._is_waiting = False
-        if isinstance(self.app.screen, PaneScreen):
+        if isinstance(self.app.screen, GameScreen):
             self.app.screen.queue_keys(self._keys_for_game)
         self._keys_for_game.clear()
+        self._show_menu()
 
     def on_key(self, event: events.Key) -> None:
         """Queue keys while a game is set up, except the key to leave."""
@@ -79,19 +93,24 @@ class TitleScreen(PaneScreen):
             self._keys_for_game.append(event.key)
 
     async def _await_remarks(self) -> None:
+        await self.app.first_frame.wait()
         await self.app.content()
-        self.repaint()
+        if self.is_attached:
+            # Not while the app ends.
+            self.paint("remarks", self._remarks)
 
     async def _look_for_last(self) -> None:
         """Offer the last game, and mark it unless the player has moved the cursor."""
+        await self.app.first_frame.wait()
         try:
             self._last = await asyncio.to_thread(lambda: self.app.save_store.last())
             self._seat = await self._left_seat()
         except UserError as error:
             self._last, self._seat, self._error = None, None, str(error)
-        if not self._why_unavailable("continue") and self._is_untouched:
-            self._marked = MENU.index("continue")
-        self.repaint()
+        is_offered = not self._why_unavailable("continue") and self._is_untouched
+        if not self.is_attached:
+            return
+        self._show_menu("continue" if is_offered else None)
 
     async def _left_seat(self) -> GuestCredentials | None:
         """The credentials of a joined game, if it was left later than the last saved game."""
@@ -104,35 +123,20 @@ class TitleScreen(PaneScreen):
 
         return await asyncio.to_thread(CredentialStore.beside(saves).last, self._last.changed if self._last else 0.0)
 
-    def places(self, width: int, height: int) -> dict[str, Rect]:
-        """Banner above menu, with the remaining space around them."""
-        rows = height - REMARK_LINES - 1
-        banner, menu = render_banner(width, self.glyphs).height, len(MENU) + 3
-        spare = rows - banner - menu
-        between = min(1 + spare // 8, 3)
-        top = (spare - between) // 2 or spare - between
-        below = top + banner
-        return {
-            "top": Rect(0, 0, width, top),
-            "banner": Rect(0, top, width, banner + between),
-            "menu": Rect(0, below + between, width, rows - below - between),
-            "remarks": Rect(0, rows, width, REMARK_LINES),
-            "footer": Rect(0, height - 1, width, 1),
-        }
+    # the menu
 
-    def render_panes(self) -> None:
-        """Show everything."""
-        width = self.size.width
-        self.show("banner", render_banner(width, self.glyphs))
-        self.show("menu", self._menu(width))
-        self.show("remarks", render_remarks(self.app.remarks, width, self.glyphs))
-        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+    def _show_menu(self, marked: str | None = None) -> None:
+        self.set_class(self._is_waiting, "-waiting")
+        rows = [
+            ListRow(entry, say(f"menu_{entry}"), lead=f" {number}  ", is_open=not self._why_unavailable(entry))
+            for number, entry in enumerate(MENU, 1)
+        ]
+        self.choice_list.show_rows(rows, marked)
+        self._show_note()
+        self.refresh_commands()
 
-    def _menu(self, width: int) -> Canvas:
-        if self._is_waiting:
-            return render_waiting(say("title_waiting"), width)
-        rows = [MenuRow(say(f"menu_{entry}"), not self._why_unavailable(entry)) for entry in MENU]
-        return render_title_menu(rows, self._marked, self._note(MENU[self._marked]), width, self.glyphs)
+    def _show_note(self) -> None:
+        self.query_one("#note", Label).update(self._note(self.choice_list.marked))
 
     def _why_unavailable(self, entry: str) -> str:
         """The message id of why an entry can't be chosen, or empty."""
@@ -153,43 +157,36 @@ class TitleScreen(PaneScreen):
             return say("menu_continue_note", **facts)
         return say(self._why_unavailable(entry) or f"menu_{entry}_note")
 
-    def _is_available(self, command: str) -> bool:
+    def is_available(self, command: str) -> bool:
+        """Whether a command would do anything now."""
         if self._is_waiting:
             return command == "quit"
-        return command != "choose" or not self._why_unavailable(MENU[self._marked])
+        return command != "choose" or not self._why_unavailable(self.choice_list.marked)
+
+    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+        """Say what the entry leads to."""
+        self._is_untouched = False
+        self._error = ""
+        self._show_note()
+        self.refresh_commands()
+
+    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+        """Choose an entry."""
+        self._is_untouched = False
+        self._show_note()
+        self.refresh_commands()
+        self._choose(event.id)
 
     def handle_command(self, command: str) -> bool:
         """Move through the menu or choose from it; only leave while a game is set up."""
         if self._is_waiting:
             return command != "quit"
-        if command in STEPS:
-            self._mark((self._marked + STEPS[command]) % len(MENU))
-        elif command.startswith("pick_"):
-            self._pick(int(command.removeprefix("pick_")) - 1)
-        elif command == "choose":
-            self._choose(MENU[self._marked])
-        elif command == "back":
-            self._mark(len(MENU) - 1)
-        else:
-            return False
-        return True
-
-    def handle_click(self, pane: str, meaning: Hashable) -> None:
-        """Choose the entry that was clicked."""
-        match meaning:
-            case ("entry", int(place)):
-                self._pick(place)
-
-    def _mark(self, place: int) -> None:
-        self._marked = place
-        self._is_untouched = False
-        self._error = ""
-        self.repaint()
-
-    def _pick(self, place: int) -> None:
-        if place < len(MENU):
-            self._mark(place)
-            self._choose(MENU[place])
+        if command in ("left", "right"):
+            command = "up" if command == "left" else "down"
+        if command == "back":
+            self.choice_list.move("last")
+            return True
+        return super().handle_command(command)
 
     def _choose(self, entry: str) -> None:
         if self._why_unavailable(entry):
@@ -211,7 +208,7 @@ class TitleScreen(PaneScreen):
             case "join":
                 navigation.open_join()
             case "rules":
-                navigation.open_rules(self.SCOPE)
+                navigation.open_help(self.SCOPE, "round")
             case command:
                 self.app.handle_command(command, self.SCOPE)
 
@@ -221,4 +218,4 @@ class TitleScreen(PaneScreen):
             await self.app.navigation.resume_game(self._last.name)
         except UserError as error:
             self._error = str(error)
-            self.repaint()
+            self._show_note()

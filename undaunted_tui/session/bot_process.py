@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from queue import SimpleQueue
 from threading import Thread
 from time import monotonic
@@ -57,7 +58,8 @@ def main() -> None:
     nowhere = os.open(os.devnull, os.O_RDWR)
     for number in (0, 1):
         os.dup2(nowhere, number)
-    os.nice(NICENESS)
+    if sys.platform != "win32":
+        os.nice(NICENESS)
     waiting: SimpleQueue[Thought] = SimpleQueue()
     Thread(target=_receive, args=(thoughts, waiting), daemon=True).start()
     thinker = BotThinker()

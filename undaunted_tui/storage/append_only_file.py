@@ -70,7 +70,7 @@ class AppendOnlyFile:
     def _open(self) -> None:
         """Open the file and cut off what is beyond the known size; a missing file is never created here."""
         if self._file < 0:
-            self._file = os.open(self.path, os.O_WRONLY | os.O_CLOEXEC)
+            self._file = os.open(self.path, os.O_WRONLY)
         found = os.fstat(self._file)
         if not found.st_nlink or found.st_size < self._size:
             self.close()

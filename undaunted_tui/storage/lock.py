@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-import fcntl
 import os
 from pathlib import Path
 from time import sleep
 from typing import Final
+
+from undaunted_tui.system.file_lock import lock_file
 
 FILE: Final = "lock"
 
@@ -24,10 +25,10 @@ class Lock:
 
     def __init__(self, folder: Path) -> None:
         """Take the lock, or raise `InUse`."""
-        self._file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT | os.O_CLOEXEC, 0o600)
+        self._file = os.open(folder / FILE, os.O_RDWR | os.O_CREAT, 0o600)
         for attempt in range(TRIES):
             try:
-                fcntl.flock(self._file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                lock_file(self._file)
                 return
             except BlockingIOError:
                 if attempt + 1 < TRIES:
@@ -45,11 +46,11 @@ class Lock:
 def is_held(folder: Path) -> bool:
     """Whether another process has the lock of a save."""
     try:
-        file = os.open(folder / FILE, os.O_RDONLY | os.O_CLOEXEC)
+        file = os.open(folder / FILE, os.O_RDONLY)
     except OSError:
         return False
     try:
-        fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+        lock_file(file, is_shared=True)
     except BlockingIOError:
         return True
     finally:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import os
+import sys
 from pathlib import Path
 from typing import Final
 
@@ -58,8 +59,10 @@ def make_private_folder(folder: Path) -> None:
 
 
 def sync_folder(folder: Path) -> None:
-    """Wait until the entries of a folder are on disk."""
-    number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY | os.O_CLOEXEC)
+    """Wait until the entries of a folder are on disk; Windows writes them by itself."""
+    if sys.platform == "win32":
+        return
+    number = os.open(folder, os.O_RDONLY | os.O_DIRECTORY)
     try:
         os.fsync(number)
     finally:

@@ -6,12 +6,15 @@ import asyncio
 import os
 import signal
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from threading import Event, Timer
 from typing import Final
 
-EXIT_STATUSES: Final = {signal.SIGTERM: 143, signal.SIGHUP: 129, signal.SIGINT: 130}
-"""The exit status for each of them."""
+HANG_UP_STATUS: Final = 129
+"""The exit status when the terminal is gone."""
+
+EXIT_STATUSES: Final = {"SIGTERM": 143, "SIGHUP": HANG_UP_STATUS, "SIGINT": 130}
+"""The exit status for each of them, by the names of those that the system may have."""
 
 EXIT_TIMEOUT: Final = 5.0
 """The seconds after which a program that can't write to its terminal any more is ended at once."""
@@ -20,8 +23,10 @@ EXIT_TIMEOUT: Final = 5.0
 def install_signal_handlers(leave: Callable[[int], None]) -> None:
     """Call `leave` with the exit status when a signal arrives in the running event loop."""
     loop = asyncio.get_running_loop()
-    for number, status in EXIT_STATUSES.items():
-        loop.add_signal_handler(number, _end, leave, status)
+    for name, status in EXIT_STATUSES.items():
+        # Windows has neither all signals nor handlers in the loop.
+        with suppress(AttributeError, RuntimeError):
+            loop.add_signal_handler(getattr(signal, name), _end, leave, status)
 
 
 @contextmanager

@@ -2,40 +2,24 @@
 
 from __future__ import annotations
 
-import signal
+import asyncio
 from collections.abc import Iterable
 from functools import cache
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, Final
 
-from rich.console import Console, ConsoleOptions, RenderResult
-from rich.control import Control
-from textual._compositor import CompositorUpdate
 from textual.app import App
+from textual.css.query import NoMatches
+from textual.reactive import reactive
 from textual.screen import Screen
 from textual.strip import Strip
 from textual.widget import Widget
+from textual.worker import WorkerFailed, get_current_worker
 
-from undaunted_tui.system.signals import EXIT_STATUSES
+from undaunted_tui.system.signals import HANG_UP_STATUS
+from undaunted_tui.system.terminal_colours import shorten_colour_codes
 
 if TYPE_CHECKING:
     from textual.driver import Driver
-
-
-class CellsUpdate(CompositorUpdate):
-    """Runs of cells with their positions; what `App._display` writes must be a `CompositorUpdate`, which is private."""
-
-    def __init__(self, strips: list[tuple[int, int, Strip]]) -> None:
-        """Take the column, the row and the cells of each run."""
-        self._strips = strips
-
-    def render_segments(self, console: Console) -> str:
-        """The bytes of all runs."""
-        return "".join(f"{Control.move_to(x, y).segment.text}{strip.render(console)}" for x, y, strip in self._strips)
-
-    def __rich_console__(self, console: Console, options: ConsoleOptions) -> RenderResult:
-        for x, y, strip in self._strips:
-            yield Control.move_to(x, y).segment
-            yield from strip
 
 
 class CrashReportingApp(App[None], inherit_bindings=False):
@@ -45,39 +29,78 @@ class CrashReportingApp(App[None], inherit_bindings=False):
         """Replace Textual's handler, which prints the local variables of every frame: hidden cards among them."""
         from undaunted_tui.system.crash import write_report
 
+        if self._is_of_closed_screen(error):
+            return
         # What `App.run_test` raises again, so that tests fail.
         if self._exception is None:
             self._exception = error
             self._exception_event.set()
         self.exit(return_code=1, message=write_report(error))
 
+    def _is_of_closed_screen(self, error: Exception) -> bool:
+        """Whether somebody looked for a widget in vain since its screen, or the app, is being closed.
+
+        An app that ends composes no screen any more; a worker runs on for a moment without the widgets of its screen.
+        """
+        is_closed = self._exit or not self._running
+        if isinstance(error, WorkerFailed):
+            is_closed |= get_current_worker().node not in self.screen_stack
+            return is_closed and isinstance(error.error, NoMatches)
+        return is_closed and isinstance(error, NoMatches)
+
     def fail(self, error: Exception) -> None:
         """End the app because of an error outside its message handlers."""
         self._handle_exception(error)
 
 
-class PartialUpdateScreen(Screen[None]):
-    """A screen that may send its own update to the terminal instead of the compositor's."""
+TURNS_OF_TASKS: Final = 3
+"""How often every task runs between a change and the frame that shows it."""
 
-    def own_update(self, dirty_widgets: set[Widget]) -> CellsUpdate | None:
-        """What to send instead, given the widgets that changed; None for the compositor's update."""
-        return None
+
+class PausableScreen(Screen[None]):
+    """A screen that sends nothing to the terminal for as long as it has nothing to show."""
+
+    # Textual repaints the whole screen whenever another widget gets the focus.
+    focused: reactive[Widget | None] = reactive(None, repaint=False)
 
     def is_display_paused(self) -> bool:
         """Whether nothing is sent for now."""
         return False
 
+    _is_frame_repeated = False
+
     def _compositor_refresh(self) -> None:
-        """Send the cells that changed and no others: Textual's own update sends each row from its left edge on."""
-        if self.is_display_paused():
-            return
-        update = self.own_update(self._dirty_widgets) if self.children and self is self.app.screen else None
-        if update is None:
+        """Do nothing while the display is paused; Textual has no public way to hold back the first frame."""
+        if self._is_frame_repeated:
+            self._is_frame_repeated = False
+        elif not self.is_display_paused():
             super()._compositor_refresh()
-            return
-        self.app._display(self, update)
-        self._dirty_widgets.clear()
-        self._compositor._dirty_regions.clear()
+
+    def _on_timer_update(self) -> None:
+        """Send a frame after all that was changed together has been said: else a part of it would be seen earlier."""
+        if self is self.app.screen:
+            self._update_timer.pause()
+            self.call_later(self._gather_changes)
+        else:
+            super()._on_timer_update()
+
+    async def _gather_changes(self) -> None:
+        # The app styles widgets, then widgets ask for layout and repaint, each in a task of its own.
+        for _ in range(TURNS_OF_TASKS):
+            await asyncio.sleep(0)
+        self.call_later(self._send_frame)
+
+    def _send_frame(self) -> None:
+        # After a layout that changes the whole screen, Textual would send the same frame twice.
+        self._is_frame_repeated = self._layout_required and self._repaint_required
+        super()._on_timer_update()
+        self._is_frame_repeated = False
+
+    def _watch_maximized(self, previously_maximized: Widget | None, maximized: Widget | None) -> None:
+        """Style the pane anew; Textual styles all widgets, for the sake of what is around a small one."""
+        for pane in (previously_maximized, maximized):
+            if pane:
+                pane.set_class(pane is maximized, "-maximized")
 
 
 def screen_strips(screen: Screen[Any]) -> list[Strip]:
@@ -96,6 +119,12 @@ def remove_bindings(widget: Widget, keys: Iterable[str]) -> None:
         widget._bindings.key_to_bindings.pop(key, None)
 
 
+def grey_out(footer_key: Widget, is_grey: bool) -> None:
+    """Grey out a key of Textual's footer, or not; a footer that is composed anew each time leaves megabytes behind."""
+    footer_key._disabled = is_grey  # type: ignore[attr-defined]  # of FooterKey, which Textual does not export
+    footer_key.set_class(is_grey, "-disabled")
+
+
 @cache
 def resilient_driver() -> type[Driver]:
     """A driver that survives bytes that are no UTF-8, and exits in order when the terminal is gone."""
@@ -105,12 +134,16 @@ def resilient_driver() -> type[Driver]:
     class ResilientDriver(LinuxDriver):
         """Textual's driver, which would print a traceback with local variables for either."""
 
+        def write(self, data: str) -> None:
+            """Write with shorter escape codes."""
+            super().write(shorten_colour_codes(data))
+
         def _run_input_thread(self) -> None:
             try:
                 while not self._read_keys():
                     pass
             except OSError:
-                self._app.call_later(self._app.exit, None, EXIT_STATUSES[signal.SIGHUP])
+                self._app.call_later(self._app.exit, None, HANG_UP_STATUS)
             except Exception as error:
                 self._app.call_later(self._app._handle_exception, error)
 

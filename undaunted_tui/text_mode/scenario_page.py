@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import replace
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
@@ -24,19 +23,20 @@ from undaunted_tui.phrasing.names import (
 from undaunted_tui.phrasing.tiles import counters_on, spawn_facts, tile_facts
 from undaunted_tui.phrasing.vehicles import rider_in, vehicle_in_short
 from undaunted_tui.phrasing.victory import goal
-from undaunted_tui.render.board import board_layout, render_tiles
-from undaunted_tui.render.glyphs import UNICODE
+from undaunted_tui.render.board import render_tiles
+from undaunted_tui.render.board_layout import largest_board_layout
+from undaunted_tui.render.glyphs import FRAMED
 from undaunted_tui.render.text_lines import wrap_text
 
 GAP: Final = "  "
 NOTHING: Final = "-"
 """A cell of a table with no value."""
 
-SMALL, MEDIUM = 0, 1
-"""Sizes of tiles: the medium one if there is space for it."""
+WIDEST, TALLEST = 120, 80
+"""The most cells of a board on a page."""
 
-SIGNS: Final = replace(UNICODE, texture={}, dots=" ")
-"""The characters of the board, with plain ground."""
+SIGNS: Final = FRAMED
+"""The characters of the board, which needs frames without colours."""
 
 Row = Sequence[str]
 
@@ -53,8 +53,7 @@ def scenario_page(compiled: CompiledScenario, view: PlayerView, width: int) -> I
     yield ""
     yield from wrap_text(say(f"{scenario.text}_situation"), width)
     yield ""
-    medium = board_layout(scenario, MEDIUM)
-    layout = medium if medium.width <= width else board_layout(scenario, SMALL)
+    layout = largest_board_layout(scenario, min(width, WIDEST), TALLEST)
     yield from render_tiles(compiled, view, layout, SIGNS).text().split("\n")
     yield ""
     yield from wrap_text(_signs(compiled), width)
@@ -163,17 +162,17 @@ def _signs(compiled: CompiledScenario) -> str:
     """What the signs on the board mean, as far as the game uses them."""
     first, second = (side_name(compiled, side) for side in SIDES)
     signs = {
-        "own": UNICODE.counter[0],
-        "enemy": UNICODE.counter[1],
-        "scouted": " ".join(UNICODE.scouted),
-        "controlled": " ".join(UNICODE.controlled),
-        "objective": UNICODE.objective,
-        "structure": UNICODE.structure,
-        "escape": UNICODE.escape,
-        "spawn": UNICODE.spawn,
-        "hill": UNICODE.hill,
-        "rough": UNICODE.rough,
-        "radio": UNICODE.radio,
+        "own": SIGNS.counter[0],
+        "enemy": SIGNS.counter[1],
+        "scouted": SIGNS.dashed,
+        "controlled": SIGNS.edge,
+        "objective": SIGNS.objective,
+        "structure": SIGNS.structure,
+        "escape": SIGNS.escape,
+        "spawn": SIGNS.spawn,
+        "hill": SIGNS.hill,
+        "rough": SIGNS.rough,
+        "radio": SIGNS.radio,
     }
     return say(f"page_signs_{compiled.scenario.game}", first=first, second=second, **signs)
 

@@ -128,9 +128,9 @@ def size(response: KeyResponse) -> float:
     return response.size
 
 
-register(Benchmark("first-frame", "ms", our_first_frame, BARE, bare_first_frame, {"ratio": 1.5}))
+register(Benchmark("first-frame", "ms", our_first_frame, BARE, bare_first_frame, {"ratio": 1.4}))
 register(Benchmark("memory-title", "MB", our_memory_at_title, BARE, bare_memory, {"ratio": 1.4}))
-register(PairedBenchmark("memory-after-game", "MB", one_game, BARE, {"ratio": 1.8}))
+register(PairedBenchmark("memory-after-game", "MB", one_game, BARE, {"ratio": 2}))
 register(PairedBenchmark("cursor-move", "ms", sampled(walks, milliseconds), BARE, {"ratio": 2.5}))
 register(
     PairedBenchmark(
@@ -141,6 +141,6 @@ register(
         {"ratio": 1.5},
     )
 )
-register(PairedBenchmark("whole-board", "ms", sampled(repaints, milliseconds), BARE, {"ratio": 8}))
-register(PairedBenchmark("bytes-cursor-move", "bytes", sampled(walks, size), BARE, {"ours": 3 * 1024}))
-register(PairedBenchmark("bytes-full-repaint", "bytes", sampled(repaints, size), BARE, {"ours": 25 * 1024}))
+register(PairedBenchmark("whole-board", "ms", sampled(repaints, milliseconds), BARE, {"ratio": 10}))
+register(PairedBenchmark("bytes-cursor-move", "bytes", sampled(walks, size), BARE, {"ours": 6 * 1024}))
+register(PairedBenchmark("bytes-full-repaint", "bytes", sampled(repaints, size), BARE, {"ours": 40 * 1024}))

@@ -127,7 +127,7 @@ def test_a_page_shows_everything_of_a_scenario_within_the_terminal(
     loaded = load(scenario)
     for tile in loaded.tiles:
         assert re.search(rf"^{tile.name}: .*cover {tile.cover}", out, re.MULTILINE)
-        assert len(re.findall(rf"[│ ]{tile.name}\b", out)) >= 1
+        assert len(re.findall(rf"[│┊█ ]{tile.name}\b", out)) >= 1
     for force in loaded.forces:
         for card, deck, supply in zip(force.cards, force.deck, force.supply, strict=True):
             assert re.search(

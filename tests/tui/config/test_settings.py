@@ -29,7 +29,7 @@ from undaunted_tui.config.settings import (
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 
-CHANGED = Settings(ThemeName.LIGHT, GlyphStyle.ASCII, False, 4, 0.5, True, {"undo": ("backspace", "u"), "help": ("?",)})
+CHANGED = Settings(ThemeName.PAPER, GlyphStyle.ASCII, False, 4, 0.5, True, {"undo": ("backspace", "u"), "help": ("?",)})
 
 
 @pytest.fixture
@@ -87,8 +87,14 @@ def test_the_fastest_speed_makes_no_pause_and_each_slower_one_a_longer() -> None
     ("text", "sentence"),
     [
         ("colour = 1", ": The key 'colour' means nothing here. Is it misspelt?"),
-        ('theme = "blue"', ", theme: 'blue' isn't one of these: auto, dark, light."),
-        ("theme = 5", ", theme: '5' isn't one of these: auto, dark, light."),
+        (
+            'theme = "blue"',
+            ", theme: 'blue' isn't one of these: auto, hedgerow, desert, paper, high-contrast, colour-blind, ansi.",
+        ),
+        (
+            "theme = 5",
+            ", theme: '5' isn't one of these: auto, hedgerow, desert, paper, high-contrast, colour-blind, ansi.",
+        ),
         ("glyphs = []", ", glyphs: '[…]' isn't one of these: unicode, ascii."),
         ('dice = "yes"', ", dice: 'yes' should be true or false, without quotes."),
         ("bell = 1", ", bell: '1' should be true or false, without quotes."),
@@ -140,7 +146,7 @@ def test_what_is_not_faulty_holds(file: Path) -> None:
         encoding="utf-8",
     )
     settings, sentences = read_settings(file)
-    assert settings == Settings(theme=ThemeName.DARK, bell=True, keys={"undo": ("o",)})
+    assert settings == Settings(theme=ThemeName.HEDGEROW, bell=True, keys={"undo": ("o",)})
     assert len(sentences) == 4
 
 

@@ -36,9 +36,8 @@ def _next(program: Program, before: BattlePage | None) -> tuple[ScreenFrame, Bat
 
     def is_news(frame: ScreenFrame) -> bool:
         page = parse_page(frame.rows)
-        return screen_texts.WHAT_NEXT in frame.text or (
-            page is not None and page.is_asking and page.is_another_than(before)
-        )
+        is_over = screen_texts.WHAT_NEXT in frame.text and screen_texts.HELP in frame.rows[-1]
+        return is_over or (page is not None and page.is_asking and page.is_another_than(before))
 
     frame = program.wait_for_frame(is_news, "another question")
     return frame, None if screen_texts.WHAT_NEXT in frame.text else parse_page(frame.rows)

@@ -13,18 +13,18 @@ from pathlib import Path
 from types import MappingProxyType
 from typing import Final
 
+from pyte.screens import Char
+
 from tests.terminal import NotShown, Terminal, environment
 from tests.terminal.driver import TIMEOUT
 from tests.terminal.emulator import ALTERNATE_SCREEN
 from tests.tui.cli.program_runner import PROGRAM
+from tests.tui.end_to_end import screen_texts
 
 SMALL: Final = (80, 24)
 
 QUICK_SETTINGS: Final = "speed = 0\ndice = false\n"
 """Settings of somebody who waits for nothing."""
-
-HELP: Final = "? Help"
-"""What stands at the foot of every screen."""
 
 TRIES: Final = 60
 
@@ -100,6 +100,12 @@ class Program(Terminal):
         grounds = [[shown.buffer[y][x].bg for x in range(shown.columns)] for y in range(shown.lines)]
         return ScreenFrame(tuple(shown.display), grounds)
 
+    def cells(self) -> list[list[Char]]:
+        """The cells as they stand."""
+        self._read(0)
+        shown = self._shown().screen
+        return [[shown.buffer[y][x] for x in range(shown.columns)] for y in range(shown.lines)]
+
     def wait_for_frame(
         self, is_seen: Callable[[ScreenFrame], bool], what: str = "it", timeout: float = TIMEOUT
     ) -> ScreenFrame:
@@ -119,6 +125,10 @@ class Program(Terminal):
     def wait_for_text(self, text: str) -> ScreenFrame:
         """Wait for a text, and give the frame in which it stands."""
         return self.wait_for_frame(lambda frame: text in frame.text, repr(text))
+
+    def wait_for_screen(self, text: str) -> ScreenFrame:
+        """Wait for a text on a screen that is painted down to its footer."""
+        return self.wait_for_frame(lambda frame: text in frame.text and screen_texts.HELP in frame.rows[-1], repr(text))
 
     def press_and_wait(self, *keys: str, until: str) -> ScreenFrame:
         """Press keys, and wait for what comes of them."""
@@ -151,6 +161,13 @@ class Program(Terminal):
         super().resize(width, height)
         self._shown().screen.erase_in_display(2)
 
+    def drawn_anew(self, is_seen: Callable[[ScreenFrame], bool]) -> ScreenFrame:
+        """A frame in which every cell is drawn at once; parts of others may be older than the rest."""
+        self.resize(120, 40)
+        self.wait_for_screen(screen_texts.ROUND)
+        self.resize(*SMALL)
+        return self.wait_for_frame(is_seen, "the frame drawn anew")
+
     def is_strong(self, text: str) -> bool:
         """Whether a text on the screen is in bold letters."""
         self._read(0)
@@ -176,5 +193,5 @@ def screen_faults(screen: str) -> list[str]:
     """What should stand on no screen."""
     faults = _MISSING_WORDS.findall(screen)
     faults += ["a traceback"] if "Traceback" in screen else []
-    faults += [] if HELP in screen.splitlines()[-1] else ["no footer"]
+    faults += [] if screen_texts.HELP in screen.splitlines()[-1] else ["no footer"]
     return faults

@@ -15,12 +15,10 @@ PREFERRED_ACTIONS: Final = ("Control", "Attack", "Demolition", "Move", "Scout", 
 LEAST_CHANCE: Final = 40
 """The chance, in percent, below which nobody wastes a bullet."""
 
-HEADER: Final = 2
-"""How many lines the header takes at most."""
-
-_HEADING: Final = re.compile(r"[─-] (\S.*?) [─-]+[↓v]?\s*$")
-_PROMPT: Final = re.compile(r" [▲●AO]  \S")
-_CHOICE: Final = re.compile(r"([1-9]) {1,2}(\S.*?)\s*[↑↓^v]?\s*$")
+_HEADING: Final = re.compile(r"(\w\S*(?: \S+)*) (?:─{3,}|-{6,})(?: \w+)?\s*$")
+_PROMPT: Final = re.compile(r"  [A-Z][A-Z’ ]*  \S")
+_CHOICE: Final = re.compile(r"(?:[ ›>]([1-9]) {1,2}|([1-9]) {1,2}\d+ {2})(\S.*?)\s*[▁▂▃▄▅▆▇█]?\s*$")
+_ANSWER: Final = re.compile(r"▌\s+([1-9])  (\S.*?)\s*▐")
 _TILE: Final = re.compile(r"\d+[AB]\b")
 
 
@@ -83,19 +81,30 @@ class BattlePage:
 
 
 def parse_page(screen: Sequence[str]) -> BattlePage | None:
-    """A screen as a page of a battle, if it is one."""
+    """A screen as a page of a battle, if it is one: the board, beside it what can be chosen, and the question below.
+
+    A question in a dialog comes first.
+    """
     asked = [y for y, row in enumerate(screen) if _PROMPT.match(row)]
-    headings = [(y, found) for y, row in enumerate(screen[: HEADER + 1]) if (found := _HEADING.search(row))]
-    if not asked or not headings:
+    headings = [(y, found) for y, row in enumerate(screen) if (found := _HEADING.search(row))]
+    answers = [
+        ChoiceRow(int(found[1]), found[2], (found.start(2), y))
+        for y, row in enumerate(screen)
+        if (found := _ANSWER.search(row))
+    ]
+    if answers:
+        return BattlePage("", "\n".join(screen), tuple(answers), tuple(screen))
+    is_whole = screen_texts.ROUND in screen[0] and screen_texts.HELP in screen[-1]
+    if not asked or not headings or not is_whole:
         return None
-    top, heading = headings[0]
-    left, bottom = heading.start(), asked[-1]
+    bottom, (top, heading) = asked[-1], headings[-1]
+    left = heading.start()
     rows = []
-    for y, row in enumerate(screen[top + 1 : bottom], top + 1):
-        found = _CHOICE.match(row, left)
+    for y in range(top, bottom):
+        found = _CHOICE.match(screen[y], left)
         if found:
-            rows.append(ChoiceRow(int(found[1]), found[2], (left + 2, y)))
-    prompt = "\n".join(row[4:].rstrip() for row in screen[bottom:-1])
+            rows.append(ChoiceRow(int(found[1] or found[2]), found[3], (left + 4, y)))
+    prompt = "\n".join(row.strip() for row in screen[bottom:-1])
     return BattlePage(heading[1], prompt, tuple(rows), tuple(row[:left] for row in screen[:bottom]))
 
 
@@ -112,7 +121,7 @@ class ScreenPlayer:
                 return row
         if page.title == screen_texts.HAND:
             return page.rows[0]
-        if page.title == screen_texts.CHOICES:
+        if page.title == screen_texts.CHOICES or page.rows[0].tile:
             return self.wander(page.rows)
         return min(page.rows, key=lambda row: (_worth(row.text), row.number))
 

@@ -19,12 +19,13 @@ NEW_GAME: Final = say("menu_new")
 JOIN: Final = say("menu_join")
 LEAVE: Final = say("menu_quit")
 SETTING_UP: Final = say("title_waiting")
-WHO_PLAYS: Final = say("pane_seats")
 PERSON: Final = say("who_person")
 BOT: Final = say("who_recruit")
+WHO_PLAYS: Final = f"‹ {PERSON} ›"
 START: Final = say("start_game")
 
 # a battle
+ROUND: Final = message_part("log_round", "round")
 BID: Final = say("ask_bid")
 TURN: Final = say("ask_play")
 USE: Final = say("prompt_card")
@@ -45,8 +46,10 @@ HANDOVER: Final = message_part("curtain_screen", "side")
 LIFTING: Final = message_part("curtain_key", "key", "side", place=1)
 
 # around it
+HELP: Final = "? Help"
+"""What stands at the foot of every screen."""
 SUPPLY: Final = say("pane_supply")
-FORCES: Final = say("pane_forces")
+YOUR_FORCES: Final = say("forces_yours")
 LOG: Final = say("pane_log")
 TILE: Final = say("pane_tile")
 COMMANDS: Final = say("palette_search")

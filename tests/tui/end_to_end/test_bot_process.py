@@ -41,7 +41,7 @@ def assert_ends(process: int) -> None:
 @pytest.mark.parametrize("way", ["killed", "ended", "left"])
 def test_it_ends_with_the_program_in_the_middle_of_a_thought(tmp_path: Path, plugged: PlugInFolder, way: str) -> None:
     with Program(make_home(tmp_path / "home"), *GAME, variables=variables(plugged)) as program:
-        program.wait_for_text(screen_texts.BID)
+        program.wait_for_screen(screen_texts.BID)
         program.wait_until(plugged.is_thinking, what="a thought")
         process = plugged.process()
         assert os.getsid(process) == process

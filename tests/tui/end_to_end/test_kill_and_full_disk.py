@@ -25,6 +25,10 @@ def save_path(home: Path) -> Path:
     return home / ".local" / "share" / "undaunted-tui" / "saves" / NAME / "game.rec"
 
 
+NEWS = 2
+"""The lines of news under the board, which are not told again to who comes back."""
+
+
 def questions(program: Program, person: ScreenPlayer, count: int) -> BattlePage:
     """Answer so many questions, and give the page of the next one."""
     before: BattlePage | None = None
@@ -43,9 +47,15 @@ def questions(program: Program, person: ScreenPlayer, count: int) -> BattlePage:
     return page
 
 
-def standing(page: BattlePage) -> list[str]:
-    """What stands on the board, whatever is lit or under the cursor."""
-    return [re.sub(r"[^\w▲●Δ○♦+/]", "", row) for row in page.board]
+def standing(frame: ScreenFrame) -> list[str]:
+    """What stands on the board, whatever is lit or under the cursor; nothing while there is no question."""
+    page = parse_page(frame.rows)
+    return [re.sub(r"[^\w▲●+/]", "", row) for row in page.board[:-NEWS]] if page and page.is_asking else []
+
+
+def wait_for_standing(program: Program, shown: list[str]) -> None:
+    """Wait until the same stands on the board as before, if that is known."""
+    program.wait_for_frame(lambda frame: not shown or standing(frame) == shown, "\n".join(shown))
 
 
 def come_back(program: Program) -> None:
@@ -64,9 +74,12 @@ def test_no_kill_on_the_screen_loses_what_stood_there(tmp_path: Path) -> None:
         with Program(home, *command) as program:
             if command[0] == "resume":
                 come_back(program)
-                assert shown in ([], standing(questions(program, person, 0)))
+                wait_for_standing(program, shown)
             page = questions(program, person, 3 + rng.randrange(5))
-            kept, shown = save_path(home).read_bytes(), standing(page)
+            kept, shown = (
+                save_path(home).read_bytes(),
+                standing(program.drawn_anew(lambda frame: bool(standing(frame)))),
+            )
             if rng.random() < 0.6:
                 # Somewhere in the middle of the next step.
                 program.press(str(person.choose(page).number))

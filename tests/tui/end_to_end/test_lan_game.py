@@ -73,7 +73,7 @@ def play_again(host: Program, guest: Program) -> None:
     guest.press_until("r", screen_texts.WHICH_CODE)
     guest.press("ctrl+u", *code, "enter")
     for program in (host, guest):
-        program.wait_for_text(screen_texts.BID)
+        program.wait_for_screen(screen_texts.BID)
     assert "Germany (you)" in host.text()
     assert "US (you)" in guest.text()
 
@@ -81,7 +81,7 @@ def play_again(host: Program, guest: Program) -> None:
 def test_two_programs_play_a_game_from_the_code_to_its_end(tmp_path: Path) -> None:
     with Program(make_home(tmp_path / "host"), *HOSTING) as host, joining(make_home(tmp_path / "guest"), host) as guest:
         for program in (host, guest):
-            program.wait_for_text(screen_texts.BID)
+            program.wait_for_screen(screen_texts.BID)
         programs, people = (host, guest), (ScreenPlayer(), Idler())
         pages: list[BattlePage | None] = [None, None]
         answers = 0
@@ -95,7 +95,7 @@ def test_two_programs_play_a_game_from_the_code_to_its_end(tmp_path: Path) -> No
         if not is_over(host):
             host.press_until("G", screen_texts.RESIGNING)
             host.press("y")
-        texts = [program.wait_for_text(screen_texts.WHAT_NEXT).text for program in programs]
+        texts = [program.wait_for_screen(screen_texts.WHAT_NEXT).text for program in programs]
         assert sum(screen_texts.WON in text for text in texts) == 1
         assert sum(screen_texts.LOST in text for text in texts) == 1
         play_again(host, guest)
@@ -111,8 +111,8 @@ def test_a_guest_that_was_killed_is_offered_its_game_and_so_is_a_host(tmp_path: 
     guest_home, host_home = make_home(tmp_path / "guest"), make_home(tmp_path / "host")
     with Program(host_home, *HOSTING) as host:
         with joining(guest_home, host) as guest:
-            guest.wait_for_text(screen_texts.BID)
-            host.wait_for_text(screen_texts.BID)
+            guest.wait_for_screen(screen_texts.BID)
+            host.wait_for_screen(screen_texts.BID)
             host.press("1")
             guest.signal(signal.SIGKILL)
             guest.wait()
@@ -124,7 +124,7 @@ def test_a_guest_that_was_killed_is_offered_its_game_and_so_is_a_host(tmp_path: 
             host.wait()
             with Program(host_home, "host", "normandy-1", "--bind", HERE) as again:
                 come_back(again)
-                guest.wait_for_text(screen_texts.BID)
+                guest.wait_for_screen(screen_texts.BID)
 
 
 def come_back(program: Program) -> ScreenFrame:

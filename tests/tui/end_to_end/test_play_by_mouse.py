@@ -12,12 +12,10 @@ from tests.tui.end_to_end.screen_player import BattlePage, ChoiceRow
 
 
 def by_clicks(program: Program, page: BattlePage, row: ChoiceRow) -> None:
-    """Click on the tile, if nothing else is to be done there, on a word of the footer, or on the line itself."""
+    """Click on the tile, if nothing else is to be done there, or on the line itself."""
     tile = row.tile if sum(row.tile in each.text for each in page.rows) == 1 else ""
     if tile and (place := page.tile(tile)):
         program.click(*place)
-    elif row.text == screen_texts.END_OF_TURN:
-        program.click_on(f"e {screen_texts.END_OF_TURN}")
     else:
         program.click(*row.place)
 
@@ -47,16 +45,16 @@ def test_north_africa_is_played_with_the_mouse_by_whoever_sits_on_the_second_sid
     with Program(make_home(tmp_path), start=with_seed("111")) as program:
         program.click_on(screen_texts.NEW_GAME)
         program.click_on("Landing Ground 7")
-        click_at(program, "▲ LRDG   ", "›")
+        click_at(program, "▲ LRDG  ", "›")
         for _ in range(2):
             click_at(program, "● Italy  ", "‹")
-        program.wait_for_text(f"● Italy  ‹ {screen_texts.PERSON} ›")
-        chosen = program.wait_for_text(f"▲ LRDG   ‹ {screen_texts.BOT} ")
+        program.wait_for_text(f"● Italy          ‹ {screen_texts.PERSON} ›")
+        chosen = program.wait_for_text(f"▲ LRDG           ‹ {screen_texts.BOT} ")
         assert screen_faults(chosen.text) == []
         program.click_on(screen_texts.START)
         last = play_to_end(program, lambda page, row: by_clicks(program, page, row))
         assert "Undaunted: North Africa, scenario 1" in last.text
         assert "Italy" in last.text
         program.click_on(screen_texts.SWAP)
-        swapped = program.wait_for_text(screen_texts.BID)
+        swapped = program.wait_for_screen(screen_texts.BID)
         assert "LRDG (you)" in swapped.text

@@ -36,7 +36,7 @@ def written(match: Match, path: Path) -> Path:
 
 def test_a_record_is_shown_step_by_step(tmp_path: Path, record: Path) -> None:
     with Program(make_home(tmp_path), "replay", str(record)) as program:
-        first = program.wait_for_text(PAUSED)
+        first = program.wait_for_screen(PAUSED)
         assert screen_faults(first.text) == []
         last = len(running().entries) + 1
         assert say("replay_step", step=0, last=last) in first.text
@@ -55,7 +55,7 @@ def test_a_record_is_shown_step_by_step(tmp_path: Path, record: Path) -> None:
 def test_a_save_is_shown_by_its_name_and_a_new_game_begins_at_any_step(tmp_path: Path) -> None:
     SaveStore(tmp_path / "data" / "saves").add(running(), "my game")
     with Program(make_home(tmp_path), "replay", "my game", "--data-dir", str(tmp_path / "data")) as program:
-        frame = program.wait_for_text(PAUSED)
+        frame = program.wait_for_screen(PAUSED)
         assert screen_faults(frame.text) == []
         program.press_and_wait("right", "right", until=say("replay_step", step=2, last=len(running().entries)))
         program.press("n")
@@ -68,7 +68,7 @@ def test_other_figures_are_remarked_on_the_screen(tmp_path: Path) -> None:
     path = written(match, tmp_path / "tiny.rec")
     remark = say("replay_other_content", scenario=match.compiled.scenario.id)
     with Program(make_home(tmp_path), "replay", str(path), size=(160, 50)) as program:
-        assert screen_faults(program.wait_for_text(remark).text) == []
+        assert screen_faults(program.wait_for_screen(remark).text) == []
         program.wait_for_frame(lambda frame: PAUSED in frame.text)
         program.press("right")
         program.wait_for_frame(lambda frame: remark not in frame.text, "the remark gone")
@@ -78,7 +78,7 @@ def test_a_torn_end_is_remarked_on_the_screen(tmp_path: Path) -> None:
     path = written(running(), tmp_path / "torn.rec")
     path.write_text(path.read_text(encoding="utf-8")[:-20], encoding="utf-8")
     with Program(make_home(tmp_path), "replay", str(path), size=(160, 50)) as program:
-        frame = program.wait_for_text(PAUSED)
+        frame = program.wait_for_screen(PAUSED)
         assert screen_texts.message_part("save_torn", "number")[:40] in frame.text
 
 

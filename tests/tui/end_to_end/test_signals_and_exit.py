@@ -26,14 +26,14 @@ GIVEN_BACK = [b"\x1b[?1049l", b"\x1b[?25h", b"\x1b[?1000l", b"\x1b[?1003l", b"\x
 CRASHING = """
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.phrasing.names import card_name
-render_panes = BattleScreen.render_panes
+repaint = BattleScreen.repaint
 def render_once(self):
-    render_panes(self)
-    if self.model.index > 0:
+    repaint(self)
+    if self.model.update and self.model.index > 0:
         hand = self.model.update.view.own.hand
         held = [card_name(self.model.compiled, self.model.side, card) for card, copies in enumerate(hand) if copies]
         raise RuntimeError(f"such a hand: {held}")
-BattleScreen.render_panes = render_once
+BattleScreen.repaint = render_once
 from undaunted_tui.__main__ import main
 main()
 """
@@ -57,7 +57,7 @@ def test_a_signal_ends_a_battle_and_gives_the_terminal_back(
     tmp_path: Path, number: signal.Signals, status: int
 ) -> None:
     with Program(make_home(tmp_path), *BATTLE) as program:
-        program.wait_for_text(screen_texts.BID)
+        program.wait_for_screen(screen_texts.BID)
         assert not program.is_restored()
         before = len(program.sent)
         program.signal(number)
@@ -78,7 +78,7 @@ def test_a_signal_at_the_very_first_moment_gives_the_terminal_back_too(tmp_path:
 
 def test_a_window_that_is_closed_ends_the_program(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE) as program:
-        program.wait_for_text(screen_texts.BID)
+        program.wait_for_screen(screen_texts.BID)
         program.hang_up()
         assert program.wait() == 129
 
@@ -90,7 +90,7 @@ def test_whoever_can_not_leave_on_a_signal_ends_after_a_time_of_grace() -> None:
 
 def test_leaving_by_keys_asks_in_a_battle_and_ends_with_status_0(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE) as program:
-        program.wait_for_text(screen_texts.BID)
+        program.wait_for_screen(screen_texts.BID)
         for key in ("ctrl+q", "ctrl+c", "q"):
             program.press_and_wait(key, until=screen_texts.LEAVING)
             program.press_and_wait("n", until=screen_texts.BID)
@@ -107,7 +107,7 @@ def test_leaving_by_keys_asks_in_a_battle_and_ends_with_status_0(tmp_path: Path)
 
 def test_a_crash_is_apologised_for_and_reported_without_a_word_about_the_game(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE, start=[sys.executable, "-c", CRASHING]) as program:
-        frame = program.wait_for_text(screen_texts.BID)
+        frame = program.wait_for_screen(screen_texts.BID)
         page = parse_page(frame.rows)
         assert page
         held = [row.name for row in page.rows]

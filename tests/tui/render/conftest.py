@@ -14,6 +14,7 @@ WORDS = {
     **{f"veh_{name.lower()}": name for name in ("Truck", "Pilot", "Tank", "Car")},
     **{f"str_{name.lower()}": name for name in ("Hangar", "Fuel", "Wreck")},
     "terrain_desert": "desert",
+    "desert": "Desert",
 }
 
 

@@ -7,18 +7,21 @@ from contextlib import contextmanager
 from unittest.mock import patch
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import Side
+from core.ids import OFF, Side
 from core.view import PlayerView, redact, view
 from tests.builders import GameBuilder
 from tests.random_games import Position
 from tests.tui.phrasing.log_lines import log_lines
 from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.cards import hand_cards, render_card_list, render_card_strip
+from undaunted_tui.render.forces import ForcesContent, render_forces
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.header import render_header
+from undaunted_tui.render.legend import render_legend
 from undaunted_tui.render.log import render_log
+from undaunted_tui.render.piles import render_piles
 from undaunted_tui.render.supply import render_supply
 from undaunted_tui.render.tile_details import render_tile_details
-from undaunted_tui.render.vehicles import render_forces
 
 WIDTHS = (24, 30, 36, 44, 60)
 HEADER_WIDTHS = (80, 100, 140)
@@ -34,11 +37,14 @@ def some_tiles(compiled: CompiledScenario, seen: PlayerView) -> list[int]:
 def panes(compiled: CompiledScenario, seen: PlayerView, glyphs: Glyphs) -> Iterator[tuple[str, Canvas]]:
     """Every pane but the log, in every width."""
     for width in HEADER_WIDTHS:
-        for height in (1, 2):
-            yield f"header {width} {height}", render_header(compiled, seen, PLAYERS, width, height, glyphs)
+        yield f"header {width}", render_header(compiled, seen, PLAYERS, width, glyphs)
+        yield f"cards {width}", render_card_strip(hand_cards(compiled, seen), OFF, None, width, 9, glyphs)[0]
+        yield f"legend {width}", render_legend(width, glyphs)
     for width in WIDTHS:
         yield f"supply {width}", render_supply(compiled, seen, width, glyphs, {})
-        yield f"forces {width}", render_forces(compiled, seen, {}, width, glyphs)
+        yield f"forces {width}", render_forces(ForcesContent(compiled, seen), width, glyphs)
+        yield f"hand {width}", render_card_list(hand_cards(compiled, seen), OFF, None, width, glyphs)[0]
+        yield f"piles {width}", render_piles(seen, width, 6, glyphs)
         for tile in some_tiles(compiled, seen):
             yield f"tile {width} {tile}", render_tile_details(compiled, seen, tile, width, glyphs)
 
@@ -66,6 +72,15 @@ def foregrounds(canvas: Canvas, words: str) -> set[str]:
         start = "".join(sign for sign, _ in row).find(words)
         if start >= 0:
             return {foreground.partition("/")[0] for _, foreground in row[start : start + len(words)]}
+    raise AssertionError(f"{words!r} is not there")
+
+
+def roles(canvas: Canvas, words: str) -> set[str]:
+    """The roles of the first place where these words stand."""
+    for row in canvas.rows:
+        start = "".join(sign for sign, _ in row).find(words)
+        if start >= 0:
+            return {role for _, role in row[start : start + len(words)]}
     raise AssertionError(f"{words!r} is not there")
 
 

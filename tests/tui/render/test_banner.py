@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from net.pairing import CODE_ALPHABET
-from tests.tui.screens.screen_driver import SMALL
 from undaunted_tui.render.banner import CODE_LETTERS, render_code
 from undaunted_tui.render.glyphs import ASCII, UNICODE
 from undaunted_tui.render.lobby import HostAddress, render_host_address
@@ -21,5 +20,5 @@ def test_every_sign_of_a_code_has_a_large_letter_of_its_own_in_both_sets() -> No
     for sign in CODE_ALPHABET:
         assert len({len(row) for row in CODE_LETTERS[sign]}) == 1
     widest = render_code("MWM-WMW", ASCII)
-    assert widest.width <= SMALL[0]
+    assert widest.width <= 80
     assert widest.text().isascii()

@@ -13,9 +13,9 @@ from tests.tui.render.render_helpers import WIDTHS, within_edges, words
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import copies_name
 from undaunted_tui.render.both_hands import render_both_hands
+from undaunted_tui.render.forces import ForcesContent, render_forces
 from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.render.supply import render_supply
-from undaunted_tui.render.vehicles import render_forces
 from undaunted_tui.render.zones import zones_of
 
 
@@ -55,10 +55,10 @@ def test_what_neither_may_know_is_in_no_pane(position: Position) -> None:
     for width in WIDTHS:
         with within_edges():
             supply = render_supply(compiled, first, width, UNICODE, {}, (second, first)).text()
-            forces = words(render_forces(compiled, first, {}, width, UNICODE, (second, first)))
+            forces = words(render_forces(ForcesContent(compiled, first, (second, first)), width, UNICODE))
             opened = render_supply(compiled, first, width, UNICODE, {}, (first, second)).text()
         for side, zone in product(SIDES, (Zone.DECK, Zone.DISCARD, Zone.REMOVED)):
             listed = f"\n{UNICODE.counter[side]} {say(f'zone_{zone.name.lower()}')}"
             assert listed not in supply
             assert (listed in opened) == any(position.state.zones[side][zone])
-        assert say("cards_unseen") in forces or width < WIDTHS[-2]
+        assert say("pips_unseen") in forces or "▮" not in forces or width < WIDTHS[-2]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from tests.tui.render.render_helpers import roles, words
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.render.dice import dice_rect, render_dice
 from undaunted_tui.render.glyphs import UNICODE
@@ -19,12 +20,17 @@ def apart(first: Rect, second: Rect) -> bool:
 
 @pytest.mark.rule("C7.3", "C7.6")
 def test_dice_tell_their_sum_and_what_they_must_reach() -> None:
-    rows = render_dice((3, 9), 7, TITLES, "needs 7+, or 0", UNICODE, rolling=True).text().splitlines()
-    assert [row.strip() for row in rows] == [*TITLES, "┌─┐ ┌─┐", "│3│ │9│", "└─┘ └─┘", "needs 7+, or 0"]
+    canvas = render_dice((3, 9), 7, TITLES, "7 or more, or a 0", UNICODE, rolling=True)
+    shown = words(canvas).replace("▄", "").replace("▀", "").split()
+    assert " ".join(shown) == f"{TITLES[0]} {TITLES[1]} 3 9 7 or more, or a 0"
+    assert roles(canvas, "  3  ") == {"on/acting"}
+    ended = render_dice((3, 9), 7, TITLES, "hit", UNICODE, rolling=False)
+    assert roles(ended, "  3  ") == {"on/miss"}
+    assert roles(ended, "  9  ") == {"on/hit"}
 
 
 def test_dice_leave_the_tiles_of_attacker_and_target_free() -> None:
-    dice = render_dice((3, 9), 7, TITLES, "needs 7+, or 0", UNICODE, rolling=True)
+    dice = render_dice((3, 9), 7, TITLES, "7 or more, or a 0", UNICODE, rolling=True)
     for x in range(0, 62, 6):
         for y in range(1, 28, 3):
             tiles = [Rect(x, y, 19, 8), Rect(x + 3, max(y - 8, 1), 19, 8)]
@@ -38,6 +44,6 @@ def test_dice_leave_the_tiles_of_attacker_and_target_free() -> None:
 
 
 def test_dice_on_a_board_without_room_lie_on_it_all_the_same() -> None:
-    dice = render_dice((3, 9), 7, TITLES, "needs 7+, or 0", UNICODE, rolling=True)
+    dice = render_dice((3, 9), 7, TITLES, "7 or more, or a 0", UNICODE, rolling=True)
     assert dice_rect(dice, Rect(0, 1, 20, 4), [Rect(0, 1, 20, 4)]) == Rect(0, 1, 20, 4)
     assert dice_rect(dice, BOARD, []) == dice.centred_in(BOARD)

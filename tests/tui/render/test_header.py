@@ -30,7 +30,7 @@ def at_start(scenario: str, side: Side = 0) -> PlayerView:
 def test_a_single_line_has_room_for_all_that_matters(scenario: str, hopeless: tuple[bool, bool]) -> None:
     seen = replace(at_start(scenario), round=1234, hopeless=hopeless, scores=(10, 10))
     with within_edges():
-        line = render_header(compiled(scenario), seen, PLAYERS, 80, 1, UNICODE)
+        line = render_header(compiled(scenario), seen, PLAYERS, 80, UNICODE)
     shown = words(line)
     assert UNICODE.more not in shown
     assert shown.count("Beyond All Hope") == sum(hopeless)
@@ -41,60 +41,50 @@ def test_a_single_line_has_room_for_all_that_matters(scenario: str, hopeless: tu
 
 
 @pytest.mark.parametrize("scenario", scenario_ids())
-@pytest.mark.parametrize("width", [80, 120])
-def test_two_lines_add_the_title_and_whole_names(scenario: str, width: int) -> None:
+def test_a_wide_line_has_the_title_whole_names_and_who_has_the_initiative(scenario: str) -> None:
     table = compiled(scenario)
     with within_edges():
-        canvas = render_header(table, at_start(scenario), PLAYERS, width, 2, UNICODE)
-    first, second = canvas.text().splitlines()
-    assert f"{table.scenario.number}: {say(table.scenario.text)}" in first
-    assert "Round 0" in first
-    assert UNICODE.more not in first + second
-    holder = at_start(scenario).initiative
-    assert first.rstrip().endswith(f"initiative {UNICODE.counter[holder]} {side_name(table, holder)}")
-    if width == 120:
-        assert say(f"game_{table.scenario.game}") in first
-        assert all(side_name(table, side) in second for side in SIDES)
+        canvas = render_header(table, at_start(scenario), PLAYERS, 160, UNICODE)
+    shown = canvas.text()
+    assert f"{say(f'short_{table.scenario.game}')} {table.scenario.number}  {say(table.scenario.text)}" in shown
+    assert "Round 0" in shown
+    assert UNICODE.more not in shown
+    assert shown.rstrip().endswith(f"{UNICODE.counter[at_start(scenario).initiative]} has initiative")
+    assert all(side_name(table, side) in shown for side in SIDES)
 
 
 @pytest.mark.rule("C8.2")
-def test_points_are_told_with_a_bar() -> None:
+def test_points_are_told_with_stars() -> None:
     table = compiled("normandy/1")
     seen = replace(at_start("normandy/1"), scores=(2, 5))
-    shown = words(render_header(table, seen, PLAYERS, 120, 1, UNICODE))
-    assert "▲ United States (you) ██··· 2/5 points" in shown
-    assert "● Germany (Random bot) █████ 5/5 points" in shown
-    assert "A United States (you) ##... 2/5 points" in words(render_header(table, seen, PLAYERS, 120, 1, ASCII))
-
-
-def test_a_bar_is_full_only_when_the_goal_is_reached_and_empty_only_without_a_point() -> None:
-    table = compiled("normandy/7")
-    bars = {}
-    for points in (0, 1, 2, 9, 10, 11):
-        seen = replace(at_start("normandy/7"), scores=(points, 0))
-        bars[points] = words(render_header(table, seen, PLAYERS, 140, 2, UNICODE)).split("(you) ")[1].split()[0]
-    assert bars == {0: "·····", 1: "█····", 2: "█····", 9: "████·", 10: "█████", 11: "█████"}
+    shown = words(render_header(table, seen, PLAYERS, 160, UNICODE))
+    assert "▲ United States (you) ★★☆☆☆ 2/5" in shown
+    assert "● Germany (Random bot) ★★★★★ 5/5" in shown
+    assert "^ United States (you) **... 2/5" in words(render_header(table, seen, PLAYERS, 160, ASCII))
+    ended = replace(seen, scores=(0, 6))
+    assert "★★★★★ 6/5" in words(render_header(table, ended, PLAYERS, 160, UNICODE))
 
 
 @pytest.mark.rule("N8.1", "N8.2")
 def test_a_pin_tells_how_many_riflemen_are_left() -> None:
     table = GameBuilder("normandy/2")
-    shown = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
-    assert "● Germany (you) ·· 2 Riflemen to pin" in shown
+    shown = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, UNICODE))
+    assert "☆☆ 2 Riflemen to pin" in shown
     table.place("us:RA", "")
-    shown = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, 1, UNICODE))
-    assert "█· 1 Rifleman to pin" in shown
+    shown = words(render_header(table.compiled, seen_by(table, "germany"), ("random", "person"), 120, UNICODE))
+    assert "★☆ 1 Rifleman to pin" in shown
 
 
 @pytest.mark.rule("A8.2", "A8.3")
+@pytest.mark.usefixtures("north_africa_texts")
 def test_escapes_and_losses_are_counted_as_the_rules_count_them() -> None:
     table = north_africa_game("escape 2 of Sc Ri TRUCK", "neutralise 3 of Sc Ri En")
     table.gone(Fate.ESCAPED, "lrdg:Sc").gone(Fate.NEUTRALISED, "lrdg:Ri").gone(Fate.LOST, "lrdg:En")
     table.held("lrdg:TRUCK", "italy").gone(Fate.ESCAPED, "lrdg:TRUCK")
     seen = seen_by(table, "lrdg")
-    shown = words(render_header(table.compiled, seen, PLAYERS, 120, 1, UNICODE))
-    assert "█· 1/2 escaped" in shown
-    assert "█·· 1/3 neutralised" in shown
+    shown = words(render_header(table.compiled, seen, PLAYERS, 120, UNICODE))
+    assert "★☆ 1/2 escaped" in shown
+    assert "★☆☆ 1/3 neutralised" in shown
     assert progress(table.compiled, seen, 0) == "LRDG: 1 of 2 escaped"
     assert progress(table.compiled, seen, 1) == "Italy: 1 of 3 neutralised"
 
@@ -102,7 +92,7 @@ def test_escapes_and_losses_are_counted_as_the_rules_count_them() -> None:
 def test_who_plays_is_told_from_the_readers_seat() -> None:
     table = compiled("north_africa/1")
     shown = [
-        words(render_header(table, at_start("north_africa/1", side), players, 120, 1, UNICODE))
+        words(render_header(table, at_start("north_africa/1", side), players, 160, UNICODE))
         for side, players in ((0, ("person", "person")), (1, ("person", "person")), (0, ("uniform", "Ada [b]")))
     ]
     assert "LRDG (you)" in shown[0]
@@ -116,16 +106,15 @@ def test_who_plays_is_told_from_the_readers_seat() -> None:
 @pytest.mark.rule("N8.4")
 def test_a_side_beyond_all_hope_is_marked_and_keeps_its_points() -> None:
     seen = replace(at_start("normandy/1"), hopeless=(False, True), scores=(2, 3))
-    canvas = render_header(compiled("normandy/1"), seen, PLAYERS, 100, 1, UNICODE)
+    canvas = render_header(compiled("normandy/1"), seen, PLAYERS, 100, UNICODE)
     assert "3/5 Beyond All Hope" in words(canvas)
     assert foregrounds(canvas, "Beyond All Hope") == {"bad"}
 
 
 def test_a_very_long_name_of_a_player_gives_way() -> None:
     with within_edges():
-        canvas = render_header(compiled("normandy/1"), at_start("normandy/1"), ("person", "x" * 90), 80, 2, UNICODE)
-    assert "Germany" in canvas.text()
-    assert "3/5" in canvas.text().splitlines()[1].partition("Germany")[2]
+        canvas = render_header(compiled("normandy/1"), at_start("normandy/1"), ("person", "x" * 90), 80, UNICODE)
+    assert "3/5" in canvas.text().partition("Germany")[2]
 
 
 LONG = "Maximilian von Habsburg X"[:24]
@@ -139,13 +128,13 @@ def test_a_long_name_is_cut_before_anything_that_was_reached(scenario: str, side
     table = compiled(scenario)
     players = ("person", LONG) if side == 0 else (LONG, "person")
     seen = replace(at_start(scenario, side), round=12, scores=(2, 3))
-    for width, height in ((80, 1), (80, 2), (120, 1), (120, 2)):
+    for width in (80, 120):
         with within_edges():
-            canvas = render_header(table, seen, players, width, height, UNICODE, [mark])
-        first, *_ = canvas.text().splitlines()
+            canvas = render_header(table, seen, players, width, UNICODE, [mark])
+        first = canvas.text()
         assert first.endswith(f" {mark.words}")
         assert "Round 12" in first
-        plain = words(render_header(table, seen, players, 200, 1, UNICODE))
+        plain = words(render_header(table, seen, players, 200, UNICODE))
         for share in re.findall(r"\d+/\d+|\d+ Rifle", plain):
             assert share in canvas.text(), canvas.text()
         shown = canvas.text().replace(f"{mark.words}", "")
@@ -157,7 +146,7 @@ def test_a_long_name_is_cut_before_anything_that_was_reached(scenario: str, side
 @pytest.mark.parametrize("hopeless", [(True, False), (False, True)])
 def test_where_there_is_no_room_the_mark_is_left_out_whole(scenario: str, hopeless: tuple[bool, bool]) -> None:
     seen = replace(at_start(scenario), round=12, hopeless=hopeless)
-    shown = words(render_header(compiled(scenario), seen, ("person", LONG), 80, 1, UNICODE, [AWAY]))
+    shown = words(render_header(compiled(scenario), seen, ("person", LONG), 80, UNICODE, [AWAY]))
     assert "Beyond All Hope" in shown
     assert UNICODE.more not in shown
     assert shown.count("bot") == shown.count("away, bot plays")
@@ -166,7 +155,7 @@ def test_where_there_is_no_room_the_mark_is_left_out_whole(scenario: str, hopele
 def test_a_short_name_stays_whole_and_letters_of_two_cells_are_replaced() -> None:
     seen = at_start("normandy/1")
     shown = words(
-        render_header(compiled("normandy/1"), seen, ("person", "漢"), 120, 1, UNICODE, [HeaderMark("", "strong", "Al")])
+        render_header(compiled("normandy/1"), seen, ("person", "漢"), 120, UNICODE, [HeaderMark("", "strong", "Al")])
     )
     assert "Germany (?)" in shown
     assert shown.endswith(" Al")

@@ -12,9 +12,9 @@ from core.setup import compile_scenario
 from core.view import PlayerView
 from scenarios.catalog import load
 from tests.tui.render.render_helpers import within_edges
+from undaunted_tui.render.forces import ForcesContent, render_forces
 from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.render.tile_details import render_tile_details
-from undaunted_tui.render.vehicles import render_vehicles
 
 NAMES = {"TRUCK": "Thirty-hundredweight", "Sc": "T. Barker", "Ri": "W. Hay"}
 
@@ -37,17 +37,17 @@ def test_a_tile_shows_the_names_of_who_stands_there(named: tuple[CompiledScenari
     compiled, view = named
     with within_edges():
         text = render_tile_details(compiled, view, tile_of(compiled, view, "Sc"), 44, UNICODE).text()
-    assert "LRDG Scout" in text
+    assert "Scout" in text
     assert "T. Barker" in text
 
 
-@pytest.mark.parametrize(("width", "fits"), [(32, False), (60, True), (100, True)])
+@pytest.mark.parametrize(("width", "fits"), [(36, False), (60, True), (100, True)])
 def test_vehicles_show_their_make_and_soldiers_their_names_where_there_is_space(
     named: tuple[CompiledScenario, PlayerView], width: int, fits: bool
 ) -> None:
     compiled, view = named
     with within_edges():
-        text = render_vehicles(compiled, view, {}, width, UNICODE).text()
+        text = render_forces(ForcesContent(compiled, view), width, UNICODE).text()
     assert "Support Truck" in text
     assert ("Support Truck (Thirty-hundredweight)" in text) == fits
-    assert ("Scout (T. Barker)" in text) == fits
+    assert ("T. Barker" in text) == fits

@@ -1,71 +1,50 @@
-"""The prompt says everything: the question, the marked choice, and the newest news, sentence by sentence."""
+"""The prompt: a badge, one question, one line of help, and keys, in a bar that never changes its height."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.tui.render.render_helpers import words
-from undaunted_tui.render.glyphs import UNICODE
-from undaunted_tui.render.prompt import ChoiceDescription, PromptContent, render_prompt
+from tests.tui.render.render_helpers import meanings, roles, within_edges, words
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.glyphs import ASCII, UNICODE
+from undaunted_tui.render.prompt import PromptContent, PromptKey, render_prompt
 
-LONG = "Italian Machine Gunner A on 12B: 5 + 3 + 2 = 10, 4 dice, 34%. A hit costs it a card, or the counter if none is"
-WARNING = "Can’t be undone."
-HEIGHT = 5
-
-
-def said(prompt_content: PromptContent, height: int = HEIGHT) -> str:
-    return words(render_prompt(prompt_content, 80, height, UNICODE))
+KEYS = (PromptKey("u", "undo", "undo"), PromptKey("e", "stop here", "finish"))
+ASKED = PromptContent("AIM", 0, "Rifleman B: choose a target", help="a hit costs the target one card", keys=KEYS)
 
 
-@pytest.mark.parametrize("times", [1, 3, 9])
-def test_nothing_is_cut_however_long_it_is(times: int) -> None:
-    question, news = "Choose a target. " * times, "A hit. " * times
-    prompt_content = PromptContent(
-        0, question.strip(), (ChoiceDescription((LONG + " ") * times, WARNING),), 0, ("Old.", news.strip())
-    )
-    shown = said(prompt_content)
-    for part in (question, WARNING, LONG, news):
-        assert shown.count(part.strip()) == max(times * (part == LONG), 1)
-    assert "…" not in shown
+def painted(prompt: PromptContent, width: int = 120, height: int = 1) -> Canvas:
+    with within_edges():
+        canvas = render_prompt(prompt, width, height, UNICODE)
+    assert (canvas.width, canvas.height) == (width, height)
+    return canvas
 
 
-def test_it_is_no_higher_than_it_needs_to_be() -> None:
-    short = PromptContent(0, "Your turn.", (ChoiceDescription("Rifleman A on 12B"),), 0, ("News.",))
-    assert render_prompt(short, 80, HEIGHT, UNICODE).height == HEIGHT
-    long = PromptContent(0, "Your turn.", (ChoiceDescription(LONG * 3),), 0, ("News.",))
-    assert render_prompt(long, 80, HEIGHT, UNICODE).height == 1 + len(ChoiceDescription(LONG * 3).rows(75)) + 1 > HEIGHT
+def test_all_stands_in_one_row_where_there_is_room() -> None:
+    canvas = painted(ASKED)
+    assert words(canvas) == "AIM Rifleman B: choose a target a hit costs the target one card u undo e stop here"
+    assert roles(canvas, " AIM ") == {"on/gold"}
+    assert meanings(canvas) == [("command", "finish"), ("command", "undo")]
 
 
-def test_its_height_stays_while_the_mark_goes_from_choice_to_choice() -> None:
-    descriptions = (ChoiceDescription("short"), ChoiceDescription(LONG * 3, WARNING), ChoiceDescription("middle " * 20))
-    sayings = [PromptContent(0, "Your turn.", descriptions, marked, ("News.",)) for marked in range(len(descriptions))]
-    heights = {render_prompt(prompt_content, 80, HEIGHT, UNICODE).height for prompt_content in sayings}
-    assert len(heights) == 1
-    assert heights.pop() > HEIGHT
-    assert WARNING not in said(sayings[0])
-    assert said(sayings[1]).count(WARNING) == 1
+def test_help_goes_below_or_away_before_the_question_is_cut() -> None:
+    assert "a hit costs" not in painted(ASKED, 60).text()
+    assert painted(ASKED, 60, 2).text().splitlines()[1].strip() == "a hit costs the target one card"
+    assert "Rifleman B: choose a target" in painted(ASKED, 40).text()
 
 
-def test_the_newest_news_stay_and_no_sentence_is_cut_for_another() -> None:
-    news = tuple(f"Rifleman {letter} moved from a long way off to another tile." for letter in "ABCDEF")
-    shown = said(PromptContent(0, "Your turn.", (ChoiceDescription("Rifleman A on 12B"),), 0, news))
-    assert shown.endswith(news[-1])
-    kept = [sentence for sentence in news if sentence in shown]
-    assert kept == list(news[-len(kept) :])
-    assert 1 < len(kept) < len(news)
+@pytest.mark.parametrize("width", range(20, 130, 7))
+@pytest.mark.parametrize("height", [1, 2, 3])
+def test_nothing_runs_over_the_edge_and_a_warning_comes_first(width: int, height: int) -> None:
+    prompt = PromptContent("YOUR MOVE", 1, "word " * 20, help="help " * 20, warning="Can't be undone.", keys=KEYS)
+    text = words(painted(prompt, width, height))
+    assert "word" in text
+    assert "help" not in text or "Can't be undone. help" in text
 
 
-def test_an_attack_and_what_came_of_it_are_told_under_a_long_question() -> None:
-    attack = "Italian Machine Gunner A attacks LRDG Rifleman on 12A: 5 + 1 + 2 = 8, rolled 8, 5: hit"
-    casualty = "LRDG Rifleman: casualty (hand)"
-    shown = said(PromptContent(0, "Enter a vehicle now? " * 4, (ChoiceDescription(LONG),), 0, (attack, casualty)))
-    assert f"{attack} {casualty}" in shown
-
-
-def test_words_keep_away_from_both_edges() -> None:
-    canvas = render_prompt(
-        PromptContent(0, "word " * 90, (ChoiceDescription("word " * 90),), 0, ("word " * 90,)), 80, HEIGHT, UNICODE
-    )
-    for row in canvas.text().splitlines()[1:]:
-        assert row.startswith("    word")
-        assert len(row.rstrip()) < 80
+def test_who_is_waited_for_has_the_colour_and_sign_of_his_side() -> None:
+    waiting = PromptContent("WAIT", 1, "Germany is thinking…", is_yours=False)
+    assert roles(painted(waiting), " WAIT ") == {"on/chip1"}
+    unmarked = PromptContent("", 1, "Germany is thinking…", is_yours=False)
+    assert words(painted(unmarked)).startswith("● Germany")
+    assert words(render_prompt(unmarked, 60, 1, ASCII)).startswith("o Germany")

@@ -27,7 +27,7 @@ def test_a_game_without_a_log_says_in_which_round_it_begins() -> None:
 
 def test_a_guest_without_a_name_is_a_friend_over_the_network() -> None:
     players = ("person", "guest")
-    assert "Germany (Friend on the network)" in words(render_header(SETTING, SEEN, players, 160, 2, UNICODE))
+    assert "Germany (Friend on the network)" in words(render_header(SETTING, SEEN, players, 160, UNICODE))
     seen = replace(SEEN, outcome=Outcome(0, RESIGNED))
     ended = FinishedGame(SETTING, seen, Match(SETTING, "1").update(0).events, players, "1", 0)
     assert "Friend on the network" in words(render_result(ended, 100, UNICODE))

@@ -79,8 +79,8 @@ def test_cards_that_can_be_taken_are_lit_numbered_and_clickable(width: int) -> N
 def test_an_empty_supply_says_so() -> None:
     table = GameBuilder("normandy/1").cards("us", deck="PS RA").cards("germany", deck="PS RA")
     shown = words(render_supply(table.compiled, seen_by(table, "us"), 30, ASCII, {}))
-    assert "A United States 0 none" in shown
-    assert "O Germany 0 none" in shown
+    assert "^ United States 0 none" in shown
+    assert "o Germany 0 none" in shown
 
 
 def test_many_copies_keep_the_names_in_one_column() -> None:

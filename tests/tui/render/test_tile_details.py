@@ -5,12 +5,14 @@ from __future__ import annotations
 import pytest
 
 from core.ids import Marker
+from core.rules.attack import hit_chance
 from tests.builders import GameBuilder
 from tests.north_africa import north_africa_game
-from tests.tui.render.render_helpers import WIDTHS, foregrounds, meanings, row_of, seen_by, within_edges, words
+from tests.tui.render.render_helpers import WIDTHS, foregrounds, meanings, seen_by, within_edges, words
+from undaunted_tui.phrasing.names import percentage
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import ASCII, UNICODE, Glyphs
-from undaunted_tui.render.tile_details import render_tile_details
+from undaunted_tui.render.tile_details import render_tile_details, tile_heading
 
 pytestmark = pytest.mark.usefixtures("north_africa_texts")
 
@@ -25,18 +27,10 @@ def painted(table: GameBuilder, tile: str, width: int = 44, side: str = "", glyp
 @pytest.mark.parametrize("width", WIDTHS)
 def test_the_ground_is_told_first(width: int) -> None:
     table = north_africa_game()
-    assert words(painted(table, "c2", width)).startswith("c2 desert cover 2")
-    assert words(painted(table, "a3", width)).startswith("a3 desert rough, cover 1")
-    assert words(painted(table, "b3", width)).startswith("b3 desert rough, cover 3/1")
-
-
-def test_ground_that_does_not_fit_one_line_takes_two() -> None:
-    table = GameBuilder("north_africa/11")
-    tiles = table.compiled.board.tiles
-    long = next(tile for tile in tiles if tile.terrain == "gravel" or tile.terrain == "stony")
-    rows = painted(table, long.name, 18).text().splitlines()
-    assert rows[0].startswith(long.name)
-    assert "cover" in rows[1]
+    assert tile_heading(table.compiled, table.tile("c2")) == "c2 Desert"
+    assert words(painted(table, "c2", width)).startswith("Cover ◊2")
+    assert words(painted(table, "a3", width)).startswith("Cover ◊1 rough")
+    assert words(painted(table, "b3", width)).startswith("Cover ◊3/1 rough")
 
 
 @pytest.mark.rule("C1.6", "A1.4", "A8.2")
@@ -44,11 +38,11 @@ def test_ground_that_does_not_fit_one_line_takes_two() -> None:
 def test_objectives_markers_structures_and_escapes_have_their_signs(width: int) -> None:
     table = north_africa_game().mark("lrdg", Marker.CONTROLLED, "d1", "c3").mark("italy", Marker.SCOUTED, "c1")
     corner, hangar, camp = (painted(table, tile, width) for tile in ("d1", "c3", "c1"))
-    assert "▲→ escape marker (LRDG)" in words(corner)
-    assert row_of(corner, "controlled") == "▲ controlled (LRDG)"
-    assert row_of(camp, "♦") == "♦2 objective 2"
-    assert "○ scouted (Italy)" in words(camp)
-    assert "⌂Ha2 Hangar (structure defence 6, 2 points)" in words(hangar)
+    assert "▲→ escape for you" in words(corner)
+    assert "▲ controlled by you" in words(corner)
+    assert "objective ★2" in words(camp)
+    assert "● scouted by Italy" in words(camp)
+    assert "⌂ Hangar ◊6 ★2" in words(hangar)
     assert foregrounds(corner, "▲→") == {"side0"}
 
 
@@ -57,29 +51,45 @@ def test_target_and_radio_are_told() -> None:
     table = GameBuilder("normandy/10")
     radio = table.compiled.board.tiles[table.compiled.radio_tile].name
     shown = words(painted(table.target("germany", radio), radio))
-    assert "§ radio marker" in shown
-    assert "●¤ target marker (Germany)" in shown
-    assert "O@ target marker (Germany)" in words(painted(table, radio, glyphs=ASCII))
+    assert "§ radio" in shown
+    assert "●¤ mortar target" in shown
+    assert "o@ mortar target" in words(painted(table, radio, glyphs=ASCII))
 
 
 @pytest.mark.rule("N4.1")
 def test_a_spawn_marker_names_its_units_unless_it_serves_all() -> None:
     table = GameBuilder("normandy/7")
-    shown = words(painted(table, "13B"))
-    assert "▲¶ spawn marker (US: RA, SA, GA)" in shown
+    assert "▲⌂ spawn (RA, SA, GA)" in words(painted(table, "13B"))
     small = GameBuilder("normandy/1")
     spawn = small.compiled.board.tiles[small.compiled.spawn[0]].name
-    served = {tile for counter, tile in enumerate(small.compiled.spawn) if counter in small.compiled.own[0]}
-    assert len(served) == 1
-    assert "▲¶ spawn marker (US)" in words(painted(small, spawn))
+    assert "▲⌂ spawn (all units)" in words(painted(small, spawn))
 
 
 @pytest.mark.parametrize("width", WIDTHS)
 def test_counters_have_their_state_and_defence(width: int) -> None:
     table = GameBuilder("normandy/1").place("us:RA", "12B").place("germany:SB", "12B").suppressed("germany:SB")
     shown = words(painted(table, "12B", width))
-    assert "▲RA US Rifleman A ready defence 4" in shown
-    assert "●SB× German Scout B suppressed defence 5" in shown
+    assert "▐RA▌ Rifleman A ◊4+0" in shown
+    assert "▐SB× Scout B ◊5+0 suppressed" in shown
+
+
+@pytest.mark.rule("C7.3", "C7.6")
+def test_the_risk_is_that_of_the_likeliest_attack() -> None:
+    table = GameBuilder("normandy/1").only("us:RA", "germany:SB").place("us:RA", "17B").place("germany:SB", "12B")
+    seen, where = seen_by(table, "us"), table.compiled
+    mover, there, now = table.counter("us:RA"), table.tile("13B"), table.tile("17B")
+    board = where.board
+    shown = words(render_tile_details(where, seen, there, 60, UNICODE, mover))
+    for tile in (there, now):
+        total = 4 + board.tiles[tile].cover + board.distance[table.tile("12B")][tile]
+        chance = percentage(hit_chance(total, 1))
+        assert f"needs {total} {chance}" in shown
+    assert "Rifleman A would be hit here" in shown
+    assert "on 17B, where it is" in shown
+    assert "may be hit here" in words(render_tile_details(where, seen, now, 60, UNICODE))
+    assert "hit" not in words(
+        render_tile_details(where, seen_by(table.suppressed("germany:SB"), "us"), now, 60, UNICODE)
+    )
 
 
 def test_the_readers_own_counters_come_first_and_all_can_be_clicked() -> None:
@@ -94,12 +104,11 @@ def test_the_readers_own_counters_come_first_and_all_can_be_clicked() -> None:
 def test_a_vehicle_shows_crew_seats_damage_and_defences(width: int) -> None:
     table = north_africa_game().damage("italy:CAR", 2).suppressed("italy:Mg")
     shown = words(painted(table, "d3", width))
-    assert "●CA2× Italian Car ██│·· 2/4 disabled Defence 7, armour 5" in shown
-    assert "driver ●Ri Ri A Drive 2" in shown
-    assert "gunner ●Mg× Mg A Suppress 3" in shown
-    assert "●Tw Italian Tw T ready defence 4" in shown
-    assert shown.index("Italian Car") < shown.index("Italian Tw")
-    assert "ready" in words(painted(table, "c2", width)).split("Truck")[1].split("·")[0]
+    assert "d3 ◊7 A5 ▮▮│▯▯ disabled (2 of" in shown
+    assert "CA× C" in shown
+    assert "driver Ri Drive 2" in shown
+    assert "gunner Mg Suppress 3" in shown or width == WIDTHS[0]
+    assert "▐Tw▌ Tw T ◊4" in shown
 
 
 @pytest.mark.rule("C2.2")
@@ -111,5 +120,5 @@ def test_neighbours_have_their_directions(width: int) -> None:
 
 def test_an_empty_tile_says_little() -> None:
     table = north_africa_game()
-    assert len(painted(table, "a4").text().splitlines()) == 5
+    assert len(painted(table, "a4").text().splitlines()) == 3
     assert meanings(painted(table, "a4")) == []

@@ -1,4 +1,4 @@
-"""Whatever comes up in a game, the prompt of a small terminal says all of it."""
+"""Whatever comes up in a game, the prompt has room for the question, the warning and what a choice means."""
 
 from __future__ import annotations
 
@@ -7,8 +7,6 @@ from typing import cast
 
 import pytest
 
-from core.decisions import DecisionKind
-from core.events import AttackRolled
 from core.ids import OFF, SIDES
 from core.match import Match
 from core.notation import Act
@@ -16,19 +14,18 @@ from scenarios.catalog import scenario_ids
 from tests.builders import compiled
 from tests.effort import effort
 from tests.random_games import Recipe, choose
-from tests.tui.screens.battle.player_models import PLAYERS, QuietLink, pane_of
+from tests.tui.screens.battle.player_models import PLAYERS, QuietLink
 from undaunted_tui.render.glyphs import UNICODE
-from undaunted_tui.render.prompt import ChoiceDescription, PromptContent, render_prompt
-from undaunted_tui.screens.battle.layout import PROMPT
+from undaunted_tui.render.prompt import PromptContent, render_prompt
+from undaunted_tui.screens.battle.contents import BattleViewState, prompt_content
 from undaunted_tui.screens.battle.player_model import PlayerModel
-from undaunted_tui.screens.battle.renderer import BattleViewState, prompt_content
 from undaunted_tui.session.link import Link
 
 STEPS = effort(30, 100)
 """How much is played of each scenario."""
 
-MOST = 8
-"""The highest that a prompt has ever to be, so that a board is left in a small terminal."""
+SIZES = ((80, 3), (120, 2), (160, 2))
+"""The cells of the prompt by the size of the terminal."""
 
 
 def prompts_at(model: PlayerModel) -> Iterator[PromptContent]:
@@ -40,14 +37,12 @@ def prompts_at(model: PlayerModel) -> Iterator[PromptContent]:
             model.open(card)
         for place in range(len(model.choices)):
             model.mark(place)
-            yield prompt_content(
-                model, BattleViewState(PLAYERS, choices=model.choices, index=place, lines=model.player_log.lines)
-            )
+            yield prompt_content(model, BattleViewState(PLAYERS, lines=model.player_log.lines))
         model.close()
 
 
 def models(scenario: str) -> Iterator[PlayerModel]:
-    """The desks of both players after each step of a game."""
+    """The models of both players after each step of a game."""
     recipe = Recipe(scenario, "prompt")
     match, rng = Match(compiled(scenario), recipe.seed), recipe.rng()
     both = [PlayerModel(cast("Link", QuietLink(match.compiled, side))) for side in SIDES]
@@ -67,27 +62,9 @@ def flat(text: str) -> str:
 
 
 @pytest.mark.parametrize("scenario", scenario_ids())
-def test_no_question_no_meaning_and_no_newest_news_are_cut(scenario: str) -> None:
-    for shown_text in (shown_text for model in models(scenario) for shown_text in prompts_at(model)):
-        canvas = render_prompt(shown_text, 80, PROMPT, UNICODE)
-        said = flat(canvas.text())
-        meaning = shown_text.descriptions[shown_text.marked] if shown_text.descriptions else ChoiceDescription("")
-        for part in (shown_text.question, meaning.warning, meaning.text, *shown_text.news[-1:]):
-            assert flat(part) in said, (part, said)
-        assert canvas.height <= MOST, said
-
-
-@pytest.mark.rule("A4.1", "A7.1")
-def test_the_result_of_ones_own_attack_can_be_read_while_the_forces_lie_over_the_log() -> None:
-    asked = set()
-    for scenario in ("north_africa/3", "north_africa/6", "north_africa/11"):
-        for model in models(scenario):
-            ask, fresh = model.question.decision.ask if model.question else None, model.player_log.fresh
-            if ask in (DecisionKind.HIT, DecisionKind.CREW) and any(
-                isinstance(shown_text.event, AttackRolled) for shown_text in fresh
-            ):
-                asked.add(ask)
-                shown = flat(pane_of(model, "prompt", "forces"))
-                assert fresh[-1].text in shown
-                assert len(fresh) > 2 or fresh[0].text in shown
-    assert asked == {DecisionKind.HIT, DecisionKind.CREW}
+def test_no_question_no_warning_and_no_meaning_is_cut(scenario: str) -> None:
+    for content in (content for model in models(scenario) for content in prompts_at(model)):
+        for width, height in SIZES:
+            said = flat(render_prompt(content, width, height, UNICODE).text())
+            for part in (content.badge, content.question, content.warning, content.help):
+                assert flat(part) in said, (width, height, part, said)

@@ -138,7 +138,7 @@ async def join(
 
 def _is_joining(driver: ScreenDriver) -> bool:
     """Whether the list of games is ready, or has led on to a battle already."""
-    screen = driver.app.screen
+    screen = driver.screen
     is_ready = isinstance(screen, JoinScreen) and screen._catalog is not None
     return is_ready or any(isinstance(each, BattleScreen) for each in driver.app.screen_stack)
 

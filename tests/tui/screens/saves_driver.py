@@ -16,7 +16,7 @@ from core.record import LineChecksum
 from core.record_header import VERSION
 from core.rng import SeededRng
 from tests.builders import compiled
-from tests.tui.screens.screen_driver import CHOSEN, SMALL, ScreenDriver, open_app
+from tests.tui.screens.screen_driver import SMALL, ScreenDriver, open_app
 from tests.tui.storage.tiny_game import save_text, write_save
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.screens.battle.screen import BattleScreen
@@ -101,10 +101,7 @@ async def rest(driver: ScreenDriver) -> None:
 
 def marked(driver: ScreenDriver) -> str:
     """The two lines of the marked save, as one."""
-    rows = driver.screen.pane("list").canvas.rows
-    lines = ["".join(sign for sign, _ in row) for row in rows if any(style == CHOSEN for _, style in row)]
-    assert len(lines) in (0, 2)
-    return " ".join(" ".join(lines).translate(QUOTES).split())
+    return " ".join(driver.chosen("list").translate(QUOTES).split())
 
 
 def flat_text(driver: ScreenDriver, pane: str = "news") -> str:
@@ -114,13 +111,14 @@ def flat_text(driver: ScreenDriver, pane: str = "news") -> str:
 
 def written(driver: ScreenDriver) -> str:
     """The line that is being written, with its label and what is wrong with it."""
-    return flat_text(driver, "writing") if driver.screen.pane("writing").is_shown else ""
+    return " ".join(driver.dialog.translate(QUOTES).split())
 
 
 async def write(driver: ScreenDriver, text: str) -> None:
     """Write a line instead of the one that is proposed."""
     await driver.press("ctrl+u")
-    driver.screen.post_message(Paste(text))
+    assert driver.app.screen.focused
+    driver.app.screen.focused.post_message(Paste(text))
     await driver.pilot.pause()
 
 

@@ -5,20 +5,24 @@ from __future__ import annotations
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager
 from dataclasses import dataclass
-from itertools import combinations
 from time import monotonic
+from typing import Any
 
 import pytest
 from textual.pilot import Pilot
+from textual.screen import ModalScreen
+from textual.widgets import Input, Label
 
 from scenarios.catalog import Catalog
 from tests.effort import effort
+from tests.tui.screens.pane_reader import box, chosen, in_sight, is_shown, place_of, sees
 from tests.waiting import HANG_LIMIT, MOMENT
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.navigation.navigator import Navigator
+from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Rect
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.storage.paths import user_saves_folder
 
@@ -28,9 +32,6 @@ HUGE = (200, 60)
 SIZES = pytest.mark.parametrize(
     "size", effort([SMALL, LARGE], [SMALL, LARGE, (160, 50), HUGE]), ids=lambda size: f"{size[0]}x{size[1]}"
 )
-
-CHOSEN = "chosen/chosen"
-CHOSEN_DIM = "chosen_dim/chosen"
 
 
 class NavigatorWithoutBattles(Navigator):
@@ -63,9 +64,21 @@ class ScreenDriver:
     app: AppWithoutBattles
 
     @property
-    def screen(self) -> PaneScreen:
-        assert isinstance(self.app.screen, PaneScreen)
-        return self.app.screen
+    def screen(self) -> Any:
+        """The screen on top, below a dialog if there is one."""
+        screens = (screen for screen in reversed(self.app.screen_stack) if not isinstance(screen, ModalScreen))
+        screen = next(screens)
+        assert isinstance(screen, GameScreen)
+        return screen
+
+    @property
+    def dialog(self) -> str:
+        """The words of the dialog on top, or nothing."""
+        screen = self.app.screen
+        if not isinstance(screen, ModalScreen):
+            return ""
+        lines = [str(label.render()) for label in screen.query(Label) if label.display]
+        return "\n".join([*lines, *(field.value for field in screen.query(Input))])
 
     async def press(self, *keys: str) -> None:
         for key in keys:
@@ -74,37 +87,32 @@ class ScreenDriver:
 
     async def click_on(self, pane: str, text: str) -> None:
         """Click in the middle of words in a pane."""
-        await self.click_at(pane, *self._place_of(pane, text))
+        await self.pilot.click(offset=place_of(self.screen, pane, text))
+        await self.pilot.pause()
 
     async def click_at(self, pane: str, x: int, y: int) -> None:
         """Click on a cell of a pane."""
-        box = self.screen.pane(pane).box
-        await self.pilot.click(offset=(box.x + x, box.y + y))
+        place = box(self.screen, pane)
+        await self.pilot.click(offset=(place.x + x, place.y + y))
         await self.pilot.pause()
-
-    def _place_of(self, pane: str, text: str) -> tuple[int, int]:
-        """Where words are in a pane, as it is scrolled now."""
-        widget = self.screen.pane(pane)
-        rows = ["".join(sign for sign, _ in widget.cells(y)) for y in range(widget.box.height)]
-        y = next((y for y, row in enumerate(rows) if text in row), -1)
-        assert y >= 0, f"{text!r} is not in sight:\n" + "\n".join(rows)
-        return rows[y].index(text) + len(text) // 2, y
 
     def sees(self, pane: str) -> str:
         """What a pane shows, or would if it were scrolled."""
-        return self.screen.pane(pane).canvas.text()
+        return sees(self.screen, pane)
 
     def in_sight(self, pane: str) -> str:
         """What a pane shows as it is scrolled now."""
-        widget = self.screen.pane(pane)
-        return "\n".join("".join(sign for sign, _ in widget.cells(y)).rstrip() for y in range(widget.box.height))
+        return in_sight(self.screen, pane)
+
+    def is_shown(self, pane: str) -> bool:
+        return is_shown(self.screen, pane)
+
+    def box(self, pane: str) -> Rect:
+        return box(self.screen, pane)
 
     def chosen(self, pane: str) -> str:
-        """The row of a pane that is marked."""
-        rows = self.screen.pane(pane).canvas.rows
-        marked = [row for row in rows if any(style in (CHOSEN, CHOSEN_DIM) for _, style in row)]
-        assert len(marked) == 1
-        return "".join(sign for sign, style in marked[0] if style in (CHOSEN, CHOSEN_DIM)).strip()
+        """The row of a list that is marked."""
+        return chosen(self.screen, pane)
 
     async def until(self, wanted: Callable[[], bool]) -> None:
         """Wait until a condition holds."""
@@ -115,22 +123,14 @@ class ScreenDriver:
             await self.pilot.pause(MOMENT)
         await self.pilot.pause()
 
-    def assert_panes_fill_the_screen(self) -> None:
-        """Every cell belongs to one pane, and nothing is painted beyond the width of its pane."""
+    def assert_nothing_is_cut(self) -> None:
+        """Every pane lies on the screen, and nothing is painted beyond the width of its pane."""
         screen = self.screen
-        shown = [screen.pane(name) for name in screen.PANES if screen.pane(name).is_shown]
-        boxes = [pane.box for pane in shown]
-        for first, second in combinations(boxes, 2):
-            assert not _overlap(first, second), (first, second)
-        assert sum(box.width * box.height for box in boxes) == screen.size.width * screen.size.height
-        for pane in shown:
-            assert pane.canvas.width <= pane.box.width, pane.name
-            assert all(len(row) == pane.canvas.width for row in pane.canvas.rows), pane.name
-
-
-def _overlap(first: Rect, second: Rect) -> bool:
-    across = first.x < second.x + second.width and second.x < first.x + first.width
-    return across and first.y < second.y + second.height and second.y < first.y + first.height
+        for pane in screen.query(StripPane):
+            if pane.display and pane.size.width:
+                assert screen.region.contains_region(pane.region), pane.id
+                assert pane.canvas.width <= pane.size.width, pane.id
+                assert all(len(row) == pane.canvas.width for row in pane.canvas.rows), pane.id
 
 
 @asynccontextmanager

@@ -10,8 +10,9 @@ from syrupy.assertion import SnapshotAssertion
 from syrupy.extensions.single_file import SingleFileSnapshotExtension, WriteMode
 from textual.screen import Screen
 
-from undaunted_tui.screens.pane_screen import PaneScreen
-from undaunted_tui.system.textual_compat import screen_strips
+from tests.tui.screens.pane_reader import in_sight, is_shown, screen_rows
+from undaunted_tui.panes.choice_list import ChoiceList
+from undaunted_tui.panes.strip_pane import StripPane
 
 SIZES = [(80, 24), (120, 40), (160, 50)]
 SCENARIOS = ["normandy/1", "north_africa/6"]
@@ -36,14 +37,7 @@ class TextSnapshotExtension(SingleFileSnapshotExtension):
 
 def screen_text(screen: Screen[Any]) -> str:
     """The whole screen as a terminal would show it."""
-    return "\n".join(strip.text.rstrip() for strip in screen_strips(screen)) + "\n"
-
-
-def pane_text(screen: PaneScreen, name: str) -> str:
-    """What is in sight of one pane."""
-    pane = screen.pane(name)
-    rows = ("".join(sign for sign, _ in pane.cells(y)).rstrip() for y in range(pane.box.height))
-    return "\n".join(rows) + "\n"
+    return "\n".join(screen_rows(screen)) + "\n"
 
 
 class ScreenSnapshots:
@@ -62,11 +56,10 @@ class ScreenSnapshots:
 
     def panes(self, screen: Screen[Any], state: str, group: str = "", edit: Edit = str) -> None:
         """Keep what the panes of a screen show in a state, to be compared at the end."""
-        assert isinstance(screen, PaneScreen)
-        for name in screen.PANES:
-            if screen.pane(name).is_shown:
-                shown = self._shown.setdefault(f"{group}-{name}" if group else name, [])
-                text = edit(pane_text(screen, name))
+        for pane in (*screen.query(StripPane), *screen.query(ChoiceList)):
+            if pane.id and is_shown(screen, pane.id):
+                shown = self._shown.setdefault(f"{group}-{pane.id}" if group else pane.id, [])
+                text = edit(in_sight(screen, pane.id) + "\n")
                 if not shown or shown[-1][1] != text:
                     shown.append((state, text))
 

@@ -8,11 +8,13 @@ from contextlib import asynccontextmanager
 import pytest
 
 from core.ids import Game
+from core.rulesets import RULESETS
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.commands import COMMANDS, Scope
 from undaunted_tui.config.settings import Settings
+from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.rules import chapters, rule_words
-from undaunted_tui.screens.help import PAGES, HelpScreen
+from undaunted_tui.screens.help import HelpScreen, pages
 from undaunted_tui.screens.settings import SettingsScreen
 from undaunted_tui.screens.title import TitleScreen
 
@@ -23,13 +25,12 @@ pytestmark = pytest.mark.asyncio
 async def help_on(
     scope: Scope = Scope.BATTLE,
     page: str = "keys",
-    game: Game | None = None,
     size: tuple[int, int] = SMALL,
     settings: Settings | None = None,
 ) -> AsyncIterator[ScreenDriver]:
     """Help over the title."""
     async with open_app(size, settings) as driver:
-        await driver.app.push_screen(HelpScreen(scope, page, game))
+        await driver.app.push_screen(HelpScreen(scope, page))
         await driver.pilot.pause()
         yield driver
 
@@ -41,18 +42,18 @@ def together(words: str) -> str:
 
 @SIZES
 async def test_every_page_is_tidy_at_every_size(size: tuple[int, int]) -> None:
-    async with help_on(size=size) as driver:
-        for page in PAGES:
-            driver.assert_panes_fill_the_screen()
-            assert driver.chosen("tabs") == page.title
-            await driver.press("right")
-        assert driver.chosen("tabs") == "Keys"
+    async with help_on(page="round", size=size) as driver:
+        for page in pages():
+            driver.assert_nothing_is_cut()
+            assert driver.chosen("contents") == page.title
+            await driver.press("down")
+        assert driver.chosen("contents") == "How a round goes"
 
 
 @pytest.mark.parametrize("scope", [scope for scope in Scope if scope is not Scope.EVERYWHERE])
 async def test_every_command_of_a_scope_is_told_with_its_keys(scope: Scope) -> None:
     async with help_on(scope) as driver:
-        rows = driver.sees("body")
+        rows = driver.sees("page")
         shown = together(rows)
         for command in COMMANDS:
             assert (command.title in shown) or not command.is_available_in(scope)
@@ -63,89 +64,77 @@ async def test_every_command_of_a_scope_is_told_with_its_keys(scope: Scope) -> N
 
 async def test_keys_of_the_player_are_told_instead_of_ours() -> None:
     async with help_on(settings=Settings(keys={"undo": ("f5", "y")})) as driver:
-        row = next(row for row in driver.sees("body").split("\n") if "Undo" in row)
+        row = next(row for row in driver.sees("page").split("\n") if "Undo" in row)
         assert row.split()[:2] == ["F5", "y"]
 
 
-@pytest.mark.parametrize(
-    ("keys", "seen"), [(["pagedown", "pagedown"], "Resign"), (["end"], "Resign"), (["end", "home"], "Choose")]
-)
-async def test_a_long_page_scrolls(keys: list[str], seen: str) -> None:
+async def test_a_long_page_scrolls_and_the_next_begins_at_its_top() -> None:
     async with help_on() as driver:
-        assert "Resign" not in driver.in_sight("body")
-        assert "PgUp PgDn" in driver.sees("tabs")
-        await driver.press(*keys)
-        assert seen in driver.in_sight("body")
-
-
-async def test_arrows_scroll_by_a_row() -> None:
-    async with help_on() as driver:
-        second = driver.in_sight("body").split("\n")[1]
-        await driver.press("down")
-        assert driver.in_sight("body").split("\n")[0].startswith(second)
-        await driver.press("k")
-        assert driver.in_sight("body").split("\n")[1] == second
-
-
-async def test_the_next_page_begins_at_its_top() -> None:
-    async with help_on() as driver:
-        await driver.press("end", "right")
-        assert "On the tiles" in driver.in_sight("body")
+        assert "Resign" not in driver.in_sight("page")
+        await driver.press("pagedown", "pagedown", "right", "right")
+        assert "Resign" in driver.in_sight("page")
+        await driver.press(*["left"] * 4)
+        assert "Choose" in driver.in_sight("page")
+        await driver.press("pagedown", "up")
+        assert "On the tiles" in driver.in_sight("page")
 
 
 async def test_pages_are_turned_by_keys_numbers_and_clicks() -> None:
     async with help_on() as driver:
-        await driver.press("left")
-        assert driver.chosen("tabs") == "Rules: North Africa"
-        await driver.press("2")
-        assert driver.chosen("tabs") == "Signs"
-        await driver.press("9")
-        assert driver.chosen("tabs") == "Signs"
-        await driver.click_on("tabs", "A round")
-        assert driver.chosen("tabs") == "A round"
-        await driver.click_on("tabs", "Rules: Normandy")
-        assert "Chapters" in driver.sees("chapters")
+        await driver.press("1")
+        assert driver.chosen("contents") == "How a round goes"
+        await driver.press("enter")
+        assert driver.chosen("contents") == "Quick: Normandy"
+        await driver.press("tab", "k", "k")
+        assert driver.chosen("contents") == "How a round goes"
+        await driver.click_on("contents", "Signs")
+        assert driver.chosen("contents") == "Signs"
+        assert "On the tiles" in driver.sees("page")
+
+
+@pytest.mark.parametrize("game", list(Game))
+async def test_the_quick_reference_of_a_game_has_all_its_actions_on_one_page(game: Game) -> None:
+    async with help_on(page="quick", size=(120, 40)) as driver:
+        await driver.press("2" if game is Game.NORMANDY else "3")
+        shown = driver.in_sight("page")
+        assert shown.rstrip() == driver.sees("page").rstrip()
+        for kind in RULESETS[game].actions:
+            assert say(f"act_{kind}") in shown
 
 
 async def test_a_round_is_told_on_one_page_of_a_small_terminal() -> None:
     async with help_on(page="round") as driver:
-        assert driver.in_sight("body").rstrip() == driver.sees("body").rstrip()
-        assert [row.split()[0] for row in driver.sees("body").split("\n") if row[1:2].isdigit()] == list("12345")
+        assert [row.split()[0] for row in driver.sees("page").split("\n") if row[1:2].isdigit()] == list("12345")
 
 
 async def test_the_legend_explains_the_signs_that_are_in_use() -> None:
     async with help_on(page="signs") as driver:
-        shown = driver.sees("body")
+        shown = driver.sees("page")
         glyphs = driver.app.glyphs
-        for sign in (*glyphs.counter, *glyphs.scouted, glyphs.objective, glyphs.structure, glyphs.radio, glyphs.spawn):
+        for sign in (glyphs.objective, glyphs.structure, glyphs.radio, glyphs.spawn):
             assert sign in shown
         assert all(sign in shown for sign in glyphs.texture.values())
 
 
-@pytest.mark.parametrize("game", list(Game))
-async def test_every_rule_of_a_game_can_be_read_by_keys(game: Game) -> None:
-    async with help_on(page="rules", game=game) as driver:
-        for chapter in chapters(game):
-            assert chapter.title in driver.chosen("chapters")
-            text = together(driver.sees("chapter"))
-            for rule in chapter.ids:
-                assert rule in text
-                assert all(word in text for word in rule_words(rule, game).split())
-            await driver.press("down")
-        assert chapters(game)[0].title in driver.chosen("chapters")
+async def test_every_rule_of_both_games_can_be_read_by_keys() -> None:
+    async with help_on(page="rules") as driver:
+        for game in Game:
+            for chapter in chapters(game):
+                assert driver.chosen("contents") == chapter.title
+                text = together(driver.sees("page"))
+                for rule in chapter.ids:
+                    assert rule in text
+                    assert all(word in text for word in rule_words(rule, game).split())
+                await driver.press("down")
 
 
 async def test_a_chapter_is_opened_by_a_click_and_scrolled_by_keys() -> None:
     async with help_on(page="rules") as driver:
-        await driver.click_on("chapters", "Combat")
-        assert "C7.1" in driver.in_sight("chapter")
-        assert "C7.9" not in driver.in_sight("chapter")
-        await driver.press("end")
-        assert "C7.9" in driver.in_sight("chapter")
-        await driver.press("tab")
-        assert "N7.1" in driver.in_sight("chapter")
-        await driver.press("enter", "shift+tab")
-        assert "N7.1" in driver.in_sight("chapter")
+        await driver.click_on("contents", "Combat")
+        assert "C7.1" in driver.in_sight("page")
+        assert "C7.9" not in driver.in_sight("page")
+        await driver.press("pagedown", "pagedown", "pagedown")
+        assert "C7.9" in driver.in_sight("page")
 
 
 @pytest.mark.parametrize("key", ["escape", "q", "question_mark"])

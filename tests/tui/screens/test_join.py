@@ -45,19 +45,19 @@ __all__ = ["network"]
 @SIZES
 async def test_the_list_is_alive_and_tidy(network: Network, size: tuple[int, int]) -> None:
     async with join(size) as driver:
-        driver.assert_panes_fill_the_screen()
-        assert "Looking for games" in driver.sees("list")
+        driver.assert_nothing_is_cut()
+        assert "Looking for games" in driver.sees("searching")
         assert "Type an address" in driver.sees("list")
         network.offer(found(1, "Bert", scenario="north_africa/6", free="martians"))
         network.offer(found(2, "Anna"))
-        await driver.until(lambda: "2 games" in driver.sees("list"))
-        driver.assert_panes_fill_the_screen()
+        await driver.until(lambda: "2 games" in driver.sees("count"))
+        driver.assert_nothing_is_cut()
         words = driver.sees("list")
         assert words.index("Anna") < words.index("Bert") < words.index("Type an address")
         assert "Normandy 1 La Raye" in words
         assert "You would play Germany · version 0.1.0 · 127.0.0.1:16644" in words
         assert "You would play martians" in words, "what comes from the network is only repeated"
-        assert "Looking" not in words
+        assert "Looking" not in driver.sees("searching")
         network.withdraw(GAMES[1])
         await driver.until(lambda: "Bert" not in driver.sees("list"))
 
@@ -69,12 +69,9 @@ async def test_games_of_other_versions_are_dim_and_say_who_must_update(network: 
     network.offer(found(4, "Zoe"))
     async with join() as driver:
         await driver.until(lambda: "Older" in driver.sees("list"))
-        assert "Zoe" in driver.sees("list").split("\n")[1], "what can be joined comes first"
+        assert "Zoe" in driver.sees("list").split("\n")[0], "what can be joined comes first"
         assert "update yours" in driver.sees("list")
-        canvas = driver.screen.pane("list").canvas
-        rows = canvas.text().split("\n")
-        y = next(y for y, row in enumerate(rows) if "Newer" in row)
-        assert canvas.rows[y][rows[y].index("Newer")][1] == "dim"
+        assert [row.is_open for row in driver.screen.choice_list.rows] == [True, False, False, False, True]
         for number, words in (
             ("2", "newer (9.9); update yours"),
             ("3", "older (0.0); they need"),
@@ -90,21 +87,21 @@ async def test_a_game_whose_seat_is_taken_is_dim_and_comes_last_but_can_be_asked
     network.offer(found(1, "Anna", taken=True))
     network.offer(found(2, "Zoe"))
     async with join() as driver:
-        await driver.until(lambda: "2 games" in driver.sees("list"))
+        await driver.until(lambda: "2 games" in driver.sees("count"))
         rows = driver.sees("list").split("\n")
-        assert "Zoe" in rows[1], "what can be joined comes first"
-        assert "This game is full; its player can return" in rows[4]
-        assert driver.screen.pane("list").canvas.rows[3][rows[3].index("Anna")][1] == "dim"
+        assert "Zoe" in rows[0], "what can be joined comes first"
+        assert "This game is full; its player can return" in rows[1]
+        assert [row.is_open for row in driver.screen.choice_list.rows] == [True, False, True]
         await driver.press("2")
-        assert "The code on Anna’s screen" in driver.sees("writing"), "its player may have lost the key"
+        assert "The code on Anna’s screen" in driver.dialog, "its player may have lost the key"
 
 
 async def test_names_from_the_network_are_only_letters(network: Network) -> None:
     network.offer(found(1, "[red]漢\x1b[31mx"))
     async with join() as driver:
-        await driver.until(lambda: "One game" in driver.sees("list"))
+        await driver.until(lambda: "One game" in driver.sees("count"))
         assert "[red]??[31mx" in driver.sees("list")
-        driver.assert_panes_fill_the_screen()
+        driver.assert_nothing_is_cut()
 
 
 # getting in
@@ -121,7 +118,7 @@ async def test_a_game_is_chosen_and_the_code_typed(tmp_path: Path, network: Netw
             await driver.click_on("list", "Type an address")
             await driver.click_on("list", "La Raye")
             await driver.click_on("list", "La Raye")
-        assert "The code on Anna’s screen" in driver.sees("writing")
+        assert "The code on Anna’s screen" in driver.dialog
         await write(driver, host.code.lower().replace("-", " "))
         await joined_battle(driver, host)
         assert isinstance(driver.app.screen, BattleScreen)
@@ -136,10 +133,10 @@ async def test_an_address_is_typed(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (host, port), join() as driver:
         await driver.press("a")
         await write(driver, "[::1")
-        assert "isn’t an address" in driver.sees("writing")
+        assert "isn’t an address" in driver.dialog
         await driver.press("ctrl+u")
         await write(driver, f"{HERE}:{port}")
-        assert f"The code on {HERE}’s screen" in driver.sees("writing")
+        assert f"The code on {HERE}’s screen" in driver.dialog
         await write(driver, host.code)
         await joined_battle(driver, host)
 
@@ -166,7 +163,7 @@ async def test_a_command_line_with_address_and_code_goes_straight_there(tmp_path
 
 async def test_a_command_line_with_an_address_asks_for_the_code(tmp_path: Path) -> None:
     async with a_host(tmp_path) as (host, port), join(endpoint=HostEndpoint(HERE, port)) as driver:
-        assert "The code on" in driver.sees("writing")
+        assert "The code on" in driver.dialog
         await write(driver, host.code)
         await joined_battle(driver, host)
 
@@ -198,14 +195,14 @@ async def test_what_can_not_be_a_code_is_told_at_once(network: Network) -> None:
         await driver.press("enter")
         for typed in ("abc", "o0l-1i0"):
             await write(driver, typed)
-            assert "isn’t a code" in driver.sees("writing")
+            assert "isn’t a code" in driver.dialog
             await driver.press("ctrl+u")
         await driver.press("enter")
-        assert "Type the code on the host’s screen" in driver.sees("writing")
+        assert "Type the code on the host’s screen" in driver.dialog
         await driver.press("escape")
         assert isinstance(driver.screen, JoinScreen)
         await driver.press("a", "enter")
-        assert "Type the address on the host’s screen" in driver.sees("writing")
+        assert "Type the address on the host’s screen" in driver.dialog
 
 
 async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, network: Network) -> None:
@@ -214,7 +211,7 @@ async def test_a_wrong_code_is_told_and_can_be_typed_again(tmp_path: Path, netwo
         await driver.until(lambda: "Anna" in driver.sees("list"))
         await driver.press("enter")
         await driver.until(lambda: "Wrong code" in news(driver))
-        driver.assert_panes_fill_the_screen()
+        driver.assert_nothing_is_cut()
         await driver.press("enter")
         await write(driver, host.code)
         await joined_battle(driver, host)
@@ -229,11 +226,11 @@ async def test_after_a_wrong_code_an_address_need_not_be_typed_again(tmp_path: P
         if not is_named:
             await driver.press("a")
             await write(driver, f"{HERE}:{port}")
-        await driver.until(lambda: "The code on" in driver.sees("writing"))
+        await driver.until(lambda: "The code on" in driver.dialog)
         await write(driver, "AAA-AAA")
         await driver.until(lambda: "Wrong code" in news(driver))
         await driver.press("enter")
-        assert f"{HERE}:{port}" in driver.sees("writing")
+        assert f"{HERE}:{port}" in driver.dialog
         await driver.press("enter")
         await write(driver, host.code)
         await joined_battle(driver, host)
@@ -259,9 +256,9 @@ async def test_an_address_that_does_not_answer_is_told_with_what_may_be_wrong(mo
         async with join(endpoint=HostEndpoint(*place), code="AAA-AAA") as driver:
             await driver.until(lambda: f"No answer from {HERE}, port {place[1]}" in news(driver))
             assert "the address may be wrong, or a firewall blocks it" in news(driver)
-            driver.assert_panes_fill_the_screen()
+            driver.assert_nothing_is_cut()
             await driver.press("a")
-            assert "address" in driver.sees("writing")
+            assert "address" in driver.dialog
 
 
 async def test_other_content_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -297,7 +294,7 @@ async def test_a_host_of_another_kind_is_told(said: bytes, words: str) -> None:
         port = server.sockets[0].getsockname()[1]
         async with join(endpoint=HostEndpoint(HERE, port), code="AAA-AAA") as driver:
             await driver.until(lambda: words in news(driver))
-            driver.assert_panes_fill_the_screen()
+            driver.assert_nothing_is_cut()
 
 
 async def test_a_taken_seat_is_asked_for_and_may_be_denied(tmp_path: Path) -> None:
@@ -322,7 +319,7 @@ async def test_a_call_can_be_given_up(tmp_path: Path) -> None:
             await driver.press("escape")
             assert "Cancelled" in news(driver)
             await driver.press("a")
-            assert "address" in driver.sees("writing")
+            assert "address" in driver.dialog
         assert others() == []
 
 

@@ -42,9 +42,9 @@ async def test_a_game_that_was_left_comes_first_and_is_gone_back_to(tmp_path: Pa
         await asyncio.sleep(0)
         network.offer(found(2, "Anna"))
         async with join() as driver:
-            await driver.until(lambda: "2 games" in driver.sees("list"))
-            assert driver.sees("list").split("\n")[1].startswith(" › 1 Return to Normandy 1 La Raye")
-            assert "Host" in driver.sees("list").split("\n")[1]
+            await driver.until(lambda: "2 games" in driver.sees("count"))
+            assert driver.sees("list").split("\n")[0].startswith(" 1  Return to Normandy 1 La Raye")
+            assert "Host" in driver.sees("list").split("\n")[0]
             await driver.press("enter")
             await joined_battle(driver, host)
         async with join(endpoint=HostEndpoint(HERE, port)) as driver:
@@ -59,7 +59,7 @@ async def test_a_guest_who_left_goes_back_by_continue_under_the_same_name(tmp_pa
             assert isinstance(driver.screen, TitleScreen)
         async with open_app() as driver:
             await driver.until(lambda: driver.chosen("menu").endswith("Continue"))
-            assert "the game hosted by Host" in driver.sees("menu")
+            assert "the game hosted by Host" in driver.sees("note")
             await driver.press("enter")
             await joined_battle(driver, host)
 
@@ -72,7 +72,7 @@ async def test_continue_means_the_game_that_was_played_last(moment: int, words: 
     os.utime(kept, (moment, moment))
     async with open_app() as driver:
         await driver.until(lambda: driver.chosen("menu").endswith("Continue"))
-        assert words in driver.sees("menu")
+        assert words in driver.sees("note")
 
 
 async def test_a_game_is_gone_back_to_where_it_is_now(tmp_path: Path, network: Network) -> None:
@@ -85,7 +85,7 @@ async def test_a_game_is_gone_back_to_where_it_is_now(tmp_path: Path, network: N
         network.games[kept.game] = replace(found(port=port), announcement=host.announcement(port))
         async with join() as driver:
             await driver.until(lambda: "the host is online" in driver.sees("list"))
-            assert "One game" in driver.sees("list")
+            assert "One game" in driver.sees("count")
             await driver.press("enter")
             await joined_battle(driver, host)
 
@@ -111,7 +111,7 @@ async def test_a_key_that_is_not_taken_any_more_leads_to_the_code(tmp_path: Path
             assert "ask for the code" in driver.sees("list")
             await driver.press("q")
             assert isinstance(driver.screen, TitleScreen)
-            assert "kept" not in driver.sees("menu"), "Continue does not lead to a seat that is lost"
+            assert "kept" not in driver.sees("note"), "Continue does not lead to a seat that is lost"
         async with join() as driver:
             assert "Your saved seat is no longer valid" in driver.sees("list"), "it is known from now on"
             await driver.press("enter")

@@ -66,7 +66,7 @@ async def as_guest(folder: Path, size: tuple[int, int] = SMALL) -> AsyncIterator
 @sizes
 async def test_every_way_on_is_told_whole(tmp_path: Path, size: tuple[int, int]) -> None:
     async with as_host(tmp_path, size) as (driver, _, _):
-        driver.assert_panes_fill_the_screen()
+        driver.assert_nothing_is_cut()
         text = driver.sees("deeds")
         assert "A new lobby; your friend joins again." in text
         assert "A new lobby, sides swapped." in text
@@ -122,9 +122,7 @@ async def test_a_guest_is_asked_for_the_code_of_the_next_lobby(tmp_path: Path) -
         before.stop()
         driver.app.player_name = ""
         await driver.press("r")
-        await driver.until(
-            lambda: isinstance(driver.app.screen, JoinScreen) and "The code on" in driver.sees("writing")
-        )
+        await driver.until(lambda: isinstance(driver.screen, JoinScreen) and "The code on" in driver.dialog)
         game = make_lobby(tmp_path / "again")
         assert await game.open(HERE, port) == port
         running_host = asyncio.create_task(game.serve())
@@ -140,4 +138,4 @@ async def test_a_guest_looks_for_another_game(tmp_path: Path) -> None:
         await driver.press("n")
         assert isinstance(driver.screen, JoinScreen)
         await driver.until(lambda: "Type an address" in driver.sees("list"))
-        assert driver.screen._text_entry is None
+        assert driver.dialog == ""

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from tests.tui.screens.saves_driver import a_save_folder, rest, saves, write
-from tests.tui.screens.screen_snapshots import SIZES, ScreenSnapshots, screens, sizes
+from tests.tui.screens.screen_snapshots import SIZES, ScreenSnapshots, screens, size_name, sizes
 from tests.tui.screens.test_lan_snapshots import take
 from undaunted_tui.config.settings import GlyphStyle, Settings
 
@@ -52,7 +52,7 @@ async def test_the_list_of_saves(size: tuple[int, int], screens: ScreenSnapshots
         await driver.press("enter", "r")
         await write(driver, "a/b")
         await driver.press("enter")
-        screens.panes(driver.screen, "renaming")
+        screens.whole(driver.app.screen, f"{size_name(size)}-renaming")
     elsewhere.save_file.close(elsewhere.match)
 
 

@@ -13,8 +13,8 @@ from tests.effort import effort
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.settings import Settings, ThemeName, read_settings, settings_path
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.theme import DARK, LIGHT
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.panes.value_row import ValueRow
+from undaunted_tui.render.palettes import PALETTES
 from undaunted_tui.screens.settings import SETTING_NAMES, SETTING_VALUES, SettingsScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.system.textual_compat import is_exiting
@@ -31,14 +31,21 @@ async def settings(size: tuple[int, int] = SMALL, remarks: tuple[str, ...] = ())
         yield driver
 
 
+def focused(driver: ScreenDriver) -> str:
+    """The row that has the focus."""
+    assert isinstance(driver.screen.focused, ValueRow)
+    return driver.in_sight(driver.screen.focused.id or "")
+
+
 @SIZES
 async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
     async with settings(size) as driver:
-        driver.assert_panes_fill_the_screen()
+        driver.assert_nothing_is_cut()
         for name in SETTING_NAMES:
             assert say(f"setting_{name}") in driver.sees("settings")
-        assert str(settings_path()) in driver.sees("files").replace("\n", "").replace("   ", "")
-        assert "[keys]" in driver.sees("files")
+        assert str(settings_path()) in driver.sees("files").replace("\n", "").replace("  ", "")
+        assert "End turn  e" in driver.sees("keys")
+        assert "RA" in driver.sees("sample")
 
 
 @pytest.mark.parametrize("name", SETTING_NAMES)
@@ -51,15 +58,15 @@ async def test_a_setting_takes_every_value_and_is_written_down(name: str, way: s
         seen = []
         for _ in SETTING_VALUES[name]:
             if way == "mouse":
-                await driver.click_on("settings", say(f"setting_{name}"))
+                await driver.click_on(f"setting-{name}", say(f"setting_{name}"))
             else:
                 await driver.press(str(place + 1) if way == "number" else way)
             value = getattr(driver.app.settings, name)
             seen.append(value)
             assert getattr(read_settings(settings_path())[0], name) == value
-            word = ("off", "on")[value] if isinstance(value, bool) else value
+            word = ("off", "on")[value] if isinstance(value, bool) else str(value).replace("-", "_")
             words = f"{value:g} s" if isinstance(value, float) else say(f"setting_{name}_{word}")
-            assert words in driver.chosen("settings")
+            assert words in focused(driver)
         assert seen[-1] == before
         assert set(seen) == set(SETTING_VALUES[name])
 
@@ -67,8 +74,9 @@ async def test_a_setting_takes_every_value_and_is_written_down(name: str, way: s
 async def test_a_thinking_time_of_the_file_turns_to_its_neighbours() -> None:
     async with settings() as driver:
         driver.app.apply_settings(replace(driver.app.settings, think_time=3.0))
+        await driver.press("escape", "comma")
         await driver.press(*["down"] * SETTING_NAMES.index("think_time"))
-        assert "3 s" in driver.chosen("settings")
+        assert "3 s" in focused(driver)
         await driver.press("right")
         assert driver.app.settings.think_time == 5.0
 
@@ -78,9 +86,9 @@ async def test_left_and_the_left_arrow_turn_back() -> None:
         seen = []
         await driver.press("left")
         seen.append(driver.app.settings.theme)
-        row = driver.sees("settings").split("\n")[1]
-        await driver.click_at("settings", row.index("‹"), 1)
-        assert [*seen, driver.app.settings.theme] == [ThemeName.LIGHT, ThemeName.DARK]
+        row = driver.in_sight("setting-theme")
+        await driver.click_at("setting-theme", row.index("‹"), 0)
+        assert [*seen, driver.app.settings.theme] == [ThemeName.ANSI, ThemeName.COLOUR_BLIND]
 
 
 @pytest.mark.parametrize(
@@ -88,7 +96,7 @@ async def test_left_and_the_left_arrow_turn_back() -> None:
     [
         (["up"], "Bell"),
         (["j", "k", "tab"], "Symbols"),
-        (["shift+tab"], "Bell"),
+        (["tab", "shift+tab"], "Theme"),
         (["end"], "Bell"),
         (["end", "home"], "Theme"),
     ],
@@ -96,39 +104,75 @@ async def test_left_and_the_left_arrow_turn_back() -> None:
 async def test_keys_walk_through_the_rows(keys: list[str], marked: str) -> None:
     async with settings() as driver:
         await driver.press(*keys)
-        assert marked in driver.chosen("settings")
+        assert marked in focused(driver)
 
 
 async def test_the_colours_change_on_every_screen_at_once() -> None:
     async with settings() as driver:
-        await driver.press("left")
-        assert driver.app.light
-        screens = [screen for screen in driver.app.screen_stack if isinstance(screen, PaneScreen)]
-        assert len(screens) == 2
-        for screen in screens:
-            assert screen.styles.background.hex.lower() == LIGHT.backgrounds[""]
-            assert screen._compositor_widget._light
-        await driver.press("left")
-        assert not driver.app.light
-        assert driver.screen.styles.background.hex.lower() == DARK.backgrounds[""]
+        assert driver.app.theme == "hedgerow"
+        await driver.press("right", "right", "right")
+        assert driver.app.theme == "paper"
+        for screen in driver.app.screen_stack[1:]:
+            assert screen.styles.background.hex.lower() == f"#{PALETTES['paper'].background}"
 
 
 async def test_the_signs_change_on_the_screen_beneath_too() -> None:
     async with settings() as driver:
         await driver.press("down", "right")
-        assert "> Symbols" in driver.sees("settings")
-        screens = [screen for screen in driver.app.screen_stack if isinstance(screen, PaneScreen)]
-        for screen in screens:
-            assert all(pane.glyphs is driver.app.glyphs for pane in screen._panes.values())
+        assert "< ASCII >" in focused(driver)
+        assert "*2" in driver.sees("sample")
         await driver.press("escape")
         assert "####" in driver.sees("banner")
+
+
+async def open_keys(driver: ScreenDriver, command: str) -> None:
+    """Ask for a new key of a command."""
+    driver.screen.choice_list.focus()
+    driver.screen.choice_list.mark(command)
+    await driver.press("enter")
+
+
+async def test_a_new_key_is_pressed_shown_and_written_down() -> None:
+    async with settings() as driver:
+        await open_keys(driver, "finish")
+        assert "End turn" in driver.dialog
+        await driver.press("f")
+        assert "f is free" in driver.dialog
+        await driver.press("enter")
+        assert driver.dialog == ""
+        assert driver.app.settings.keys == {"finish": ("f",)}
+        assert read_settings(settings_path())[0].keys == {"finish": ("f",)}
+        assert "End turn  f" in driver.sees("keys")
+
+
+@pytest.mark.parametrize(("key", "words"), [("u", "taken by “Undo”"), ("ctrl+b", "can’t be used"), ("f5", "besides")])
+async def test_a_key_that_clashes_is_told_before_anything_is_saved(key: str, words: str) -> None:
+    async with settings() as driver:
+        await open_keys(driver, "finish")
+        await driver.press(key)
+        assert words in driver.dialog
+        await driver.press("enter")
+        assert "End turn" in driver.dialog
+        await driver.press("escape")
+        assert driver.dialog == ""
+        assert driver.app.settings.keys == {}
+        assert not settings_path().exists()
+
+
+async def test_a_command_gets_its_own_key_back() -> None:
+    async with settings() as driver:
+        for keys in (["f", "enter"], ["backspace"]):
+            await open_keys(driver, "finish")
+            await driver.press(*keys)
+        assert driver.app.settings.keys == {}
+        assert "End turn  e" in driver.sees("keys")
 
 
 async def test_a_file_that_cannot_be_written_is_told_of_and_the_setting_holds_all_the_same(home: Path) -> None:
     async with settings() as driver:
         settings_path().parent.parent.write_text("in the way")
         await driver.press("left")
-        assert driver.app.settings.theme is ThemeName.LIGHT
+        assert driver.app.settings.theme is ThemeName.ANSI
         assert "Can’t write" in driver.in_sight("files").replace("\n  ", "")
         settings_path().parent.parent.unlink()
         await driver.press("right")
@@ -140,9 +184,9 @@ async def test_remarks_on_files_are_all_there_and_can_be_scrolled_to() -> None:
     async with settings(remarks=remarks) as driver:
         assert all(remark in driver.sees("files") for remark in remarks)
         assert remarks[-1] not in driver.in_sight("files")
-        await driver.press("pagedown", "pagedown", "pagedown")
+        await driver.press(*["pagedown"] * 9)
         assert remarks[-1] in driver.in_sight("files")
-        await driver.press(*["pageup"] * 3)
+        await driver.press(*["pageup"] * 9)
         assert "in this file" in driver.in_sight("files")
 
 

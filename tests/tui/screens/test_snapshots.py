@@ -7,7 +7,6 @@ from dataclasses import replace
 import pytest
 
 from core.decisions import DecisionKind
-from core.ids import Game
 from tests.tui.screens.battle.battle_driver import QUICK, BattleDriver, an_app, battle
 from tests.tui.screens.screen_snapshots import SIZES, ScreenSnapshots, scenarios, screens, size_name
 from undaunted_tui.commands import Scope
@@ -105,7 +104,8 @@ async def test_title_settings_help_and_new_game(screens: ScreenSnapshots, monkey
             ("new_game", NewGameScreen()),
             ("settings", SettingsScreen()),
             ("keys", HelpScreen(Scope.BATTLE)),
-            ("rules", HelpScreen(Scope.TITLE, "rules", Game.NORTH_AFRICA)),
+            ("quick", HelpScreen(Scope.TITLE, "quick")),
+            ("rules", HelpScreen(Scope.TITLE, "rules")),
         ):
             if screen:
                 await app.push_screen(screen)

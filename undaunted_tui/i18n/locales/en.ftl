@@ -170,6 +170,7 @@ terrain_wooden_bridge = wooden bridge
 terrain_woods = woods
 
 # Terrains in at most 8 letters, on tiles where their own words don't fit.
+ground_airstrip = runway
 ground_escarpment = scarp
 ground_gravel = gravel
 ground_hedges = hedges
@@ -407,8 +408,8 @@ page_points = Points
 page_specialism = { $actions } [{ $specialism }]
 page_names = Names: { $names }
 page_vehicle = { $vehicle }, code { $code }, on { $tile }: regular defence { $regular }, armoured { $armoured }, critical threshold { $critical }, integrity { $integrity }, damage { $damage }
-page_signs_normandy = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective with its points, { $spawn } spawn marker, { $radio } radio. The number next to a terrain is its cover; { $hill } is a hill.
-page_signs_north_africa = Signs: { $own } { $first }, { $enemy } { $second }; scouted { $scouted }, controlled { $controlled }; { $objective } objective and { $structure } structure with their points, { $escape } escape marker. The number next to a terrain is its cover; { $hill } is a hill, { $rough } rough terrain. After a vehicle’s code: its crew, a dot for each empty seat, ! and its damage, × if disabled.
+page_signs_normandy = Signs: { $own } { $first }, { $enemy } { $second }. Left edge of a tile: { $first }; right edge: { $second }; { $scouted } scouted, { $controlled } controlled. { $objective } is an objective with its points, { $spawn } spawn marker, { $radio } radio. The number after ◊ is a tile’s cover; { $hill } is a hill.
+page_signs_north_africa = Signs: { $own } { $first }, { $enemy } { $second }. Left edge of a tile: { $first }; right edge: { $second }; { $scouted } scouted, { $controlled } controlled. { $objective } is an objective and { $structure } structure with their points, { $escape } escape marker. The number after ◊ is a tile’s cover; { $hill } is a hill, { $rough } rough terrain. After a vehicle’s code: its crew, a dot for each empty seat; × if it is disabled.
 pack_show_unplayable = { $scenario } can’t be played with this pack until this is fixed.
 
 ## Simulations
@@ -581,6 +582,10 @@ str_fuel_tank = Fuel Tank
 str_motor_pool = Motor Pool
 str_ammunition_dump = Ammunition Dump
 str_headquarters = Headquarters
+mark_ammunition_dump = Ammo
+mark_fuel_tank = Fuel
+mark_headquarters = HQ
+mark_motor_pool = Motors
 seat_driver = driver
 seat_navigator = navigator
 seat_gunner = gunner
@@ -651,6 +656,7 @@ action_with_value = { $action } { $value }
 action_with_squad = { $action } { $value } { $squad }
 card_copies = { $copies }{ "\u00A0" }×{ "\u00A0" }{ $card }
 no_cards = none
+hand_empty = Your hand is empty.
 card_count = { $count ->
     [one] { $count } card
    *[other] { $count } cards
@@ -1198,9 +1204,9 @@ cmd_choose = Choose
 cmd_choose_help = Choose what is selected.
 cmd_play_pause = Play
 cmd_play_pause_help = Play or pause the replay.
-cmd_forward = Forward
+cmd_forward = Step
 cmd_forward_help = One step forward; on the board, go right.
-cmd_backward = Back
+cmd_backward = Step back
 cmd_backward_help = One step back; on the board, go left.
 cmd_next_round = Next round
 cmd_next_round_help = Go to the next round; on the board and in the log, go down.
@@ -1240,6 +1246,10 @@ cmd_units = Units
 cmd_units_help = Show units and vehicles, and who sits where.
 cmd_log = Log
 cmd_log_help = Show what has happened so far.
+cmd_legend = Legend
+cmd_legend_help = Show what the signs on the board mean.
+cmd_key_panel = Keys beside
+cmd_key_panel_help = Show or hide a panel with the keys of this screen.
 cmd_quit = Quit
 cmd_quit_help = Close this screen, or quit.
 cmd_pick = Pick
@@ -1318,7 +1328,7 @@ keys_clash = The key { $key } is used for both ‘{ $command }’ and ‘{ $hold
 
 settings_file = Settings of undaunted-tui. You can edit the values; the program rewrites the comments.
 settings_unwritable = Can’t write the settings to { $file } ({ $problem }); check the disk and permissions.
-setting_theme_note = Theme: "auto" (follows the terminal), "dark" or "light".
+setting_theme_note = Theme: "auto" (follows the game and the terminal), "hedgerow", "desert", "paper", "high-contrast", "colour-blind" or "ansi".
 setting_glyphs_note = Symbols: "unicode" or "ascii".
 setting_dice_note = Show dice rolling: true or false.
 setting_speed_note = Pause between the opponent’s moves: from 0 (none) to 4 (very long).
@@ -1400,7 +1410,6 @@ change_reposition = { $soldier } moves to the { $seat } of the { $vehicle }
 blast_target = { $target } ({ $total }, { $chance })
 barred_because = Not now: { $why } ({ $rule }).
 # $sum is as in attack_sum, $hit what a hit does.
-attack_meaning = { $sum }. { $hit }
 hit_casualty = Hit: it loses a card; with none left, it’s eliminated.
 hit_suppress = Hit: it’s suppressed.
 hit_again = Already suppressed: a hit changes nothing.
@@ -1410,24 +1419,56 @@ hit_vehicle_empty = Hit: it takes 1 damage.
 hit_vehicle_suppress = Hit: a ready soldier in it, your choice, is suppressed.
 hit_vehicle_again = All in it are already suppressed: a hit changes nothing.
 choice_tile = { $tile } { $terrain }, { $cover }
+choice_risk = risk { $chance }
+tile_risk = Enemy { $unit } hits here { $total ->
+    [10] only on 0
+   *[other] on { $total }+
+}, { $chance }.
 choice_target = { $chance } { $target } { $tile }: { $dice ->
     [one] { $dice } die
    *[other] { $dice } dice
 }, { $sum }
 
+dialog_keys = { $choose }: OK    { $back }: cancel
 screen_too_small = This terminal is { $width } × { $height }. Make it at least { $least_width } × { $least_height } to go on.
 
 pane_hand = Hand
+pane_targets = TARGETS
 pane_hands = Hands
 pane_choices = Choose
+pane_risk = risk
+action_hit = hit
+action_missed = missed
+action_removed = eliminated
+action_spawned = spawns
+action_scouted = scouted
+action_controlled = controlled
 pane_forces = Forces
 pane_supply = Supply
 pane_log = Log
 pane_tile = Tile
+tile_none = No tile selected.
 hand_piles = Deck { $deck } · discard { $discard } · played { $play }
 hand_unseen = hidden cards
 cards_hidden = Hands stay hidden from each other, even now.
 
+badge_bid = BID
+badge_play = YOUR TURN
+badge_step = MOVE
+badge_guide = GUIDE
+badge_bolster = BOLSTER
+badge_command = COMMAND
+badge_inspire = INSPIRE
+badge_target = TARGET
+badge_fire = AIM
+badge_use = CHOOSE
+badge_crew = CREW
+badge_navigate = NAVIGATE
+badge_surveil = SURVEIL
+badge_repair = REPAIR
+badge_hit = HIT
+badge_wait = WAIT
+badge_over = GAME OVER
 prompt_over = The game is over. Look around; { cmd_choose } shows the debrief.
 prompt_sending = One moment…
 prompt_rolling = { $attacker } rolls for { $action }: { $target } on { $tile }…
@@ -1562,19 +1603,27 @@ bot_unlisted = The bot { $bot } chose something that isn’t allowed.
 bot_process_ended = The bot’s process has ended.
 bot_replaced = { $failure } { $bot } takes over.
 start_game = Start
-start_note = Enter: start; left, right: change players.
+start_note = Enter: start.
 
 pane_files = Your files
+pane_keys = Keys
+rebind_question = Press a new key for “{ $command }”.
+rebind_now = Now: { $keys }
+rebind_free = { $key } is free. Enter: save.
+rebind_taken = { $key } is taken by “{ $command }”; press another key.
+rebind_help = Backspace: default   Esc: cancel
 settings_how = Changes apply at once.
-settings_sample = Symbols:
 settings_kept = Your settings are in this file, which you can edit:
-settings_keys = To change keys, remove the # before a command under [keys] in that file, name the keys you want, and restart. Clashing keys are reported.
 settings_remarks = Problems with your files
 setting_theme = Theme
-setting_theme_about = Auto follows the terminal, but many terminals don’t say what they are.
+setting_theme_about = Auto suits the game and the terminal.
 setting_theme_auto = auto
-setting_theme_dark = dark
-setting_theme_light = light
+setting_theme_hedgerow = hedgerow (dark)
+setting_theme_desert = desert (dark, warm)
+setting_theme_paper = paper (light)
+setting_theme_high_contrast = high contrast
+setting_theme_colour_blind = colour-blind safe
+setting_theme_ansi = terminal’s own
 setting_glyphs = Symbols
 setting_glyphs_about = If symbols below look wrong or overlap, choose ASCII.
 setting_glyphs_unicode = Unicode
@@ -1599,12 +1648,12 @@ setting_bell_off = off
 setting_bell_on = on
 
 # $first and $second are keys.
-pages_how = { $first } { $second }: other pages
+pages_how = { $first } { $second }: scroll
 page_of_keys = Keys
 page_of_signs = Signs
-page_of_round = A round
+page_of_round = How a round goes
+page_of_quick = Quick: { $game }
 page_of_rules = Rules: { $game }
-pane_chapters = Chapters
 # $part says whose rules they are: those of both games, or of one.
 chapter_heading = { $title } ({ $part })
 round_1 = Each side draws four cards.
@@ -1613,25 +1662,61 @@ round_3 = In your turn, play the rest one at a time. Each card lets the counter 
 round_4 = Your deck is your platoon. Leaders bolster it with cards from your supply, scouting clogs it with Fog of War, and each hit but Suppress costs a counter one of its cards.
 round_5 = After both turns a new round starts, until one side reaches its goal.
 round_more = What you can choose is lit; what you can’t is dim and says why. You can undo every step until dice are rolled, hidden cards are seen or the other side moves.
+quick_round = Round
+quick_round_1 = 1. Each side draws 4 cards.
+quick_round_2 = 2. Each side bids a card: highest initiative goes first, ties stay with the holder.
+quick_round_3 = 3. Turns: play any number of cards, one use each; then discard hand and played cards.
+quick_actions = Actions
+quick_move = Up to X tiles with your marker.
+quick_scout = Up to X tiles; each new marker adds Fog of War.
+quick_stalk = Up to X tiles, without markers or Fog.
+quick_guide = Move another ready unit up to X tiles.
+quick_drive = The vehicle and crew: up to X tiles with your marker, never rough.
+quick_bolster = Up to X cards: supply to discard pile.
+quick_command = Draw up to X cards.
+quick_conceal = The enemy adds a Fog of War card to their discard pile.
+quick_control = Your marker here turns to controlled: its objective counts for you.
+quick_inspire = Take up to X played combat cards back into your hand.
+quick_recon = Remove a Fog of War card from your hand, then draw a card.
+quick_target = Put your target marker on a tile at distance 3 or more.
+quick_navigate = Scout up to X connected tiles, starting next to you.
+quick_surveil = Scout up to X tiles anywhere.
+quick_repair = Remove one damage from your vehicle here.
+quick_suppress = Like Attack, but a hit only suppresses: its next card turns it ready.
+quick_blast = Attack everything on your target tile, friends too; no range.
+quick_strafe = Attack without range; a hill gives only 1.
+quick_antitank = Attack a vehicle’s armoured defence.
+quick_demolition = A vehicle or structure here: armoured or structure defence only.
+quick_attack = Hit one enemy, however far away (see below).
+quick_hunker_down = The card goes back to your supply; nothing else.
+quick_enter = Once per combat card, before or after: Enter, Exit or Reposition.
+quick_switch_seats = Swap seats with another soldier in the vehicle.
+quick_combat_sum = Total defence = base defence + cover of the target’s tile + distance.
+quick_combat_roll = Roll X dice. A hit: any die shows the total or more, or a 0.
+quick_combat_normandy = Hit: the unit loses a card from hand, else discard pile, else deck; with none, its counter leaves the board until you play one from supply.
+quick_combat_north_africa = Hit: the soldier loses a card from hand, else discard pile, else deck; with none, he is out. A vehicle: one soldier in it, and 1 damage.
+quick_combat = Attack
+quick_goals = Winning
+quick_goals_normandy = Control objectives for the points you need, or leave the enemy no Rifleman on the board: as the scenario says.
+quick_goals_north_africa = Points from objectives and structures, escape, or neutralise enemies: as the scenario says.
 legend_things = On the tiles
 legend_ground = Terrain
-legend_counter = A counter: its side’s shape, and its card’s letters.
+legend_counter = A counter: its side’s colour, and its card’s letters.
 legend_suppressed = Suppressed: its next card only turns it ready.
-legend_vehicle = A vehicle, and how many are in it.
-legend_crew = The same on a larger board, with the letters of who sits in it; dots are free seats.
-legend_damage = Damage taken; a cross means disabled.
-legend_crowded = more on this tile; inspect it to see them all
-legend_structure = A structure, and its points.
-legend_tile = A tile: designation, terrain and cover.
-legend_objective = An objective, and its points.
+legend_crew = A vehicle, with the letters of who sits in it; dots are free seats.
+legend_damage = A vehicle’s damage; filled up to the line, it’s disabled.
+legend_crowded = More counters on this tile; inspect it to see them all.
+legend_structure = A structure, with its defence.
+legend_tile = A tile: designation and cover.
+legend_objective = An objective and its points, in a side’s colour once controlled.
 legend_scouted = Scouted by a side: its counters can Move there.
 legend_controlled = Controlled by a side: its counters can Move there, and an objective counts for it.
 legend_spawn = Where a side’s counters spawn.
 legend_escape = Where a side’s counters can escape.
 legend_target = The target marker of a side’s Mortar.
 legend_radio = The radio.
-legend_hill_and_rough = A hill; rough terrain.
-legend_lit = A tile you can choose now.
+legend_hill_and_rough = A hill, with its cover against others on hills; rough terrain.
+legend_lit = The number of a tile or target you can choose now.
 legend_cursor = The selected tile.
 legend_marked = A tile where something just happened.
 
@@ -1643,6 +1728,14 @@ debrief_won = Victory!
 debrief_lost = Defeat
 debrief_winner = { $side } wins.
 debrief_draw = Draw
+# In large letters: capitals, without marks.
+debrief_word_won = VICTORY
+debrief_word_lost = DEFEAT
+debrief_word_draw = DRAW
+debrief_points_by_round = Points by round
+debrief_goal_line = goal { $points }
+debrief_luck = Luck
+debrief_luck_note = hits against the odds
 debrief_player = Player
 debrief_goal = Goal
 debrief_reached = Reached
@@ -1696,53 +1789,20 @@ player_you = you
 player_other = opponent
 player_person = player
 header_side = { $side } ({ $player })
-header_scenario = { $game } { $number }: { $title }
 header_share = { $count }/{ $goal }
-header_points = { $goal ->
-    [one] point
-   *[other] points
-}
 header_pin = { $count ->
     [one] { $count } Rifleman to pin
    *[other] { $count } Riflemen to pin
 }
 
 # Cards of the opponent that may lie in any zone that is not open.
-cards_unseen = unseen
-cards_unseen_note = { cards_unseen }: in hand, deck or discard pile, or removed
 # How many cards of a unit are in deck, hand, discard pile and play area, and how many in the supply.
-cards_sum = { $used }+{ $supply }
-cards_sum_doubtful = { $used }?+{ $supply }
-cards_sum_note = cards: in use + in supply
-cards_doubt_note = ?: some may be removed
 
 # Zones in one word, over columns; and what their first letters mean where there is no room for more.
-head_hand = hand
-head_deck = deck
-head_discard = discard
-head_play = played
-head_supply = supply
-head_removed = removed
-cards_letters_note = { $letters }={ $zone }
 
-forces_defence = def
-forces_cards = cards
-forces_points = pts
-forces_structures = Structures
 # What a sign behind a name or before a tile means.
-forces_suppressed_note = { $sign }: { st_suppressed }
-forces_bar_note = { $sign }: disabled from here on
-forces_spawn_note = { $sign }: { off_board }, spawns there
-forces_defences = Defence { $regular }, armour { $armoured }
-forces_armoured = Armour { $armoured } (immune to small arms)
-forces_damage = { $damage }/{ $integrity }
-forces_captured = captured from { $side }
-forces_actions = { $actions } ({ $specialism })
 
-tile_defence = defence { $defence }
 # $units are the letters of units, as on their counters.
-tile_spawn = { mk_spawn } ({ $side }: { $units })
-tile_spawn_all = { mk_spawn } ({ $side })
 
 # Saves
 
@@ -2039,7 +2099,7 @@ menu_host_note = Choose a scenario and a side; a friend on your network plays th
 menu_join_note = Play a game hosted on your network, or return to one.
 who_guest = Friend on the network
 open_game = Open lobby
-open_note = Enter: open; left, right: change sides.
+open_note = Enter: open.
 resume_hosted = ‘{ $name }’ is a network game; continue it with undaunted-tui host and its name.
 host_no_door = Can’t listen on port { $port }: { $problem }.
 lobby_how = The battle starts as soon as your friend joins.
@@ -2127,3 +2187,161 @@ cmd_address_help = Type the address of a host that isn’t listed.
 cmd_forget = Forget
 cmd_forget_help = Forget the selected seat.
 point_hidden = The game isn’t over, and only { $side }’s player may see that; wait until it is.
+
+## Marks on tiles
+
+tile_mark_spawn = spawn
+tile_mark_spawn_all = spawn, all units
+tile_mark_target = mortar target
+tile_mark_target_short = target
+tile_mark_radio = radio
+
+## Cards of the hand
+
+card_is_fog = bid or Recon
+card_is_command = command card
+card_spawns = spawns on { $tile }
+card_rides = { $seat }, { $vehicle } { $tile }
+card_on_tile = on { $tile }
+card_on_tile_down = on { $tile }, suppressed
+note_to_take = { $count } to take
+note_to_draw = draw { $count }
+note_fog = fog → { $count }
+note_seat = seat
+note_seat_chance = seat { $chance }
+points_mark = ★{ $points }
+barred_suppressed = suppressed
+barred_no_enemy = no target
+barred_only_empty_vehicles = empty
+barred_only_armoured_vehicles = armour
+barred_no_enemy_vehicle = no target
+barred_no_own_marker = not scouted
+barred_already_controlled = yours
+barred_enemy_on_tile = enemy here
+barred_no_fog_in_hand = no Fog
+barred_no_tile_far_enough = too near
+barred_no_target_marker = no target
+barred_in_vehicle = exit
+barred_enemy_holds_tile = enemy here
+barred_no_damage_here = nothing
+barred_nothing_to_demolish = nothing
+barred_vehicle_disabled = disabled
+barred_not_a_specialist = untrained
+
+## Forces
+
+forces_yours = YOUR FORCES
+forces_enemy = ENEMY FORCES
+forces_on_foot = ON FOOT
+forces_structures_heading = STRUCTURES
+vehicles_yours = YOUR VEHICLES
+vehicles_enemy = ENEMY VEHICLES
+pips_in_use = in use
+pips_in_use_or_unseen = in use, unseen
+pips_supply = supply
+pips_lost = lost
+pips_unseen = unseen
+pips_damage = damage
+pips_disabled = disabled
+state_acting = acting
+state_spawns = spawns on { $tile }
+state_suppressed = suppressed
+state_target = target { $tile }
+state_no_target = no target
+state_under_target = under target
+armour_mark = A
+vehicle_disabled_at = disabled ({ $damage } of { $limit } damage)
+vehicle_taken_from = taken from { $side }
+seat_for = { $actions } ({ $specialism } only)
+
+## Details of a tile, targets
+
+details_cover = Cover
+details_objective = objective
+details_you = you
+details_scouted = scouted by { $side }
+details_controlled = controlled by { $side }
+details_escape = escape for { $side }
+details_spawn = spawn ({ $units })
+details_all_units = all units
+risk_here = { $unit } may be hit here:
+risk_there = { $unit } would be hit here:
+risk_now = on { $tile }, where it is:
+risk_needs = needs { $total }
+risk_by = by { $unit }
+targets_sum = defence + cover + range
+targets_armour_only = armour only, use Antitank
+
+## Header
+
+has_initiative = has initiative
+
+## Entries of the log on the screen
+
+entry_wins_initiative = has the initiative with { $bid }
+entry_keeps_initiative = keeps the initiative on a tie with { $bid }
+entry_other_bid = against { $bid }
+entry_bid = { $card } { $value }
+entry_no_bid = no bid
+entry_shuffles = shuffles { $count } cards into a new deck
+entry_turn_ended = ends the turn
+entry_discarded = { $count ->
+    [one] 1 card discarded
+   *[other] { $count } cards discarded
+}
+entry_hunkers_down = { $card } hunkers down
+entry_drawn = { $count ->
+    [one] 1 card drawn
+   *[other] { $count } cards drawn
+}
+entry_fog = { $count } Fog
+entry_conceal = { $count } Fog for the enemy
+entry_recon = { $count } Fog removed
+entry_scouted = scouts { $tile }
+entry_controls = { $unit } takes control of { $tile }
+entry_and = { " and " }
+entry_way = { " → " }
+entry_bolsters = { $leader } bolsters { $cards }
+entry_inspires = { $leader } inspires { $cards }
+entry_moves = { $counter } moves { $way }
+entry_seat_action = { $card }, { $seat } of the { $vehicle }: { $action }
+entry_empty_tile = { $tile } is empty
+entry_fires = { $action ->
+    [suppress] { $attacker } suppresses { $target } on { $tile }
+    [blast] { $attacker } shells { $target } on { $tile }
+    [demolition] { $attacker } blows up { $target } on { $tile }
+   *[other] { $attacker } fires at { $target } on { $tile }
+}
+entry_sum = { $sum } ({ $chance })
+entry_hit = hit
+entry_missed = missed
+entry_hit_card = hit: loses a card ({ $zone })
+entry_hit_removed = hit: off the board
+entry_hit_damage = hit: damage { $before } → { $damage }
+entry_hit_disabled = hit: damage { $before } → { $damage }, disabled
+
+## Piles, charts, legend
+
+piles_deck = deck
+piles_discard = discard
+piles_played = played
+piles_hand = hand
+piles_enemy = Enemy
+chart_turning = turning
+luck_you = You
+luck_enemy = Enemy
+luck_shots = { $count ->
+    [one] 1 shot
+   *[other] { $count } shots
+}
+luck_hits = { $count } hit
+luck_expected = expected { $count }
+luck_gain = luck { $count }
+legend_short_scouted = scouted
+legend_short_controlled = controlled
+legend_short_objective = points
+legend_short_spawn = spawn
+legend_short_target = target
+legend_short_escape = escape
+legend_short_structure = structure
+legend_short_radio = radio

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from core.ids import OFF
-from undaunted_tui.render.board import BoardLayout
+from undaunted_tui.render.board_layout import BoardLayout
 
 COLUMNS_PER_ROW = 2
 """How many columns are as wide as one row is high."""

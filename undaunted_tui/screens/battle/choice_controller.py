@@ -25,57 +25,56 @@ class ChoiceController:
         sender: ActionSender,
         send: Callable[[Coroutine[Any, Any, None]], None],
         key_label: Callable[[str], str],
+        focus_controller: FocusController,
     ) -> None:
         """Run what is to be sent by `send`, which does not wait for it; `key_label` gives the key of a command."""
         self._battle = battle
         self._sender = sender
         self._send = send
         self._key_label = key_label
-        self._focus_controller = FocusController(battle)
+        self._focus_controller = focus_controller
 
-    def ask(self, message: str, callback: AsyncCallback) -> None:
+    def ask(self, message: str, callback: AsyncCallback, is_about_decision: bool = False) -> None:
         """Ask whether something is meant."""
         keys = (self._key_label("no"), self._key_label("yes"))
-        self._battle.ask(yes_no_confirmation(say(message), callback, keys))
+        confirmation = yes_no_confirmation(say(message), callback, keys)
+        confirmation.is_about_decision = is_about_decision
+        self._battle.ask(confirmation)
 
     def move_cursor(self, step: int) -> None:
         """Mark the next choice, or the one before."""
         battle = self._battle
         battle.focus.tile = OFF
-        if battle.confirmation:
-            battle.confirmation.move_cursor(step)
-        elif not battle.player.is_waiting:
+        if not battle.player.is_waiting:
             battle.player.move_cursor(step)
 
     def go_to_edge(self, end: int, log_lines: int) -> None:
         """Go to the first (0) or the last (-1) line of an open log, or choice."""
-        battle = self._battle
-        asked = battle.confirmation or battle.player
-        if battle.focus.is_log_open and log_lines and not battle.confirmation:
-            battle.focus.log_line = range(log_lines)[end]
-        elif asked.choices:
-            asked.mark(range(len(asked.choices))[end])
+        focus, player = self._battle.focus, self._battle.player
+        if focus.is_log_open and log_lines:
+            focus.log_line = range(log_lines)[end]
+        elif player.choices:
+            player.mark(range(len(player.choices))[end])
 
     def pick(self, place: int) -> None:
-        """Take a choice by its index; in a question that came unasked it is only marked first."""
+        """Take a choice by its index."""
         battle = self._battle
-        confirmation = battle.confirmation
-        asked = confirmation or battle.player
-        if place < len(asked.choices):
+        if 0 <= place < len(battle.player.choices):
             battle.focus.tile = OFF
-            is_only_marked = confirmation is not None and confirmation.is_incoming and place != confirmation.index
-            asked.mark(place)
-            if not is_only_marked:
-                self.choose_marked()
-        battle.repaint()
+            battle.player.mark(place)
+            self.choose_marked()
+
+    def pick_card(self, card: int) -> None:
+        """Take the choice of a card; while another card is open, that is closed first."""
+        player = self._battle.player
+        if player.card not in (OFF, card):
+            player.close()
+        if player.chooses_cards:
+            self.pick(next((place for place, choice in enumerate(player.choices) if choice.card == card), OFF))
 
     def choose_marked(self) -> None:
         """Take the marked choice."""
         battle, player = self._battle, self._battle.player
-        if battle.confirmation:
-            confirmation, battle.confirmation = battle.confirmation, None
-            confirmation.answer(self._send)
-            return
         if battle.focus.tile != OFF:
             self.click_tile(battle.focus.tile)
             return
@@ -86,14 +85,14 @@ class ChoiceController:
             player.open(marked.card)
         elif isinstance(marked.action, EndTurn) and player.has_playable_cards():
             action = marked.action
-            self.ask("check_end_turn", lambda: self._sender.answer(action))
+            self.ask("check_end_turn", lambda: self._sender.answer(action), is_about_decision=True)
         else:
             self._send(self._sender.answer(marked.action))
 
     def click_tile(self, tile: int) -> None:
         """Take the only choice on a tile, mark the next of several, or show what lies there."""
         battle, player = self._battle, self._battle.player
-        places = [] if battle.confirmation or player.is_waiting else player.choices_on_tile(tile)
+        places = [] if player.is_waiting else player.choices_on_tile(tile)
         if not places:
             self._focus_controller.focus_tile(tile)
             return
@@ -115,13 +114,10 @@ class ChoiceController:
             self.choose_marked()
 
     def step_back(self) -> None:
-        """Close what is open on the screen: a question, the focus, a card; else undo the last step."""
+        """Close what is open on the screen: the focus, a card; else undo the last step."""
         battle = self._battle
         question = battle.player.question
-        if battle.confirmation:
-            confirmation, battle.confirmation = battle.confirmation, None
-            confirmation.decline(self._send)
-        elif not battle.focus.is_clear:
+        if not battle.focus.is_clear:
             battle.focus.clear()
         elif not battle.player.close() and question and question.decision.ask not in CARD_QUESTIONS:
             self._send(self._sender.command(PlayerCommand.UNDO))
@@ -130,30 +126,21 @@ class ChoiceController:
         """Whether there is anything to close or to undo."""
         battle, player = self._battle, self._battle.player
         question, update = player.question, player.update
-        if battle.confirmation or not battle.focus.is_clear or player.card != OFF:
+        if not battle.focus.is_clear or player.card != OFF:
             return True
         return bool(update and update.can_undo and question and question.decision.ask not in CARD_QUESTIONS)
 
-    def answer_yes_no(self, answer: int) -> None:
-        """Answer an open question with no (0) or yes (1)."""
-        confirmation = self._battle.confirmation
-        if confirmation and confirmation.is_yes_or_no:
-            confirmation.mark(answer)
-            self.choose_marked()
-
-    def follow_arrow(self, command: str, size: tuple[int, int], log_lines: int) -> None:
+    def follow_arrow(self, command: str, log_lines: int) -> None:
         """Follow an arrow key: over the board, through the log, or along the choices."""
         focus, player, controller = self._battle.focus, self._battle.player, self._focus_controller
         step = 1 if command in ("down", "right") else -1
-        if self._battle.confirmation:
-            self.move_cursor(step)
-        elif focus.is_log_open:
+        if focus.is_log_open:
             focus.move_log_cursor(step, log_lines)
         elif focus.tile != OFF:
-            focus.tile = controller.nearest_tile(focus.tile, command, range(len(player.compiled.board.tiles)), size)
+            focus.tile = controller.nearest_tile(focus.tile, command, range(len(player.compiled.board.tiles)))
         elif controller.is_on_board():
             assert player.marked
-            tile = controller.nearest_tile(player.marked.tile, command, player.selectable_tiles(), size)
+            tile = controller.nearest_tile(player.marked.tile, command, player.selectable_tiles())
             player.mark(player.choices_on_tile(tile)[0])
         elif command == "right":
             if player.marked and player.marked.action is None:

@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 from core.events import AttackRolled
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.panes.pane import Pane
-from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.dice import Titles, render_dice
 from undaunted_tui.render.glyphs import Glyphs
 
@@ -48,12 +47,6 @@ async def animate_dice(
     words = say("dice_hit" if event.hit else "dice_miss", total=event.total)
     show(DiceFrame(event.dice, event.total, titles, words, is_rolling=False))
     await _skipped(skip, RESULT_SECONDS)
-
-
-def tile_boxes(event: AttackRolled | None, board: Pane) -> list[Rect]:
-    """The cells of the tiles of target and attacker, if the board is shown."""
-    boxes = [board.where(("tile", tile)) for tile in (event.tile, event.start)] if event and board.is_shown else []
-    return [box for box in boxes if box]
 
 
 async def _skipped(skip: asyncio.Event, seconds: float) -> bool:

@@ -2,51 +2,46 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from core.ids import OFF
-from undaunted_tui.screens.battle.layout import ActivePane
+
+PANE_COMMANDS: Final = {"cards": "hand", "supply": "supply", "units": "forces", "log": "log", "inspect": "tile"}
+"""The panes that commands bring to the front."""
 
 
 class BattleFocus:
     """The focus of a player; it changes nothing in the game."""
 
     def __init__(self) -> None:
-        self.active_pane = ActivePane()
+        self.front = ""
+        """The pane in front."""
         self.tile = OFF
         self.log_line: int | None = None
 
     @property
     def is_clear(self) -> bool:
         """Whether nothing is in focus."""
-        return self.tile == OFF and self.log_line is None and self.active_pane == ActivePane()
+        return self.tile == OFF and self.log_line is None and not self.front
 
     @property
     def is_log_open(self) -> bool:
         """Whether the log is in front."""
-        return "log" in self.active_pane
+        return self.front == "log"
 
     def clear(self) -> None:
         """Remove the focus."""
-        self.active_pane, self.tile, self.log_line = ActivePane(), OFF, None
+        self.front, self.tile, self.log_line = "", OFF, None
 
     def focus_tile(self, tile: int) -> None:
         """Show a tile and all that lies on it."""
         self.tile = tile
-        self.active_pane = ActivePane("tile")
+        self.front = "tile"
 
     def toggle_pane(self, pane: str) -> None:
-        """Bring a pane to the front, or fold it away."""
+        """Bring a pane to the front, or put it back."""
         self.log_line = None
-        is_there = self.active_pane.opened == pane
-        self.active_pane = ActivePane() if is_there else ActivePane(pane, pane if self.active_pane.maximised else "")
-
-    def maximise(self) -> None:
-        """Maximise the pane in front, or the board; or restore all panes."""
-        opened = self.active_pane.opened
-        self.active_pane = ActivePane(opened) if self.active_pane.maximised else ActivePane(opened, opened or "board")
-
-    def toggle_maximised(self, pane: str) -> None:
-        """Maximise a pane, or restore all panes."""
-        self.active_pane = ActivePane() if self.active_pane.maximised == pane else ActivePane("", pane)
+        self.front = "" if self.front == pane else pane
 
     def move_log_cursor(self, step: int, lines: int) -> None:
         """Move to another line of the log, beginning at the newest."""

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
 from core.ids import OFF
+from undaunted_tui.render.board_layout import BoardLayout
 from undaunted_tui.screens.battle.arrow_keys import nearest_tile
 from undaunted_tui.screens.battle.battle_model import BattleModel
-from undaunted_tui.screens.battle.layout import battle_board_layout
 from undaunted_tui.screens.battle.player_model import CARD_QUESTIONS
 
 DIRECTIONS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1, 0)}
@@ -18,8 +18,10 @@ DIRECTIONS: Final = {"up": (0, -1), "down": (0, 1), "left": (-1, 0), "right": (1
 class FocusController:
     """Changes the focus of a battle; `cursor` is always the tile under the cursor now, or none."""
 
-    def __init__(self, battle: BattleModel) -> None:
+    def __init__(self, battle: BattleModel, board_layout: Callable[[], BoardLayout | None]) -> None:
+        """Take the layout of the board as it is shown from `board_layout`."""
         self._battle = battle
+        self._board_layout = board_layout
 
     def is_on_board(self) -> bool:
         """Whether the choices are tiles to walk between."""
@@ -28,10 +30,10 @@ class FocusController:
             return False
         return player.marked is not None and player.marked.tile != OFF and len(player.selectable_tiles()) > 1
 
-    def nearest_tile(self, start: int, command: str, tiles: Iterable[int], size: tuple[int, int]) -> int:
-        """The tile that an arrow key leads to on a screen of this size, or `start`."""
-        layout = battle_board_layout(self._battle.player.compiled.scenario, *size, self._battle.active_pane)
-        found = nearest_tile(layout, start, DIRECTIONS[command], tiles)
+    def nearest_tile(self, start: int, command: str, tiles: Iterable[int]) -> int:
+        """The tile that an arrow key leads to, or `start`."""
+        layout = self._board_layout()
+        found = nearest_tile(layout, start, DIRECTIONS[command], tiles) if layout else OFF
         return start if found == OFF else found
 
     def toggle_board_cursor(self, cursor: int) -> None:
@@ -49,13 +51,8 @@ class FocusController:
     def toggle_pane(self, pane: str, cursor: int) -> None:
         """Bring a pane to the front, or fold it away; that of a tile stays while the cursor is on the board."""
         focus = self._battle.focus
-        if pane == "tile" and focus.tile != OFF and focus.active_pane.opened == pane:
+        if pane == "tile" and focus.tile != OFF and focus.front == pane:
             return
         if pane == "tile" and cursor == OFF:
             focus.tile = 0
         focus.toggle_pane(pane)
-
-    def front_pane(self) -> str:
-        """The pane in front, or the hand."""
-        active_pane = self._battle.active_pane
-        return active_pane.maximised or active_pane.opened or "hand"

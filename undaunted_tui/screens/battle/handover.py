@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import ClassVar
+
+from textual.binding import BindingType
+from textual.widget import Widget
+
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from undaunted_tui.commands import Scope
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.painted_pane import PaintedPane
+from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.names import side_in_sentence, side_name
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.text_lines import TextLine, line, wrapped
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.screens.game_screen import GameScreen
 
 WIDTH = 72
 
@@ -17,11 +26,49 @@ READY_SECONDS = 0.6
 """The seconds for which keys are ignored."""
 
 
-class HandoverScreen(PaneScreen):
-    """Covers everything until the player continues or leaves the game, by a key or a click on its line."""
+class CoverScreen(GameScreen):
+    """Covers the battle until the player continues or leaves the game, by a key or a click on its line."""
 
     SCOPE = Scope.HANDOVER
-    PANES = ("curtain",)
+    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
+
+    is_ready = True
+
+    def compose_body(self) -> Iterable[Widget]:
+        """One pane."""
+        yield PaintedPane(id="cover")
+
+    def on_mount(self) -> None:
+        """Show what covers the battle."""
+        self.query_one(PaintedPane).paint(self.paint)
+
+    def paint(self, width: int, height: int) -> Canvas:
+        """Paint the cover; to override."""
+        return Canvas(width, height)
+
+    def is_available(self, command: str) -> bool:
+        """Whether the player may continue or leave."""
+        return self.is_ready and command in ("choose", "quit")
+
+    def on_strip_pane_clicked(self, event: StripPane.Clicked) -> None:
+        """Run the command of the line that was clicked."""
+        match event.meaning:
+            case ("command", str(command)):
+                self.run_command(command)
+
+    def handle_command(self, command: str) -> bool:
+        """Continue, or leave the game; every other command is ignored."""
+        if command == "choose" and self.is_ready:
+            self.dismiss(None)
+        elif command == "quit" and self.is_ready:
+            self.app.navigation.return_to_title()
+        return True
+
+
+class HandoverScreen(CoverScreen):
+    """Says who comes next."""
+
+    is_ready = False
 
     def __init__(
         self, compiled: CompiledScenario, side: Side, words: str = "curtain_screen", leaving: str = "curtain_leave"
@@ -32,11 +79,9 @@ class HandoverScreen(PaneScreen):
         self._words = words
         self._compiled = compiled
         self._side = side
-        self.is_ready = False
 
-    def render_panes(self) -> None:
+    def paint(self, width: int, height: int) -> Canvas:
         """Say who comes next."""
-        width, height = self.size
         shape = self.glyphs.counter[self._side]
         name = side_in_sentence(self._compiled, self._side)
         canvas = Canvas(width, height)
@@ -57,7 +102,7 @@ class HandoverScreen(PaneScreen):
             if row.meaning:
                 canvas.click_region(Rect(x, y, len(text), 1), row.meaning)
             y += 1
-        self.show("curtain", canvas)
+        return canvas
 
     def _command_line(self, command: str, words: str) -> TextLine:
         return line(words, "key" if self.is_ready else "dim", ("command", command))
@@ -69,12 +114,5 @@ class HandoverScreen(PaneScreen):
     def accept_keys(self) -> None:
         """Let keys and clicks through from now on."""
         self.is_ready = True
-        self.repaint()
-
-    def handle_command(self, command: str) -> bool:
-        """Continue, or leave the game; every other command is ignored."""
-        if command == "choose" and self.is_ready:
-            self.dismiss(None)
-        elif command == "quit" and self.is_ready:
-            self.app.navigation.return_to_title()
-        return True
+        self.query_one(PaintedPane).paint_again()
+        self.refresh_commands()

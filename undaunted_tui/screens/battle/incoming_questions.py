@@ -17,7 +17,6 @@ class IncomingQuestions:
     def __init__(self, battle: BattleModel) -> None:
         self._battle = battle
         self._open: dict[str, tuple[Confirmation, IsStillOpen]] = {}
-        self._postponed: Confirmation | None = None
 
     def ask(self, topic: str, confirmation: Confirmation, is_still_open: IsStillOpen) -> None:
         """Ask a question once no other is open; it replaces an older one about the same topic."""
@@ -27,16 +26,12 @@ class IncomingQuestions:
         self.ask_next()
 
     def ask_next(self) -> None:
-        """Withdraw what is settled and ask the next question; a postponed one waits until nothing is in focus."""
+        """Withdraw what is settled and ask the next question."""
         for topic, (confirmation, is_still_open) in list(self._open.items()):
             if not confirmation.is_open or not is_still_open():
                 self._withdraw(topic)
-        if not self._open or self._battle.confirmation:
-            return
-        confirmation, _ = next(iter(self._open.values()))
-        if confirmation is not self._postponed or self._battle.focus.is_clear:
-            self._postponed = confirmation
-            confirmation.mark(0)
+        if self._open and not self._battle.confirmation:
+            confirmation, _ = next(iter(self._open.values()))
             self._battle.ask(confirmation)
 
     def _withdraw(self, topic: str) -> None:

@@ -25,6 +25,7 @@ from undaunted_tui.render.header import HeaderMark
 from undaunted_tui.screens.battle.battle_model import BattleModel
 from undaunted_tui.screens.battle.confirmation import AsyncCallback, Confirmation, yes_no_confirmation
 from undaunted_tui.screens.battle.incoming_questions import IncomingQuestions
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.bots import offered_bots
 from undaunted_tui.session.host_opponent import HostOpponent
 from undaunted_tui.session.opponent import (
@@ -41,7 +42,6 @@ from undaunted_tui.session.opponent import (
     SeatRequested,
     SeatRequestWithdrawn,
 )
-from undaunted_tui.text_entry import TextEntry
 
 MAX_CHAT_LENGTH: Final = 200
 """The most characters of a line of chat."""
@@ -190,14 +190,14 @@ class OpponentController:
 
     # what the player here does
 
-    def chat_entry(self) -> TextEntry | None:
+    def chat_entry(self) -> TextQuestion | None:
         """A text entry for a line to the other player; while that one is away, a notice with the code instead."""
         if not self._opponent.presence.here:
             # While the game is paused the prompt shows the code anyway.
             self._battle.notice = " ".join([self._absence(), *([] if self.waiting else self._codes())])
             return None
         label = say("talk_to", name=self._opponent.presence.name)
-        return TextEntry(label, self._send_chat, max_length=MAX_CHAT_LENGTH, allow_wide=True)
+        return TextQuestion(label, self._send_chat, max_length=MAX_CHAT_LENGTH)
 
     def _absence(self) -> str:
         lost = self._opponent.presence.lost
@@ -235,7 +235,9 @@ class OpponentController:
 
     def _offer(self, what: Proposal) -> None:
         if self._opponent.presence.here:
-            self._battle.ask(self._question(say(f"check_propose_{what}"), lambda: self._propose(what)))
+            confirmation = self._question(say(f"check_propose_{what}"), lambda: self._propose(what))
+            confirmation.is_about_decision = what is Proposal.UNDO
+            self._battle.ask(confirmation)
         else:
             self._battle.notice = self._absence()
 

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from core.decisions import DecisionKind
-from core.ids import OFF, other
+from core.events import CardResolved, CardsMoved
+from core.ids import OFF, Zone, other
 from core.match import Update
 from core.view import redact
 from undaunted_tui.phrasing.choices import FINISHING_ACTIONS, DecisionPrompt, PromptChoice, prompt_of
@@ -141,6 +142,22 @@ class PlayerModel:
     def chooses_cards(self) -> bool:
         """Whether the choices are the cards in hand."""
         return self.card == OFF and self.question is not None and self.question.decision.ask in CARD_QUESTIONS
+
+    @property
+    def card_in_play(self) -> int:
+        """The card whose action goes on, if it is one of this side."""
+        card: int = OFF
+        for event in reversed(self.player_log.events):
+            if isinstance(event, CardsMoved) and event.to is Zone.PLAY and event.side == self.side and event.cards:
+                card = event.cards[0]
+            if isinstance(event, CardResolved) or card != OFF:
+                break
+        return card
+
+    @property
+    def has_other_choices(self) -> bool:
+        """Whether something is asked that the cards in hand do not answer."""
+        return not self.is_waiting and not self.chooses_cards
 
     def has_playable_cards(self) -> bool:
         """Whether a card that could still be played is in hand."""

@@ -2,20 +2,17 @@
 
 from __future__ import annotations
 
-from undaunted_tui.commands import Scope
+from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.recap import render_recap
+from undaunted_tui.screens.battle.handover import CoverScreen
 from undaunted_tui.screens.battle.player_model import PlayerModel
-from undaunted_tui.screens.pane_screen import PaneScreen
 
 RECENT = 14
 """How many lines of the log are shown."""
 
 
-class RecapScreen(PaneScreen):
-    """Covers the battle until the player continues."""
-
-    SCOPE = Scope.HANDOVER
-    PANES = ("recap",)
+class RecapScreen(CoverScreen):
+    """Covers the battle with what happened last."""
 
     def __init__(self, model: PlayerModel, players: tuple[str, str], remarks: tuple[str, ...]) -> None:
         super().__init__()
@@ -26,16 +23,8 @@ class RecapScreen(PaneScreen):
         self._players = players
         self._remarks = remarks
 
-    def render_panes(self) -> None:
-        """Show the recap."""
+    def paint(self, width: int, height: int) -> Canvas:
+        """The last lines, and how to continue."""
         key = self.app.keymap.label("choose")
         content = (self._compiled, self._view, self._players, self._lines, self._remarks)
-        self.show("recap", render_recap(*content, key, (self.size.width, self.size.height), self.glyphs))
-
-    def handle_command(self, command: str) -> bool:
-        """Continue, or leave the game; every other command is ignored."""
-        if command == "choose":
-            self.dismiss(None)
-        elif command == "quit":
-            self.app.navigation.return_to_title()
-        return True
+        return render_recap(*content, key, (width, height), self.glyphs)

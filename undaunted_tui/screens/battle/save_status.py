@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Final
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.header import HeaderMark
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.interface import Session
-from undaunted_tui.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from undaunted_tui.session.autosave import Autosave
@@ -59,12 +59,12 @@ class SaveStatus:
             self._notify(say("saved_again") if autosave.saved else say("not_saved_why", problem=autosave.trouble))
         self._was_saved = autosave.saved
 
-    def name_entry(self, save_store: SaveStore) -> TextEntry | None:
+    def name_entry(self, save_store: SaveStore) -> TextQuestion | None:
         """A text entry that renames the save, if there is one."""
         autosave = self._session.autosave
         if autosave is None:
             return None
-        return TextEntry(say("save_as"), lambda name: self._rename(save_store, autosave, name), autosave.name)
+        return TextQuestion(say("save_as"), lambda name: self._rename(save_store, autosave, name), autosave.name)
 
     def _rename(self, save_store: SaveStore, autosave: Autosave, name: str) -> str:
         """Rename the save; return what is wrong with the name."""

@@ -2,47 +2,54 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Hashable
+from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, ClassVar, Final
+
+from textual.binding import BindingType
+from textual.containers import Horizontal
+from textual.widget import Widget
 
 from core.ids import OFF
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import SPEED_DELAYS
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.choices import ChoicesPane
+from undaunted_tui.panes.dice import DicePane
+from undaunted_tui.panes.hand import CardsPane, HandPane
+from undaunted_tui.panes.prompt import PromptPane
+from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.decisions import refusal_sentence
 from undaunted_tui.phrasing.log import rolling
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.dice import dice_rect
-from undaunted_tui.render.footer import render_footer
-from undaunted_tui.render.glyphs import UNICODE
+from undaunted_tui.render.canvas import Rect
+from undaunted_tui.render.prompt import PromptKey
 from undaunted_tui.screens.battle.action_sender import ActionSender
-from undaunted_tui.screens.battle.battle_model import BattleModel
+from undaunted_tui.screens.battle.battle_model import BattleModel, ModelCallbacks
 from undaunted_tui.screens.battle.choice_controller import ChoiceController
-from undaunted_tui.screens.battle.confirmation import ANSWERING_COMMANDS
-from undaunted_tui.screens.battle.dice_animation import tile_boxes
-from undaunted_tui.screens.battle.focus_controller import DIRECTIONS, FocusController
-from undaunted_tui.screens.battle.layout import (
-    PANE_COMMANDS,
-    ActivePane,
-    battle_board_layout,
-    battle_places,
-    board_space,
-    choice_rows,
+from undaunted_tui.screens.battle.confirmation import Confirmation
+from undaunted_tui.screens.battle.contents import (
+    HIDDEN_AT_END,
+    PROMPT_KEYS,
+    BattleViewState,
+    battle_contents,
+    cursor_tile,
 )
+from undaunted_tui.screens.battle.focus import PANE_COMMANDS
+from undaunted_tui.screens.battle.focus_controller import DIRECTIONS, FocusController
 from undaunted_tui.screens.battle.player_model import PlayerModel
-from undaunted_tui.screens.battle.renderer import BattleRenderer, BattleViewState, cursor_tile
 from undaunted_tui.screens.battle.save_status import RETRY_SECONDS, SaveStatus
 from undaunted_tui.screens.battle.turn_flow import BattleDialogs, TurnFlow
 from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, PresenterCallbacks, UpdatePresenter
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.battlefield import BattlefieldScreen
+from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.screens.dialogs import Dialog
+from undaunted_tui.screens.questions import Answer, TextQuestion
 from undaunted_tui.session.bots import is_bot
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import LinkLost, PlayerCommand
 from undaunted_tui.session.player_names import PERSON
-from undaunted_tui.text_entry import TextEntry
 
 if TYPE_CHECKING:
     from undaunted_tui.screens.battle.opponent_controller import OpponentController
@@ -51,17 +58,19 @@ PAUSED_COMMANDS: Final = ("undo", "redo", "start_over", "finish")
 """The commands that are not available during a pause."""
 
 
-class BattleScreen(PaneScreen):
+class BattleScreen(BattlefieldScreen):
     """A game under way; with two links, two people share the keyboard."""
 
     SCOPE = Scope.BATTLE
-    PANES = ("header", "board", "hand", "forces", "supply", "log", "tile", "prompt", "footer", "dice")
+    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
 
     def __init__(self, session: Session, remarks: tuple[str, ...] = ()) -> None:
         """Play a session, with remarks on its save."""
         super().__init__()
         self.session = session
-        self.battle = BattleModel(session, self.repaint)
+        self._close_dialog: Callable[[], None] | None = None
+        callbacks = ModelCallbacks(self.repaint, self._open_question, self._close_question)
+        self.battle = BattleModel(session, callbacks)
         self.sender = ActionSender(self.battle)
         self.save_status = SaveStatus(session, self.battle.notify)
         self.presenter = UpdatePresenter(
@@ -69,15 +78,30 @@ class BattleScreen(PaneScreen):
         )
         self.opponent = self._opponent_controller()
         self._remarks = remarks
-        self._choosing = ChoiceController(self.battle, self.sender, self._send, self._key_label)
-        self._focusing = FocusController(self.battle)
+        self._focusing = FocusController(self.battle, lambda: self.board.layout_of_tiles)
+        self._choosing = ChoiceController(self.battle, self.sender, self._send, self._key_label, self._focusing)
+        self._shown_notice = ""
         self._flow = TurnFlow(
             self.battle, self.presenter, BattleDialogs(self._hand_over, self._show_recap, self._open_debrief)
         )
-        self._renderer = BattleRenderer(UNICODE)
         if session.opponent is None:
             # The first update comes at once; from another machine it may take long.
             self.pause_display()
+
+    def compose_side(self) -> Iterable[Widget]:
+        """The choices and the hand of a small terminal."""
+        yield ChoicesPane(id="side-choices")
+        yield HandPane(id="hand")
+
+    def compose_prompt(self) -> Iterable[Widget]:
+        """The question, and the hand as cards beside the choices."""
+        yield PromptPane(id="prompt")
+        yield Horizontal(CardsPane(id="cards"), ChoicesPane(id="choices"), id="strip")
+
+    def compose_body(self) -> Iterable[Widget]:
+        """The panes, and the dice above them."""
+        yield from super().compose_body()
+        yield DicePane(id="dice")
 
     @property
     def model(self) -> PlayerModel:
@@ -97,7 +121,9 @@ class BattleScreen(PaneScreen):
     # beginning and end
 
     def on_mount(self) -> None:
-        """Start the session."""
+        """Start the session in the colours of its game."""
+        super().on_mount()
+        self.app.choose_theme(self.model.compiled.scenario.game)
         for player in self.battle.players:
             self.run_worker(self._receive_updates(player), group="updates")
         self.run_worker(self._flow.run(), group="flow")
@@ -120,12 +146,14 @@ class BattleScreen(PaneScreen):
         self._flow.resume()
 
     def on_screen_suspend(self) -> None:
-        """Show no updates while another screen is on top."""
-        self._flow.suspend()
+        """Show no updates while another screen is on top; a dialog only asks something meanwhile."""
+        if not isinstance(self.app.screen, Dialog) or (self.battle.is_shared and not self.battle.confirmation):
+            self._flow.suspend()
 
     def on_unmount(self) -> None:
         """Leave the session."""
         self.session.stop()
+        self.app.choose_theme()
 
     def release_resources(self) -> None:
         """Leave the session at once."""
@@ -167,24 +195,9 @@ class BattleScreen(PaneScreen):
 
     # painting
 
-    def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The panes as the size allows; what the question needs comes to the front."""
-        active_pane = self.battle.active_pane
-        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply", "prompt")}
-        if active_pane.opened and self.battle.focus.active_pane == ActivePane():
-            wanted["hand"] = choice_rows(self.pane("hand").canvas)
-        places = battle_places(self.model.compiled.scenario, width, height, active_pane, wanted)
-        if self.presenter.dice:
-            space = board_space(width, height)
-            under = space._replace(width=places.get("board", space).width)
-            dice = self.presenter.dice.render(self.glyphs)
-            places["dice"] = dice_rect(dice, under, tile_boxes(self.presenter.rolled, self.pane("board")))
-        return places
-
     def view_state(self) -> BattleViewState:
         """What is shown besides the player's model."""
         battle, rolled = self.battle, self.presenter.rolled
-        asked = battle.confirmation or battle.player
         lines = self._lines()
         line = battle.focus.log_line
         log_tiles = lines[line].tiles if line is not None else None
@@ -193,17 +206,14 @@ class BattleScreen(PaneScreen):
             focused_tile=battle.focus.tile,
             marked=self.presenter.marked if log_tiles is None else log_tiles,
             notice=battle.notice,
-            confirmation=battle.confirmation.sentence if battle.confirmation else "",
-            choices=asked.choices,
-            index=asked.index,
             lines=lines,
             log_line=line,
             has_whole_log=battle.focus.is_log_open or line is not None,
-            hides_cards=battle.is_over and battle.is_shared,
             marks=(*self.save_status.marks, *([self.opponent.mark] if self.opponent else [])),
             waiting=self.opponent.waiting if self.opponent else (),
             rolling=rolling(battle.player.compiled, rolled) if rolled else "",
             target=rolled.tile if rolled else OFF,
+            action=self.presenter.action if self.model.is_waiting or self.presenter.is_paused else None,
         )
 
     def _lines(self) -> tuple[LogLine, ...]:
@@ -211,26 +221,51 @@ class BattleScreen(PaneScreen):
         return self.opponent.merge_log(lines) if self.opponent else lines
 
     def _cursor_tile(self) -> int:
-        return cursor_tile(self.view_state())
+        return cursor_tile(self.model, self.view_state())
 
-    def render_panes(self) -> None:
+    def repaint(self) -> None:
         """Show the player's view, or nothing at all while players change."""
-        if self._renderer.glyphs is not self.glyphs:
-            self._renderer = BattleRenderer(self.glyphs)
-        width, height = self.size
-        places = self.places(width, height)
-        if self.battle.is_blank or self.model.update is None:
-            for name, box in places.items():
-                self.show(name, Canvas(box.width, box.height))
+        if not self.has_panes:
             return
-        layout = battle_board_layout(self.model.compiled.scenario, width, height, self.battle.active_pane)
-        for name, (canvas, follow) in self._renderer.render_panes(self.model, self.view_state(), places, layout):
-            self.show(name, canvas, follow)
-        if self.presenter.dice:
-            self.show("dice", self.presenter.dice.render(self.glyphs))
-        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+        battle = self.battle
+        self.bring_to_front(battle.front, self.model.has_other_choices)
+        if battle.is_blank or self.model.update is None:
+            self.show_contents({}, {})
+            self.query_one(DicePane).display = False
+            return
+        # Two people at one keyboard see the end together, but not each other's cards (C1.5).
+        hides_cards = battle.is_over and battle.is_shared
+        hidden = dict.fromkeys(HIDDEN_AT_END, say("cards_hidden")) if hides_cards else {}
+        self.show_contents(battle_contents(self.model, self.view_state(), self._prompt_keys()), hidden)
+        self._show_dice()
+        self._show_long_notice()
+        self.refresh_commands()
 
-    def _is_available(self, command: str) -> bool:
+    def _show_long_notice(self) -> None:
+        """Show a notice that the prompt has no room for as a toast, once."""
+        notice, before = self.battle.notice, self._shown_notice
+        self._shown_notice = notice
+        if notice != before and " ".join(notice.split()) not in " ".join(self.pane("prompt").canvas.text().split()):
+            self.notify(notice, markup=False)
+
+    def _prompt_keys(self) -> tuple[PromptKey, ...]:
+        return tuple(
+            PromptKey(self._key_label(command), say(f"cmd_{command}").lower(), command)
+            for command in PROMPT_KEYS
+            if self.is_available(command)
+        )
+
+    def _show_dice(self) -> None:
+        frame, rolled, board = self.presenter.dice, self.presenter.rolled, self.board
+        dice = self.query_one(DicePane)
+        if frame is None:
+            dice.display = False
+            return
+        found = [board.region_of(("tile", tile)) for tile in (rolled.tile, rolled.start)] if rolled else []
+        dice.show_beside(frame.render(self.glyphs), Rect(*board.region), [Rect(*region) for region in found if region])
+
+    def is_available(self, command: str) -> bool:
+        """Whether a command would do anything now."""
         player, update = self.model, self.model.update
         is_asked = not player.is_waiting
         if self.presenter.is_paused and command in PAUSED_COMMANDS:
@@ -251,7 +286,7 @@ class BattleScreen(PaneScreen):
             case "back":
                 return self._choosing.can_step_back()
             case "choose":
-                return is_asked or self.battle.is_over or self.battle.confirmation is not None
+                return is_asked or self.battle.is_over
             case _:
                 return True
 
@@ -263,17 +298,14 @@ class BattleScreen(PaneScreen):
         if command in ("choose", "skip", "back") and self.presenter.is_paused:
             self.presenter.skip_pause()
             return True
-        if command == "choose" and battle.is_over and not battle.confirmation:
+        if command == "choose" and battle.is_over:
             self._flow.open_debrief()
             return True
         battle.notice = ""
-        if command not in ANSWERING_COMMANDS:
-            battle.drop_confirmation()
         if command.startswith("pick_"):
             self._choosing.pick(int(command.removeprefix("pick_")) - 1)
-            return True
-        if command in DIRECTIONS:
-            self._choosing.follow_arrow(command, (self.size.width, self.size.height), len(self._lines()))
+        elif command in DIRECTIONS:
+            self._choosing.follow_arrow(command, len(self._lines()))
         elif command in PANE_COMMANDS:
             self._focusing.toggle_pane(PANE_COMMANDS[command], self._cursor_tile())
         elif (handler := self._handlers().get(command)) is not None:
@@ -295,19 +327,17 @@ class BattleScreen(PaneScreen):
             "redo": lambda: self._send(sender.command(PlayerCommand.REDO)),
             "start_over": lambda: self._send(sender.undo_all()),
             "look": lambda: self._focusing.toggle_board_cursor(self._cursor_tile()),
-            "maximise": self.battle.focus.maximise,
+            "maximise": lambda: self.toggle_maximised(self.battle.front or "board"),
             "skip": self.presenter.skip_pause,
             "faster": lambda: self._change_speed(-1),
             "slower": lambda: self._change_speed(1),
-            "page_up": lambda: self._page(-1),
-            "page_down": lambda: self._page(1),
+            "page_up": lambda: self.scroll_page(self.battle.front or "hand", -1),
+            "page_down": lambda: self.scroll_page(self.battle.front or "hand", 1),
             "first": lambda: choosing.go_to_edge(0, len(self._lines())),
             "last": lambda: choosing.go_to_edge(-1, len(self._lines())),
-            "yes": lambda: choosing.answer_yes_no(1),
-            "no": lambda: choosing.answer_yes_no(0),
             "draw": self._offer_draw,
             "resign": lambda: choosing.ask("check_resign", lambda: sender.command(PlayerCommand.RESIGN)),
-            "save_as": lambda: self._open_text_entry(self.save_status.name_entry(self.app.save_store)),
+            "save_as": lambda: self._ask_for_text(self.save_status.name_entry(self.app.save_store)),
             "look_back": lambda: self._send(self._watch_replay()),
             "quit": lambda: choosing.ask(self.save_status.leave_question, self._leave),
             **self._opponent_handlers(),
@@ -318,26 +348,30 @@ class BattleScreen(PaneScreen):
         if opponent is None:
             return {}
         return {
-            "talk": lambda: self._open_text_entry(opponent.chat_entry()),
+            "talk": lambda: self._ask_for_text(opponent.chat_entry()),
             "phrase": opponent.choose_phrase,
             "stand_in": opponent.offer_stand_in,
         }
 
-    def handle_click(self, pane: str, meaning: Hashable) -> None:
+    def on_strip_pane_clicked(self, event: StripPane.Clicked) -> None:
         """Handle a click on a choice, a tile, a counter, a title or a line of the log."""
         if self.presenter.is_paused:
             self.presenter.skip_pause()
             return
         self.battle.notice = ""
-        match meaning:
+        match event.meaning:
             case ("choice", int(place)):
                 self._choosing.pick(place)
+            case ("card", int(card)):
+                self._choosing.pick_card(card)
             case ("tile", int(tile)):
                 self._choosing.click_tile(tile)
             case ("counter", int(counter)):
                 self._focusing.focus_tile(self.model.update.view.places[counter] if self.model.update else OFF)
             case ("maximise", str(name)):
-                self.battle.focus.toggle_maximised(name)
+                self.toggle_maximised(name)
+            case ("command", str(command)):
+                self.run_command(command)
             case ("log", int(line)):
                 self.battle.focus.toggle_log_line(line)
         self.repaint()
@@ -349,9 +383,33 @@ class BattleScreen(PaneScreen):
     def _key_label(self, command: str) -> str:
         return self.app.keymap.label(command)
 
-    def _open_text_entry(self, entry: TextEntry | None) -> None:
-        if entry:
-            self.ask_for_text(entry)
+    # dialogs
+
+    def _ask_for_text(self, question: TextQuestion | None) -> None:
+        if question:
+            self.app.navigation.ask_for_text(question)
+
+    def _open_question(self, confirmation: Confirmation) -> None:
+        answers = [Answer(choice.name, choice.meaning) for choice in confirmation.choices]
+        self._close_dialog = self.app.navigation.ask(
+            confirmation.sentence,
+            answers,
+            lambda place: self._answer_question(confirmation, place),
+            is_yes_or_no=confirmation.is_yes_or_no,
+            is_incoming=confirmation.is_incoming,
+        )
+
+    def _answer_question(self, confirmation: Confirmation, place: int | None) -> None:
+        if self.battle.confirmation is confirmation:
+            self.battle.confirmation = None
+            confirmation.answer(place, self._send)
+            self.repaint()
+
+    def _close_question(self, confirmation: Confirmation) -> None:
+        if self._close_dialog:
+            self._close_dialog()
+
+    # commands that need more than a line
 
     def _undo_or_propose(self) -> None:
         """Close an open card, or undo the last step, or ask the other player to allow that."""
@@ -376,7 +434,3 @@ class BattleScreen(PaneScreen):
         speed = min(max(app.settings.speed + step, 0), len(SPEED_DELAYS) - 1)
         error = app.apply_and_save(replace(app.settings, speed=speed))
         self.battle.notice = error or say("speed_set", pause=f"{SPEED_DELAYS[speed]:g}")
-
-    def _page(self, step: int) -> None:
-        name = self._focusing.front_pane()
-        self.scroll(name, step * max(self.pane(name).box.height - 2, 1))

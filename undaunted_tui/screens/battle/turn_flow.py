@@ -59,6 +59,7 @@ class TurnFlow:
     def open_debrief(self) -> None:
         """Show how the game ended."""
         self._is_debriefed = True
+        self._battle.drop_confirmation()
         self._dialogs.open_debrief()
 
     async def _begin_resumed(self) -> None:

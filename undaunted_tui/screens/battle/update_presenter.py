@@ -8,12 +8,12 @@ from contextlib import suppress
 from typing import Final, NamedTuple
 
 from core.events import AttackRolled
-from core.ids import OFF
 from core.match import Update
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.defence_sums import named_sum
 from undaunted_tui.phrasing.names import action_kind_name, counter_name
+from undaunted_tui.render.board_action import BoardAction, last_action
 from undaunted_tui.screens.battle.battle_model import BattleModel
 from undaunted_tui.screens.battle.dice_animation import DiceFrame, animate_dice
 from undaunted_tui.screens.battle.player_model import PlayerModel
@@ -40,6 +40,8 @@ class UpdatePresenter:
         self.is_paused = False
         self.marked: frozenset[int] = frozenset()
         """The tiles of the last update."""
+        self.action: BoardAction | None = None
+        """What the opponent just did on the board."""
         self.rolled: AttackRolled | None = None
         """The attack whose dice are shown."""
         self.dice: DiceFrame | None = None
@@ -75,7 +77,8 @@ class UpdatePresenter:
         before = player.update
         player.take(update)
         battle.focus.log_line = None
-        if update.number != (before.number if before else 0):
+        asked = battle.confirmation
+        if asked and asked.is_about_decision and update.number != (before.number if before else 0):
             battle.drop_confirmation()
         if update.view.outcome and battle.is_shared:
             player.redact_log()
@@ -83,6 +86,7 @@ class UpdatePresenter:
             player.player_log.fresh = player.player_log.lines[-1:]
         fresh = player.player_log.fresh
         self.marked = frozenset() if is_own else frozenset(tile for line in fresh for tile in line.tiles)
+        self.action = None if is_own or before is None else last_action(update.view, update.events)
         battle.repaint()
         self._callbacks.resume_display()
 
@@ -95,7 +99,8 @@ class UpdatePresenter:
 
     async def _roll(self, player: PlayerModel, event: AttackRolled) -> None:
         self.is_paused, self.rolled = True, event
-        self.marked = frozenset({event.start} - {OFF})
+        self.marked = frozenset()
+        self.action = BoardAction(event.side, event.tile, event.start)
         names = {"action": action_kind_name(event.kind), "target": counter_name(player.compiled, event.target)}
         titles = (say("dice_title", **names), named_sum(player.compiled, event))
         await animate_dice(event, titles, self._show_frame, self._skip)

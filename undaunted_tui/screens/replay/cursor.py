@@ -56,4 +56,4 @@ class ReplayCursor:
         before = len(update.events) - self.history.new_event_count(update.number)
         self.player_log.take(update.start, update.events[:before])
         self.player_log.take(update.start + before, update.events[before:])
-        self.update = update
+        self.update, self.fresh_events = update, update.events[before:]

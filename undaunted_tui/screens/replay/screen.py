@@ -2,26 +2,30 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable
+from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from textual.binding import BindingType
+from textual.widget import Widget
 
 from core.ids import OFF
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import SPEED_DELAYS
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.both_hands import BothHandsPane
+from undaunted_tui.panes.progress import ProgressPane
+from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.replay import perspective_name, player_type_name, step_sentence
-from undaunted_tui.render.canvas import Rect
-from undaunted_tui.render.footer import render_footer
-from undaunted_tui.render.glyphs import UNICODE
+from undaunted_tui.render.board_action import last_action
 from undaunted_tui.render.progress import Progress
 from undaunted_tui.screens.battle.arrow_keys import nearest_tile
-from undaunted_tui.screens.battle.focus import BattleFocus
+from undaunted_tui.screens.battle.focus import PANE_COMMANDS, BattleFocus
 from undaunted_tui.screens.battle.focus_controller import DIRECTIONS
-from undaunted_tui.screens.battle.layout import PANE_COMMANDS, battle_board_layout, battle_places
-from undaunted_tui.screens.pane_screen import PaneScreen
+from undaunted_tui.screens.battlefield import BattlefieldScreen
+from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.screens.replay.contents import ReplayViewState, replay_contents
 from undaunted_tui.screens.replay.cursor import ReplayCursor
-from undaunted_tui.screens.replay.renderer import ReplayRenderer, ReplayViewState
 from undaunted_tui.session.game_history import GameHistory
 
 if TYPE_CHECKING:
@@ -36,11 +40,11 @@ MIN_PAUSE: Final = 0.05
 TO_ROUND: Final = "to_round_"
 
 
-class ReplayScreen(PaneScreen):
+class ReplayScreen(BattlefieldScreen):
     """Moves through a game without changing it; another game can branch off at any step."""
 
     SCOPE = Scope.REPLAY
-    PANES = ("header", "board", "hand", "forces", "supply", "log", "tile", "progress", "footer")
+    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
 
     def __init__(self, history: GameHistory, notice: str = "", on_branch: Callable[[int], None] | None = None) -> None:
         """Start at the first step; `on_branch`, if given, begins a game at a step."""
@@ -49,7 +53,6 @@ class ReplayScreen(PaneScreen):
         self.notice = notice
         self.battle_focus = BattleFocus()
         self._on_branch = on_branch
-        self._renderer = ReplayRenderer(UNICODE)
         self._timer: TimerHandle | None = None
         self._digits = ""
 
@@ -62,29 +65,32 @@ class ReplayScreen(PaneScreen):
         """Pause while another screen is on top."""
         self._pause()
 
+    def on_mount(self) -> None:
+        """Show the first step in the colours of the game."""
+        super().on_mount()
+        self.app.choose_theme(self.cursor.history.compiled.scenario.game)
+        self.repaint()
+
+    def on_unmount(self) -> None:
+        """Leave the colours of the game."""
+        self.app.choose_theme()
+
     # painting
 
-    def places(self, width: int, height: int) -> dict[str, Rect]:
-        """The layout of the battle, with the progress in place of the prompt."""
-        wanted = {name: self.pane(name).canvas.height for name in ("hand", "forces", "supply")}
-        places = battle_places(
-            self.cursor.history.compiled.scenario, width, height, self.battle_focus.active_pane, wanted
-        )
-        return places | {"progress": places.pop("prompt")}
+    def compose_side(self) -> Iterable[Widget]:
+        """The hands of both sides."""
+        yield BothHandsPane(id="hand")
 
-    def render_panes(self) -> None:
+    def compose_prompt(self) -> Iterable[Widget]:
+        """The progress of the replay."""
+        yield ProgressPane(id="prompt")
+
+    def repaint(self) -> None:
         """Show the current step."""
-        if self._renderer.glyphs is not self.glyphs:
-            self._renderer = ReplayRenderer(self.glyphs)
-        width, height = self.size
-        layout = battle_board_layout(
-            self.cursor.history.compiled.scenario, width, height, self.battle_focus.active_pane
-        )
-        for name, (canvas, follow) in self._renderer.render_panes(
-            self.view_state(), self.places(width, height), layout
-        ):
-            self.show(name, canvas, follow)
-        self.show("footer", render_footer(self.app.keymap, self.SCOPE, width, self._is_available))
+        if self.has_panes:
+            self.bring_to_front(self.battle_focus.front)
+            self.show_contents(replay_contents(self.view_state()), {})
+            self.refresh_commands()
 
     def view_state(self) -> ReplayViewState:
         """What is shown now."""
@@ -102,6 +108,7 @@ class ReplayScreen(PaneScreen):
             marked=frozenset(tile for line in marked_lines for tile in line.tiles),
             log_line=chosen,
             progress=self._progress(),
+            action=last_action(cursor.update.view, cursor.fresh_events) if chosen is None else None,
         )
 
     def _progress(self) -> Progress:
@@ -121,7 +128,8 @@ class ReplayScreen(PaneScreen):
             news=self.notice or step_sentence(history, cursor.place, cursor.player_log),
         )
 
-    def _is_available(self, command: str) -> bool:
+    def is_available(self, command: str) -> bool:
+        """Whether a command would do anything now."""
         cursor = self.cursor
         match command:
             case "forward" | "next_round" | "last":
@@ -170,17 +178,17 @@ class ReplayScreen(PaneScreen):
             "slower": lambda: self._change_speed(1),
             "branch": self._branch,
             "look": self._toggle_board_cursor,
-            "maximise": self.battle_focus.maximise,
-            "page_up": lambda: self._page(-1),
-            "page_down": lambda: self._page(1),
+            "maximise": lambda: self.toggle_maximised(self.battle_focus.front or "board"),
+            "page_up": lambda: self.scroll_page(self.battle_focus.front or "log", -1),
+            "page_down": lambda: self.scroll_page(self.battle_focus.front or "log", 1),
             "back": self._step_back,
             "quit": self._leave,
         }
 
-    def handle_click(self, pane: str, meaning: Hashable) -> None:
+    def on_strip_pane_clicked(self, event: StripPane.Clicked) -> None:
         """Handle a click on the progress, a tile, a counter, a title or a line of the log."""
         self.notice = ""
-        match meaning:
+        match event.meaning:
             case ("place", int(place)):
                 self._jump(place)
             case ("tile", int(tile)):
@@ -188,7 +196,9 @@ class ReplayScreen(PaneScreen):
             case ("counter", int(counter)):
                 self._focus_tile(self.cursor.update.view.places[counter])
             case ("maximise", str(name)):
-                self.battle_focus.toggle_maximised(name)
+                self.toggle_maximised(name)
+            case ("command", str(command)):
+                self.run_command(command)
             case ("log", int(line)):
                 self.battle_focus.toggle_log_line(line)
         self.repaint()
@@ -261,6 +271,7 @@ class ReplayScreen(PaneScreen):
 
     def _tick(self) -> None:
         if not self.is_playing:
+            # It was paused while this tick was on its way.
             return
         self.notice = ""
         self._show(self.cursor.place + 1)
@@ -278,9 +289,10 @@ class ReplayScreen(PaneScreen):
 
     def _move_cursor(self, direction: str) -> None:
         scenario = self.cursor.history.compiled.scenario
-        layout = battle_board_layout(scenario, *self.size, self.battle_focus.active_pane)
-        found = nearest_tile(layout, self.battle_focus.tile, DIRECTIONS[direction], range(len(scenario.tiles)))
-        self._focus_tile(found)
+        layout = self.board.layout_of_tiles
+        if layout:
+            tiles = range(len(scenario.tiles))
+            self._focus_tile(nearest_tile(layout, self.battle_focus.tile, DIRECTIONS[direction], tiles))
 
     def _toggle_board_cursor(self) -> None:
         if self.battle_focus.tile != OFF:
@@ -297,10 +309,6 @@ class ReplayScreen(PaneScreen):
             self._toggle_board_cursor()
         else:
             self.battle_focus.toggle_pane(pane)
-
-    def _page(self, step: int) -> None:
-        name = self.battle_focus.active_pane.maximised or self.battle_focus.active_pane.opened or "log"
-        self.scroll(name, step * max(self.pane(name).box.height - 2, 1))
 
     def _step_back(self) -> None:
         if self.battle_focus.is_clear:

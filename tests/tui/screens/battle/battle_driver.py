@@ -18,11 +18,14 @@ from core.match import Update
 from core.rng import SeededRng
 from core.setup import compile_scenario
 from scenarios.catalog import Catalog
+from tests.tui.screens.pane_reader import box, in_sight, is_shown, place_of, sees
 from tests.waiting import HANG_LIMIT
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.phrasing.choices import PromptChoice
+from undaunted_tui.render.canvas import Rect
 from undaunted_tui.screens.battle.screen import BattleScreen
+from undaunted_tui.screens.dialogs import QuestionDialog
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import Link, PlayerCommand
@@ -32,6 +35,10 @@ from undaunted_tui.storage.paths import user_saves_folder
 QUICK = Settings(dice=False, speed=0)
 SMALL = (80, 24)
 LARGE = (120, 40)
+PANES = (
+    *("header", "board", "news", "side-choices", "hand", "forces", "supply", "log", "tile"),
+    *("prompt", "cards", "choices", "footer"),
+)
 
 
 def an_app(settings: Settings = QUICK) -> UndauntedApp:
@@ -76,19 +83,36 @@ class BattleDriver:
 
     async def click_on(self, pane: str, text: str) -> None:
         """Click in the middle of words in a pane."""
-        rows = self.sees(pane).split("\n")
-        y = next(y for y, row in enumerate(rows) if text in row)
-        box = self.screen.pane(pane).box
-        await self.pilot.click(offset=(box.x + rows[y].index(text) + len(text) // 2, box.y + y))
+        await self.pilot.click(offset=place_of(self.screen, pane, text))
         await self.settle()
 
     def sees(self, pane: str) -> str:
-        """What a pane shows."""
-        return self.screen.pane(pane).canvas.text()
+        """What a pane shows, or the question in a dialog."""
+        return self.question if pane == "question" else sees(self.screen, pane)
+
+    def sees_choices(self) -> str:
+        """The hand and the choices, wherever they are in a terminal of this size."""
+        names = ("hand", "side-choices") if self.is_shown("hand") else ("cards", "choices")
+        return "\n".join(self.sees(name) for name in names)
+
+    def in_sight(self, pane: str) -> str:
+        """What a pane shows as it is scrolled now."""
+        return in_sight(self.screen, pane)
+
+    def is_shown(self, pane: str) -> bool:
+        return is_shown(self.screen, pane)
+
+    def box(self, pane: str) -> Rect:
+        return box(self.screen, pane)
 
     def sees_all(self) -> str:
         """What all panes in sight show."""
-        return "\n".join(self.sees(name) for name in self.screen.PANES if self.screen.pane(name).is_shown)
+        return "\n".join(self.sees(name) for name in PANES if name != "footer" and self.is_shown(name))
+
+    @property
+    def question(self) -> str:
+        """The question in the dialog over the battle, or nothing."""
+        return self.app.screen.sentence if isinstance(self.app.screen, QuestionDialog) else ""
 
     @property
     def choices(self) -> tuple[PromptChoice, ...]:
@@ -127,8 +151,9 @@ class BattleDriver:
             place = next(place for place, choice in enumerate(model.choices) if choice.action == action)
         model.mark(place)
         self.screen.handle_command("choose")
-        if self.screen.view_state().confirmation:
-            self.screen.handle_command("pick_2")
+        if self.screen.battle.confirmation:
+            await self.pilot.pause()
+            await self.pilot.press("2")
         await self.settle()
 
 

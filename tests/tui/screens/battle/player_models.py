@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
-from typing import cast
+from typing import Any, cast
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from core.match import Update
 from core.view import view
 from tests.builders import GameBuilder
-from undaunted_tui.panes.pane import Pane
-from undaunted_tui.render.canvas import Rect
+from undaunted_tui.panes.choices import ChoicesPane
+from undaunted_tui.panes.content_pane import ContentPane
+from undaunted_tui.panes.hand import HandPane
+from undaunted_tui.panes.prompt import PromptPane
+from undaunted_tui.panes.supply import SupplyPane
+from undaunted_tui.panes.units import UnitsPane
 from undaunted_tui.render.glyphs import UNICODE, Glyphs
-from undaunted_tui.screens.battle.layout import ActivePane, battle_board_layout, battle_places
+from undaunted_tui.screens.battle.contents import BattleViewState, battle_contents
 from undaunted_tui.screens.battle.player_model import PlayerModel
-from undaunted_tui.screens.battle.renderer import BattleRenderer, BattleViewState
 from undaunted_tui.session.link import Link
 
 PLAYERS = ("person", "random")
@@ -37,19 +40,29 @@ def model_of(table: GameBuilder, side: str) -> PlayerModel:
     return model
 
 
-def pane_of(
-    model: PlayerModel, name: str, active_pane: str = "", size: tuple[int, int] = (80, 24), glyphs: Glyphs = UNICODE
-) -> str:
+PANES: dict[str, type[ContentPane[Any]]] = {
+    "hand": HandPane,
+    "choices": ChoicesPane,
+    "forces": UnitsPane,
+    "supply": SupplyPane,
+    "prompt": PromptPane,
+}
+SIDE = {80: (27, 9), 120: (50, 12), 160: (51, 12)}
+"""The cells of a pane beside the board, by the width of the terminal."""
+
+
+def pane_of(model: PlayerModel, name: str, size: tuple[int, int] = (80, 24), glyphs: Glyphs = UNICODE) -> str:
     """What a pane of a battle shows, scrolled as it would be."""
-    opened = ActivePane(active_pane)
-    places = battle_places(model.compiled.scenario, *size, opened)
-    layout = battle_board_layout(model.compiled.scenario, *size, opened)
-    view_state = BattleViewState(PLAYERS, choices=model.choices, index=model.index, lines=model.player_log.lines)
-    renderer = BattleRenderer(glyphs)
-    rendered = dict(renderer.render_panes(model, view_state, places, layout))
-    places = battle_places(model.compiled.scenario, *size, opened, {"prompt": rendered["prompt"][0].height})
-    rendered = dict(renderer.render_panes(model, view_state, places, layout))
-    window = Pane(name, glyphs)
-    window.place(places.get(name, Rect(0, 0, size[0], size[1])))
-    window.show(*rendered[name])
-    return "\n".join("".join(sign for sign, _ in window.cells(y)).rstrip() for y in range(window.box.height))
+    width, height = (size[0], 3) if name == "prompt" else SIDE[size[0]]
+    pane = PANES[name](id=name)
+    pane.glyphs = glyphs
+    canvas, follow = pane.paint(contents_of(model)[name], width, height)
+    rows = canvas.text().split("\n")
+    top = max(follow.y + follow.height - height, 0) if follow else 0
+    fixed = canvas.fixed_rows
+    return "\n".join([*rows[:fixed], *rows[top + fixed : top + height]])
+
+
+def contents_of(model: PlayerModel) -> dict[str, Any]:
+    """The contents of all panes."""
+    return battle_contents(model, BattleViewState(PLAYERS, lines=model.player_log.lines))

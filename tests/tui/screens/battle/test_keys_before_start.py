@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable
 from threading import Event
 from unittest.mock import patch
@@ -11,6 +12,7 @@ from textual.pilot import Pilot
 from textual.screen import Screen
 
 from core.decisions import DecisionKind
+from core.match import Update
 from scenarios.catalog import Catalog
 from tests.tui.screens.battle.battle_driver import (
     QUICK,
@@ -28,6 +30,7 @@ from undaunted_tui.navigation.local_games import open_saved_game
 from undaunted_tui.screens.battle.handover import HandoverScreen
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.title import TitleScreen
+from undaunted_tui.session.link import Link
 from undaunted_tui.session.local import LocalSession
 from undaunted_tui.storage.paths import user_saves_folder
 from undaunted_tui.storage.save_store import SaveStore
@@ -95,9 +98,27 @@ async def test_keys_pressed_while_a_save_is_opened_pass_no_handover_and_answer_n
         assert len(save.match.entries) == entries
 
 
+class LateLink(SlowLink):
+    """A link whose updates wait until `may_receive` is set."""
+
+    def __init__(self, link: Link) -> None:
+        super().__init__(link, 0)
+        self.may_receive = asyncio.Event()
+
+    async def receive(self) -> Update:
+        await self.may_receive.wait()
+        return await super().receive()
+
+
 async def test_a_battle_writes_nothing_on_the_terminal_before_its_first_news() -> None:
     app = an_app()
     shown: list[bool] = []
+    links: list[LateLink] = []
+
+    def held(link: Link) -> Link:
+        links.append(LateLink(link))
+        return links[-1]
+
     display = UndauntedApp._display
 
     def spy(app: UndauntedApp, screen: Screen[None], update: object) -> None:
@@ -107,11 +128,12 @@ async def test_a_battle_writes_nothing_on_the_terminal_before_its_first_news() -
 
     with patch.object(UndauntedApp, "_display", spy):
         async with app.run_test(size=SMALL) as pilot:
-            session = SessionOverLinks(LocalSession(a_config("normandy/1")), lambda link: SlowLink(link, 0.2))
+            session = SessionOverLinks(LocalSession(a_config("normandy/1")), held)
             screen = BattleScreen(session)
             await app.push_screen(screen)
             await pilot.press("2")
             assert screen.model.update is None
+            links[0].may_receive.set()
             driver = BattleDriver(pilot, app, screen)
             await until(pilot, lambda: screen.model.update is not None)
             await driver.settle()

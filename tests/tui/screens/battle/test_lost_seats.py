@@ -13,6 +13,7 @@ import pytest
 from tests.net.lan_sessions import make_joining, make_lobby, running_guest, running_host
 from tests.tui.screens.battle.battle_driver import BattleDriver, drive_battle
 from tests.tui.screens.battle.test_opponent_controller import open_lan_battle, until
+from tests.tui.screens.pane_reader import pane
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
@@ -84,8 +85,8 @@ async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_pat
             assert guest_battle.driver.screen.battle.confirmation is None
             assert "isn’t there" not in guest_battle.prompt()
         await guest_battle.driver.press("q")
-        assert "It can’t go on here." in guest_battle.prompt()
-        assert "come back" not in guest_battle.prompt()
+        assert "It can’t go on here." in guest_battle.driver.question
+        assert "come back" not in guest_battle.driver.question
     (credentials,) = CredentialStore(tmp_path / "guest").running()
     assert credentials.is_refused == (way != "second window"), "the second window has a key of its own"
 
@@ -94,7 +95,7 @@ async def test_a_host_is_told_who_has_the_seat_now(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path) as lan_battle:
         second = make_joining(tmp_path / "second", lan_battle.port, lan_battle.lobby.code, name="Carl")
         async with running_guest(second):
-            await lan_battle.sees("prompt", "asks for the other seat")
+            await lan_battle.sees("question", "asks for the other seat")
             await lan_battle.driver.press("y")
             await lan_battle.sees("log", "Carl takes over Guest’s seat.")
             assert "anew" not in lan_battle.driver.sees("log")
@@ -107,12 +108,12 @@ async def test_a_host_is_told_who_has_the_seat_now(tmp_path: Path) -> None:
 async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: Path) -> None:
     async with open_lan_battle(tmp_path, patience=0.0) as lan_battle:
         lan_battle.guest.stop()
-        await lan_battle.sees("prompt", "has been away")
+        await lan_battle.sees("question", "has been away")
         await lan_battle.driver.press("end", "enter")
         await until(lambda: isinstance(lan_battle.driver.app.screen, DebriefScreen))
         debrief = lan_battle.driver.app.screen
         assert isinstance(debrief, DebriefScreen)
-        await until(lambda: "You ended the game because Guest stayed away." in debrief.pane("result").canvas.text())
+        await until(lambda: "You ended the game because Guest stayed away." in pane(debrief, "result").canvas.text())
         joining = make_joining(tmp_path, lan_battle.port)
         play = asyncio.create_task(joining.run())
         guest = await joining.wait_until_begun()
@@ -120,8 +121,8 @@ async def test_a_game_that_was_ended_in_ones_absence_was_not_resigned(tmp_path: 
             await until(lambda: isinstance(driver.app.screen, DebriefScreen))
             there = driver.app.screen
             assert isinstance(there, DebriefScreen)
-            await until(lambda: "Host ended the game" in there.pane("result").canvas.text())
-            await until(lambda: "Fair game verified" in " ".join(there.pane("result").canvas.text().split()))
+            await until(lambda: "Host ended the game" in pane(there, "result").canvas.text())
+            await until(lambda: "Fair game verified" in " ".join(pane(there, "result").canvas.text().split()))
         guest.stop()
         await play
 
@@ -130,8 +131,10 @@ async def test_a_guest_who_resigned_itself_is_not_told_otherwise(tmp_path: Path)
     async with open_guest_battle(tmp_path) as guest_battle:
         await guest_battle.guest.links[0].command(PlayerCommand.RESIGN)
         await until(lambda: isinstance(guest_battle.driver.app.screen, DebriefScreen))
-        await until(lambda: "Fair game verified" in guest_battle.driver.sees("log"))
-        assert "ended the game" not in guest_battle.driver.sees("log")
+        # The log lies beneath the debriefing, so it is read where it is kept.
+        screen = guest_battle.driver.screen
+        await until(lambda: any("Fair game verified" in line.text for line in screen.view_state().lines))
+        assert not [line for line in screen.view_state().lines if "ended the game" in line.text]
 
 
 @pytest.mark.parametrize("is_early", [True, False])
@@ -151,7 +154,7 @@ async def test_every_debriefing_tells_what_the_audit_found(tmp_path: Path, is_ea
             await until(lambda: isinstance(driver.app.screen, DebriefScreen) and driver.app.screen.is_ready)
             debrief = driver.app.screen
             assert isinstance(debrief, DebriefScreen)
-            assert "Fair game verified" in debrief.pane("result").canvas.text()
+            assert "Fair game verified" in pane(debrief, "result").canvas.text()
             if key == "b":
                 await driver.pilot.press("b")
                 await until(lambda: driver.app.screen is driver.screen)
@@ -164,7 +167,7 @@ async def test_a_bid_that_was_taken_back_can_not_be_taken_back_again(tmp_path: P
         await guest_battle.driver.pilot.press("1")
         await until(lambda: guest_battle.guest.opponent.can_propose_undo)
         await guest_battle.driver.pilot.press("u")
-        await until(lambda: "undo your last step" in guest_battle.prompt())
+        await until(lambda: "undo your last step" in guest_battle.driver.question)
         await guest_battle.driver.pilot.press("y")
         await until(lambda: guest_battle.host.opponent.proposed is not None)
         await guest_battle.host.opponent.reply(True)

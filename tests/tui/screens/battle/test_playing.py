@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from core.actions import EndTurn, Fire, HunkerDown, Play, Step
@@ -72,9 +74,10 @@ async def test_a_card_opens_and_shows_its_uses_with_their_keys_and_escape_closes
         first = driver.choices[0]
         await driver.press("1")
         assert driver.screen.model.card == first.card
-        rows = driver.sees("hand").split("\n")
+        rows = driver.sees("side-choices").split("\n")
         for place, choice in enumerate(driver.choices, 1):
-            assert any(row.startswith(f"{place} {choice.name[:10]}") for row in rows)
+            number = " " if choice.unavailable else place
+            assert any(re.match(rf" {number} [ ›]{re.escape(choice.name[:10])}", row) for row in rows), rows
         assert any(isinstance(choice.action, HunkerDown) for choice in driver.choices)
         await driver.press("escape")
         assert driver.screen.model.card == OFF
@@ -107,8 +110,10 @@ async def test_legal_tiles_light_up_and_arrows_walk_between_them() -> None:
         assert model.selectable_tiles() == {
             choice.action.tile for choice in driver.choices if isinstance(choice.action, Step)
         }
-        foregrounds = {foreground for row in driver.screen.pane("board").canvas.rows for _, foreground in row}
-        assert {"lit", "cursor"} <= foregrounds
+        roles = {role for row in driver.screen.board.canvas.rows for _, role in row}
+        assert "cursor" in roles
+        assert any(role.endswith("+lit") for role in roles)
+        assert any(role.endswith("+dim") for role in roles)
         seen = set()
         for key in ("right", "down", "left", "up", "l", "j", "h", "k"):
             await driver.press(key)
@@ -164,12 +169,12 @@ async def test_a_target_shows_its_sum_its_dice_its_chance_and_what_a_hit_does() 
         assert question
         for choice, sum_ in zip(driver.choices, question.insight.sums, strict=True):
             assert isinstance(choice.action, Fire)
-            assert f"{sum_.base} + {sum_.cover} + {sum_.range} = {sum_.total}" in choice.meaning
-            assert "%" in choice.meaning
-            assert "Hit: " in choice.meaning
+            table = "".join(driver.sees("side-choices").split())
+            assert f"{sum_.base}+{sum_.cover}+{sum_.range}={sum_.total}" in table
+            assert "%" in table
+            assert "Hit:" in choice.meaning
             assert choice.final
         words = " ".join(driver.sees("prompt").split())
-        assert f"= {question.insight.sums[0].total}" in words
         assert "Can’t be undone" in words
 
 
@@ -183,7 +188,7 @@ async def test_dice_are_shown_with_the_result_in_words() -> None:
         driver.screen.app.apply_settings(Settings(dice=True, speed=0))
         await driver.press("1")
         texts = [frame.words for frame in shown if frame]
-        assert texts[0].startswith("needs ")
+        assert "needs" in texts[0]
         assert any("Hit!" in text or "Missed." in text for text in texts)
         assert shown[-1] is None
 
@@ -193,10 +198,10 @@ async def test_ending_the_turn_asks_only_while_cards_can_still_be_played() -> No
         await begin_turn(driver)
         assert driver.screen.model.has_playable_cards()
         await driver.press("e")
-        assert "End turn anyway?" in driver.sees("prompt")
+        assert "End turn anyway?" in driver.question
         assert ask(driver) is DecisionKind.PLAY
         await driver.press("escape")
-        assert "End turn anyway?" not in driver.sees("prompt")
+        assert not driver.question
         number = driver.update.number
         await driver.press("e", "2")
         assert driver.update.number > number

@@ -13,13 +13,15 @@ from core.decisions import DecisionKind
 from core.match import Match
 from core.rng import SeededRng
 from tests.tui.screens.battle.battle_driver import QUICK, BattleDriver, a_config, an_app
+from tests.tui.screens.pane_reader import screen_text, sees
 from tests.waiting import wait_until
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.navigation.local_games import begin, resume_game
+from undaunted_tui.render.glyphs import UNICODE
+from undaunted_tui.render.log import render_log
 from undaunted_tui.screens.battle.handover import HandoverScreen
-from undaunted_tui.screens.battle.recap import RecapScreen
+from undaunted_tui.screens.battle.recap import RECENT, RecapScreen
 from undaunted_tui.screens.battle.screen import BattleScreen
-from undaunted_tui.screens.pane_screen import PaneScreen
 from undaunted_tui.screens.replay.screen import ReplayScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.game_config import GameConfig
@@ -69,8 +71,7 @@ async def use_battle(driver: BattleDriver) -> BattleScreen:
 
 def seen(app: UndauntedApp, pane: str) -> str:
     """What a pane of the screen on top shows."""
-    assert isinstance(app.screen, PaneScreen)
-    return app.screen.pane(pane).canvas.text()
+    return sees(app.screen, pane)
 
 
 async def pass_handover(driver: BattleDriver) -> None:
@@ -105,8 +106,9 @@ async def test_a_game_goes_on_in_the_middle_of_anything(
         assert driver.sees_all().strip() == ""
         await pass_handover(driver)
         side = screen.model.side
-        shown = seen(app, "recap")
-        assert screen.model.player_log.lines[-1].text.split(":")[0] in shown
+        shown = seen(app, "cover")
+        log = render_log(screen.model.compiled, screen.model.player_log.lines[-RECENT:], None, 60, UNICODE)
+        assert log.text().split("\n")[-1].strip() in shown
         await driver.press("enter")
         assert driver.app.screen is driver.screen
         decision = match.decision(side)
@@ -157,7 +159,7 @@ async def test_what_became_of_the_files_is_told() -> None:
         await resume_game(app, "game")
         await use_battle(driver)
         await pass_handover(driver)
-        assert "breaks off" in seen(app, "recap")
+        assert "breaks off" in seen(app, "cover")
 
 
 async def test_a_game_is_on_disk_from_its_first_step_and_the_title_offers_it() -> None:
@@ -207,9 +209,9 @@ async def test_a_game_gets_a_name_and_goes_on_under_it() -> None:
         await driver.settle()
         await driver.press("1")
         await driver.press("S")
-        assert "normandy-1" in seen(app, "writing")
+        assert "normandy-1" in screen_text(app.screen)
         await driver.press("ctrl+u", *"game", "enter")
-        assert "already" in seen(app, "writing")
+        assert "already" in screen_text(app.screen)
         await driver.press("ctrl+u", *"evening", "enter")
         assert "saved as" in driver.sees("prompt")
         assert sorted(SaveStore(user_saves_folder()).names()) == ["evening", "game"]
@@ -238,7 +240,7 @@ async def test_a_disk_that_refuses_is_shown_and_forgiven(monkeypatch: pytest.Mon
         screen.save_status.retry_disk()
         assert "No space left" in driver.sees("prompt")
         await driver.press("q")
-        assert "will be lost" in driver.sees("prompt")
+        assert "will be lost" in driver.question
         await driver.press("n")
         monkeypatch.setattr("undaunted_tui.storage.append_only_file.os.pwrite", write)
         screen.save_status.retry_disk()

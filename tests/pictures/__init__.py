@@ -1,0 +1,1 @@
+"""Pictures of canvases, to look at: `python -m tests.pictures`."""

@@ -1,0 +1,54 @@
+"""The log of the game."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from typing import Final
+
+from core.compiled_scenario import CompiledScenario
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.content_pane import ContentPane, Painted
+from undaunted_tui.phrasing.player_log import LogLine
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.log import render_log
+from undaunted_tui.render.text_lines import with_title
+
+RECENT: Final = 96
+"""How many lines are painted while the log is not in front: a long one takes megabytes."""
+
+
+@dataclass(frozen=True, slots=True)
+class LogContent:
+    """What the log shows; the newest `fresh` lines are highlighted, `line` is the chosen one."""
+
+    compiled: CompiledScenario
+    lines: tuple[LogLine, ...]
+    line: int | None = None
+    is_whole: bool = False
+    fresh: int = 0
+    has_title: bool = True
+
+
+class LogPane(ContentPane[LogContent]):
+    """Follows the newest or the chosen line."""
+
+    TITLE = "pane_log"
+
+    def paint(self, content: LogContent, width: int, height: int) -> Painted:
+        """The log under its title."""
+        recent = None if content.is_whole else RECENT
+        body = render_log(content.compiled, content.lines, content.line, width, self.glyphs, recent)
+        canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "log")) if content.has_title else body
+        count = len(content.lines)
+        _highlight(canvas, {("log", line) for line in range(count - content.fresh, count) if line != content.line})
+        wanted = count - 1 if content.line is None else content.line
+        shown = [box for box, meaning in canvas.click_regions if meaning == ("log", wanted)]
+        return canvas, shown[-1] if shown else None
+
+
+def _highlight(canvas: Canvas, newest: set[tuple[str, int]]) -> None:
+    """Highlight lines by their background, and by bold text where they had no foreground of their own."""
+    for box, meaning in canvas.click_regions:
+        for x in range(box.x, box.x + box.width) if meaning in newest else ():
+            sign, style = canvas.rows[box.y][x]
+            canvas.put(x, box.y, sign, f"{style.partition('/')[0] or 'strong'}/bar")

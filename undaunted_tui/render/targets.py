@@ -1,0 +1,99 @@
+"""The list of targets as a table: base defence, cover and range as a sum, dice and chance (C7.3)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Final
+
+from core.actions import Fire
+from core.compiled_scenario import CompiledScenario
+from core.explain import AttackSum
+from core.ids import OFF, CounterId, other
+from core.rules.attack import hit_chance
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.choices import DecisionPrompt, PromptChoice
+from undaunted_tui.phrasing.names import percentage, tile_name, unit_name
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.chips import chip
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.text_lines import clipped
+
+NUMBER: Final = 3
+LEAST_NAME: Final = 8
+"""Least cells for titles; a narrower table has only chips."""
+
+
+def render_targets(
+    prompt: DecisionPrompt, choices: Sequence[PromptChoice], marked: int, width: int, glyphs: Glyphs
+) -> tuple[Canvas, Rect]:
+    """Render a row for each target, and at the end what can't be chosen and why; the marked row must be visible."""
+    compiled, view = prompt.compiled, prompt.view
+    fires = [(place, choice.action.target) for place, choice in enumerate(choices) if isinstance(choice.action, Fire)]
+    sums = {sum_.target: sum_ for sum_ in prompt.insight.sums}
+    barred = list(_barred(compiled, view, sums))
+    canvas = Canvas(width, len(fires) + len(barred))
+    names = max((len(unit_name(compiled, target)) for _, target in fires), default=0)
+    follow = Rect(0, 0, width, 1)
+    for y, (place, target) in enumerate(fires):
+        is_marked = place == marked
+        paper = "row" if is_marked else ""
+        canvas.put(0, y, " " * width, f"/{paper}")
+        _draw_row(canvas, y, compiled, view, sums[target], place + 1, names, paper, glyphs)
+        canvas.click_region(Rect(0, y, width, 1), ("choice", place))
+        follow = Rect(0, y, width, 1) if is_marked else follow
+    for y, (vehicle, why) in enumerate(barred, len(fires)):
+        words = f"{unit_name(compiled, vehicle)}, {tile_name(compiled, view.places[vehicle])}: {why}"
+        canvas.put(NUMBER + 1, y, clipped(words, width - NUMBER - 1, glyphs.more), "dim")
+    return canvas, follow
+
+
+def _draw_row(
+    canvas: Canvas,
+    y: int,
+    compiled: CompiledScenario,
+    view: PlayerView,
+    sum_: AttackSum,
+    number: int,
+    names: int,
+    paper: str,
+    glyphs: Glyphs,
+) -> None:
+    pointer = glyphs.pointer if paper and glyphs.is_framed else " "
+    x = canvas.put(0, y, f"{number:>{NUMBER - 1}}{pointer}", "on/gold")
+    for text, role in chip(compiled, view, sum_.target, glyphs, paper):
+        x = canvas.put(x, y, text, role)
+    ink = "strong" if paper else ""
+    rule = compiled.ruleset.attacks[sum_.kind]
+    terms = [sum_.base, *([sum_.cover] if rule.covered else []), *([sum_.range] if rule.ranged else [])]
+    tile = f"{tile_name(compiled, view.places[sum_.target]):>4}"
+    one = percentage(hit_chance(sum_.total, 1))
+    dice = f"{sum_.dice} {glyphs.times} {one}" if sum_.dice > 1 else ""
+    chance = f"{percentage(sum_.chance):>4}"
+    for plus, has_dice in ((" + ", True), ("+", True), ("+", False)):
+        figures = f" {plus.join(map(str, terms))} = {sum_.total:>2}"
+        shown = f"  {dice:>8}" if has_dice and dice else ""
+        room = canvas.width - x - len(tile) - len(figures) - len(shown) - len(chance) - 1
+        if room >= names + 2:
+            break
+    if room >= LEAST_NAME:
+        name = clipped(unit_name(compiled, sum_.target), min(room - 1, names), glyphs.more)
+        canvas.put(x + 1, y, name, f"{ink}/{paper}")
+        x += min(room, names + 2)
+    x = canvas.put(x, y, tile, f"{ink}/{paper}")
+    right = canvas.width - len(chance)
+    canvas.put(right, y, chance, f"strong/{paper}")
+    canvas.put(right - len(shown), y, shown, f"dim/{paper}")
+    canvas.put(max(x, right - len(shown) - len(figures)), y, figures, f"dim/{paper}")
+
+
+def _barred(
+    compiled: CompiledScenario, view: PlayerView, sums: dict[CounterId, AttackSum]
+) -> Iterator[tuple[int, str]]:
+    """Enemy vehicles on the board that this attack can't be aimed at, and why (A1.2, A6.7)."""
+    if any(compiled.ruleset.attacks[sum_.kind].armoured for sum_ in sums.values()):
+        return
+    for vehicle in compiled.vehicles:
+        is_there = view.holders[vehicle] == other(view.side) and view.places[vehicle] != OFF
+        if is_there and vehicle not in sums and not compiled.counters[vehicle].defence:
+            yield vehicle, say("targets_armour_only")

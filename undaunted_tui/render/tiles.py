@@ -1,0 +1,219 @@
+"""One tile: ground, points, counters, terrain and cover, designation, and the markers of both armies (C1.6)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
+from typing import Final
+
+from core.compiled_scenario import CompiledScenario
+from core.ids import OFF, SIDES, Marker
+from core.rules.attack import HILL_LOW
+from core.scenario import Tile
+from core.view import PlayerView
+from undaunted_tui.i18n.messages import say
+from undaunted_tui.render.board_choices import BoardChoices
+from undaunted_tui.render.board_layout import LARGE, MEDIUM, WIDE
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.text_lines import Span, clipped
+from undaunted_tui.render.tile_counters import Rows, TileCounters, flowed
+from undaunted_tui.render.tile_marks import TileMarks
+
+SHORTENED: Final = (
+    "airstrip",
+    "escarpment", "gravel", "hedges", "marsh", "open", "palms", "stone_bridge", "stony", "wooden_bridge",
+)  # fmt: skip  # a list of words reads best in few lines
+"""Terrains that have a shorter name for narrow tiles."""
+
+TEXTURE: Final = 4
+"""Cells for the texture of a small tile."""
+
+HEAD: Final = 3
+"""Rows before the counters: half gutter, designation, terrain."""
+
+
+def tile_painter(compiled: CompiledScenario, view: PlayerView, glyphs: Glyphs, choices: BoardChoices) -> TilePainter:
+    """Return a painter of the tiles of a view."""
+    facts = (compiled, view, glyphs, choices)
+    return TilePainter(*facts, TileCounters(*facts), TileMarks(*facts))
+
+
+def terrain_word(tile: Tile, room: int, glyphs: Glyphs) -> str:
+    """The name of a tile's terrain, or a shorter one where there is little room."""
+    word = say(f"terrain_{tile.terrain}")
+    if len(word) > room and tile.terrain in SHORTENED:
+        word = say(f"ground_{tile.terrain}")
+    return clipped(word[:1].upper() + word[1:], room, glyphs.more)
+
+
+@dataclass(frozen=True, slots=True)
+class TilePainter:
+    """Paints tiles of one view in one size."""
+
+    compiled: CompiledScenario
+    view: PlayerView
+    glyphs: Glyphs
+    choices: BoardChoices
+    counters: TileCounters
+    marks: TileMarks
+
+    def paint(self, canvas: Canvas, number: int, box: Rect) -> None:
+        """Paint a tile."""
+        tile = self.compiled.board.tiles[number]
+        ground = f"{tile.terrain}{self._state(number)}"
+        self._ground(canvas, number, box, ground)
+        self._texture(canvas, tile, box, ground)
+        if box.height < MEDIUM:
+            self._small_head(canvas, number, tile, box, ground)
+        else:
+            self._head(canvas, number, tile, box, ground)
+        rows = self._contents(number, box, f"ground:{ground}")
+        for y, row in enumerate(rows[: box.height - HEAD], box.y + HEAD):
+            _put(canvas, box.x + 1, y, row)
+        for row in rows[box.height - HEAD :]:
+            self._right(canvas, row, box, f"ground:{ground}")
+
+    def _state(self, number: int) -> str:
+        """Whether a tile is lighter or dimmed while tiles or targets are chosen."""
+        places = self.view.places
+        lit = {*self.choices.tiles, *(places[target] for target in self.choices.targets)}
+        if not lit:
+            return ""
+        if number in lit:
+            return "+lit"
+        acting = self.choices.acting
+        return "" if acting != OFF and places[acting] == number else "+dim"
+
+    # the ground
+
+    def _ground(self, canvas: Canvas, number: int, box: Rect, ground: str) -> None:
+        paper = f"ground:{ground}"
+        canvas.fill(Rect(box.x, box.y + 1, box.width, box.height - 1), " ", f"/{paper}")
+        top = self.glyphs.rule if self.glyphs.is_framed else self.glyphs.cursor[0]
+        canvas.put(box.x, box.y, top * box.width, "frame" if self.glyphs.is_framed else f"={paper}")
+        for side, x in zip(SIDES, (box.x, box.x + box.width - 1), strict=True):
+            self._edge(canvas, Marker(self.view.markers[side][number]), side, x, box, paper)
+        choice = self.choices.tiles.get(number)
+        if choice is not None:
+            canvas.put(box.x + box.width // 2 - 1, box.y, f"{choice:^3}", "on/gold")
+
+    def _edge(self, canvas: Canvas, marker: Marker, side: int, x: int, box: Rect, paper: str) -> None:
+        """The marker of an army at its edge: solid if the tile is controlled, dashed if it is scouted."""
+        sign, role = {
+            Marker.NONE: (self.glyphs.bar if self.glyphs.is_framed else "", f"frame/{paper}"),
+            Marker.SCOUTED: (self.glyphs.dashed, f"mark{side}/{paper}"),
+            Marker.CONTROLLED: (self.glyphs.edge, f"=chip{side}/{paper}"),
+        }[marker]
+        for y in range(box.y + 1, box.y + box.height) if sign else ():
+            canvas.put(x, y, sign, role)
+        if marker is Marker.CONTROLLED and not self.glyphs.is_framed:
+            canvas.put(x, box.y, self.glyphs.cursor[0], f"=chip{side}")
+
+    def _texture(self, canvas: Canvas, tile: Tile, box: Rect, ground: str) -> None:
+        """One faint row of texture: at the foot, or beside the cover on a small tile."""
+        sign = self.glyphs.texture.get(tile.terrain, self.glyphs.dots)
+        role = f"texture/ground:{ground}"
+        if box.height < MEDIUM:
+            for x in range(box.x + box.width - 4, box.x + box.width - 1, 2 if len(sign) == 1 else 3):
+                canvas.put(x, box.y + 2, sign, role)
+            return
+        step = len(sign) + 1
+        first, last = box.x + 2, box.x + box.width - 2
+        for x in range(first, last - len(sign) + 1, step):
+            canvas.put(x, box.y + box.height - 1, sign, role)
+
+    # the first rows
+
+    def _head(self, canvas: Canvas, number: int, tile: Tile, box: Rect, ground: str) -> None:
+        """Designation and points; terrain and cover."""
+        paper = f"/ground:{ground}"
+        is_lit, is_dim = ground.endswith("+lit"), ground.endswith("+dim")
+        left, right = box.x + 2, box.x + box.width - (2 if box.width > WIDE else 1)
+        canvas.put(left, box.y + 1, tile.name, f"{'!' if is_lit else 'dim'}{paper}")
+        end = box.x + box.width - 1
+        for text, role in self._signs(number, ground):
+            end -= len(text)
+            canvas.put(end, box.y + 1, text, role)
+        cover = self._cover(tile)
+        ink = "dim" if is_dim else ""
+        canvas.put(right - len(cover), box.y + 2, cover, f"{'!' if is_lit else ink}{paper}")
+        canvas.put(left, box.y + 2, terrain_word(tile, right - left - len(cover) - 1, self.glyphs), f"{ink}{paper}")
+
+    def _small_head(self, canvas: Canvas, number: int, tile: Tile, box: Rect, ground: str) -> None:
+        """Designation and points; cover and signs."""
+        paper = f"ground:{ground}"
+        left, end = box.x + 1, box.x + box.width - 1
+        canvas.put(left, box.y + 1, tile.name, f"{'!' if ground.endswith('+lit') else 'dim'}/{paper}")
+        for text, role in self._signs(number, ground):
+            end -= len(text.strip())
+            canvas.put(end, box.y + 1, text.strip(), role)
+        ink = "dim" if ground.endswith("+dim") else ""
+        rough = self.glyphs.rough if tile.rough else ""
+        signs = [mark.sign for mark in self.marks.on_tile(number, paper)]
+        if sum(len(text) for text, _ in signs) > box.width - 4:
+            signs = [(text[-1] if text[:-1] in self.glyphs.counter else text[:1], role) for text, role in signs]
+        self._right(canvas, signs, box, paper)
+        room = box.width - 2 - sum(len(text) for text, _ in signs)
+        cover = f"{self._cover(tile)}{rough}"
+        if len(cover) > room:
+            cover = f"{self.glyphs.cover}{tile.cover}{rough}"
+        after = canvas.put(left, box.y + 2, cover[:room], f"{ink}/{paper}")
+        if box.width >= WIDE and not signs:
+            canvas.put(after + 1, box.y + 2, terrain_word(tile, end - after - TEXTURE, self.glyphs), f"{ink}/{paper}")
+
+    def _right(self, canvas: Canvas, row: Sequence[Span], box: Rect, paper: str) -> None:
+        """Put spans at the end of the second row of a small tile, in place of its texture."""
+        width = sum(len(text) for text, _ in row)
+        if width:
+            canvas.put(box.x + 4, box.y + 2, " " * (box.width - 5), f"/{paper}")
+            _put(canvas, box.x + box.width - 1 - width, box.y + 2, row)
+
+    def _cover(self, tile: Tile) -> str:
+        """The cover of a tile; a hill's has two values (C7.5)."""
+        return f"{self.glyphs.cover}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
+
+    def _signs(self, number: int, ground: str) -> Iterator[Span]:
+        """Points, in their owner's colour once held, and escape markers (C8.2, A8.2)."""
+        points = self.view.objectives[number]
+        if points:
+            holders = [side for side in SIDES if self.view.markers[side][number] == Marker.CONTROLLED]
+            role = f"on/chip{holders[0]}" if holders else f"objective/patch:{ground}"
+            yield f" {self.glyphs.objective}{points} ", role
+        for side in SIDES:
+            if number in self.compiled.escape_tiles[side]:
+                shape = self.glyphs.counter[side] if self.glyphs.is_framed else " "
+                yield f"{shape}{self.glyphs.escape} ", f"on/chip{side}"
+
+    # counters and signs
+
+    def _contents(self, number: int, box: Rect, paper: str) -> Rows:
+        """Counters from the top, signs from the bottom; if it is crowded, in less detail, and the rest counted."""
+        room, height = box.width - 2, box.height - HEAD
+        here = self.counters.on_tile(number)
+        signs = [mark.sign for mark in self.marks.on_tile(number, paper)]
+        lows: list[Rows] = [[]]
+        if box.height >= MEDIUM:
+            lows = [self.marks.notes(number, room, paper), [[(" ", f"/{paper}"), *signs]] if signs else []]
+        for low in lows:
+            for forms in self.counters.forms(here, room, box, paper):
+                rows = flowed(forms, room, paper)
+                if rows is not None and len(rows) + len(low) <= height:
+                    return _spread(rows, low, height, is_airy=box.height >= LARGE)
+        # A small tile has room for one more row beside its cover.
+        more = [room - 3] if box.height < MEDIUM and not signs else []
+        return self.counters.crowded(here, [room] * (height - len(lows[-1])) + more) + lows[-1]
+
+
+def _spread(rows: Rows, low: Rows, height: int, is_airy: bool) -> Rows:
+    """Rows from the top and rows from the bottom; with room, the last one stays free, and the first."""
+    free = height - len(rows) - len(low)
+    after = min(free, 1) if is_airy and low else 0
+    before = 1 if is_airy and free - after > 1 else 0
+    gap = free - before - after if low else 0
+    return [*([] for _ in range(before)), *rows, *([] for _ in range(gap)), *low]
+
+
+def _put(canvas: Canvas, x: int, y: int, row: Iterable[Span]) -> None:
+    for text, role in row:
+        x = canvas.put(x, y, text, role)
