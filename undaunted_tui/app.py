@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.screen import Screen
 
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.errors import UserError
@@ -57,7 +58,7 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
         """Handle signals before the terminal is taken."""
         install_signal_handlers(lambda status: self.exit(return_code=status))
 
-    def get_default_screen(self) -> GameScreen:
+    def get_default_screen(self) -> Screen[None]:
         """The title, below all other screens."""
         return self.navigation.first_screen(is_waiting=self._prepare_startup is not None)
 

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from textual.screen import Screen
+
     from core.compiled_scenario import CompiledScenario
     from core.events import Event
     from core.ids import Side
@@ -14,7 +16,6 @@ if TYPE_CHECKING:
     from net.guest import HostEndpoint
     from undaunted_tui.commands import Command, KeyOverrides, Scope
     from undaunted_tui.screens.battle.player_model import PlayerModel
-    from undaunted_tui.screens.game_screen import GameScreen
     from undaunted_tui.screens.questions import Answer, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
@@ -23,7 +24,7 @@ if TYPE_CHECKING:
 class Navigation(Protocol):
     """Opens screens; no screen opens another one by itself."""
 
-    def first_screen(self, *, is_waiting: bool) -> GameScreen:
+    def first_screen(self, *, is_waiting: bool) -> Screen[None]:
         """The title; `is_waiting` while a game from the command line is set up."""
 
     def return_to_title(self) -> None:
