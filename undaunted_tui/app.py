@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,13 +12,13 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.screen import Screen
 
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.errors import UserError
 from undaunted_tui.navigation.navigator import Navigator
 from undaunted_tui.screens.base_app import BaseApp, ContentLoader
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.system.signals import install_signal_handlers
 from undaunted_tui.system.textual_compat import resilient_driver
 from undaunted_tui.themes.themes import style_sheets
@@ -58,9 +59,9 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
         """Handle signals before the terminal is taken."""
         install_signal_handlers(lambda status: self.exit(return_code=status))
 
-    def get_default_screen(self) -> TitleScreen:
+    def get_default_screen(self) -> Screen[None]:
         """The title, below all other screens."""
-        return TitleScreen(is_waiting=self._prepare_startup is not None)
+        return self.navigation.first_screen(is_waiting=self._prepare_startup is not None)
 
     def on_mount(self) -> None:
         """Load the content in the background once the title is shown."""
@@ -78,6 +79,10 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     async def _start(self) -> None:
         self.first_frame.set()
+        if not gc.isenabled():
+            # What is there by now stays to the end: no collection need look at it.
+            gc.freeze()
+            gc.enable()
         try:
             content = await self.content()
             prepare, startup_action = self._prepare_startup, None

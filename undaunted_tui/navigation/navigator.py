@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING
 
 from undaunted_tui.navigation.screen_stack import return_to_title
 from undaunted_tui.screens.game_screen import GameScreen
+from undaunted_tui.screens.title import TitleScreen
 
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -31,6 +32,10 @@ class Navigator:
         self._app = app
 
     # the title and what it leads to
+
+    def first_screen(self, *, is_waiting: bool) -> GameScreen:
+        """The title; `is_waiting` while a game from the command line is set up."""
+        return TitleScreen(is_waiting)
 
     def return_to_title(self) -> None:
         """Close every screen above the title."""

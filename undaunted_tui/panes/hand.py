@@ -37,11 +37,13 @@ class CardsPane(HandHints):
     ALLOW_SELECT = False
 
     def hint(self, content: HandContent, meaning: Hashable) -> str:
-        """Why some actions of a card can't be taken; the card itself shows the rest."""
+        """A card, and why some of its actions can't be taken; the card itself shows the rest."""
         match meaning:
-            case ("card", int(card)) if content.prompt and content.prompt.asks_for_a_card:
-                barred = (use for use in content.prompt.choices(card) if use.unavailable)
-                return "\n".join(f"{use.name}  {use.meaning}" for use in barred)
+            case ("card", int(card)):
+                prompt = content.prompt
+                uses = prompt.choices(card) if prompt and prompt.asks_for_a_card else ()
+                barred = (f"{use.name}  {use.meaning}" for use in uses if use.unavailable)
+                return "\n".join((card_heading(content.compiled, content.view, card), *barred))
         return ""
 
     def paint(self, content: HandContent, width: int, height: int) -> Painted:

@@ -22,10 +22,13 @@ MEDIUM, LARGE, HUGE = 6, 8, 10
 """The heights of tiles at which they begin to show more."""
 
 _SMALLER: Final = (Pitch(8, 4), Pitch(10, 4), Pitch(14, 4), Pitch(16, 4))
-_LARGER: Final = (Pitch(14, 6), Pitch(16, 6), Pitch(16, 8), Pitch(18, 8), Pitch(20, 8), Pitch(24, 10))
+_LARGER: Final = (
+    *(Pitch(12, 6), Pitch(12, 8), Pitch(14, 6), Pitch(16, 6)),
+    *(Pitch(16, 8), Pitch(18, 8), Pitch(20, 8), Pitch(24, 10)),
+)
 
 PITCHES: Final = {
-    "columns": (*_SMALLER, Pitch(12, 6), *_LARGER),
+    "columns": (*_SMALLER, *_LARGER),
     "rows": (*_SMALLER, Pitch(10, 5), Pitch(14, 5), Pitch(16, 5), *_LARGER),
 }
 """The sizes of tiles, smallest first; half a step of a shifted line must be whole cells (C2.1)."""

@@ -129,7 +129,8 @@ class TilePainter:
         """Designation and points; terrain and cover."""
         paper = f"/ground:{ground}"
         is_lit, is_dim = ground.endswith("+lit"), ground.endswith("+dim")
-        left, right = box.x + (2 if box.width >= WIDE else 1), box.x + box.width - (2 if box.width > WIDE else 1)
+        left = box.x + (2 if box.width >= WIDE else 1)
+        right = box.x + box.width - (2 if box.width > WIDE else 1)
         canvas.put(left, box.y + 1, tile.name, f"{'!' if is_lit else 'dim'}{paper}")
         end = box.x + box.width - 1
         for text, role in self._signs(number, ground):

@@ -24,7 +24,7 @@ from undaunted_tui.commands import Scope
 from undaunted_tui.navigation.next_game import LocalNextGame
 from undaunted_tui.phrasing.debrief import lost_cards
 from undaunted_tui.phrasing.names import card_name
-from undaunted_tui.phrasing.victory import ending
+from undaunted_tui.phrasing.victory import ending, goal_target
 from undaunted_tui.render.debrief import FinishedGame, render_result
 from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.screens.debrief import DebriefScreen
@@ -101,8 +101,11 @@ async def test_everything_is_told_at_every_size(scenario: str, size: tuple[int, 
         assert match.state.outcome
         why = ending(where, match.state.outcome.winner, match.state.outcome.ending)
         assert all(word in words for word in why.split())
-        for part in ("Player", "Goal", "Reached", "Losses", "Seed: 7", "Random bot"):
+        for part in ("Player", "Goal", "Losses", "Seed: 7", "Random bot"):
             assert part in words
+        for side in SIDES:
+            goal = f"of {goal_target(where, side)}"
+            assert goal in words or where.goals[side].kind is GoalKind.PIN
         assert f"Rounds: {match.state.round}" in driver.sees("heading")
         for action in ("Rematch", "Swap sides", "Another scenario", "View board", "Title"):
             assert action in driver.sees("deeds")

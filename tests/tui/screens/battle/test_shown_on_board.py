@@ -32,6 +32,17 @@ async def test_a_tile_a_card_and_a_counter_tell_about_themselves_under_the_mouse
         assert "Move 1" in await hint_under_mouse(driver, "forces", ("counter", compiled.own[view.side][0]))
 
 
+async def test_a_card_under_the_mouse_says_why_an_action_cannot_be_taken() -> None:
+    async with battle(size=LARGE) as driver:
+        model = driver.screen.model
+        await driver.play_until(
+            lambda: model.chooses_cards and model.question is not None and bool(model.question.insight.denials)
+        )
+        assert model.question
+        denied = model.question.insight.denials[0]
+        assert f"({denied.rule})" in await hint_under_mouse(driver, "cards", ("card", denied.card))
+
+
 async def test_a_panel_shows_the_keys_without_moving_anything_and_goes_again() -> None:
     async with battle(size=LARGE) as driver:
         before = driver.box("forces")
