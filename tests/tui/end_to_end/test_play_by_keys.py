@@ -17,7 +17,7 @@ def by_keys(program: Program, _page: BattlePage, row: ChoiceRow) -> None:
 
 def test_normandy_is_played_by_keys_from_the_title_to_the_debriefing(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), start=with_seed("109")) as program:
-        assert screen_faults(program.wait_for_text(screen_texts.NEW_GAME).text) == []
+        assert screen_faults(program.wait_for_screen(screen_texts.NEW_GAME).text) == []
         program.press_and_wait("2", until=screen_texts.WHO_PLAYS)
         program.press_and_wait("1", "tab", "right", until=f"United States  ‹ {screen_texts.BOT} ")
         chosen = program.press_and_wait("tab", "left", "left", until=f"Germany        ‹ {screen_texts.PERSON} ›")

@@ -186,14 +186,14 @@ async def test_another_game_of_the_same_lies_on_the_title_alone(
 async def test_another_scenario_is_chosen_over_the_title(way: str) -> None:
     async with debrief(over(Resign(0))) as driver:
         await do(driver, "another", way)
-        assert [type(screen) for screen in driver.app.screen_stack[1:]] == [TitleScreen, NewGameScreen]
+        assert [type(screen) for screen in driver.app.screen_stack] == [TitleScreen, NewGameScreen]
 
 
 @WAYS
 async def test_the_title_is_not_far(way: str) -> None:
     async with debrief(over(Resign(0))) as driver:
         await do(driver, "quit", way)
-        assert [type(screen) for screen in driver.app.screen_stack[1:]] == [TitleScreen]
+        assert [type(screen) for screen in driver.app.screen_stack] == [TitleScreen]
         assert not is_exiting(driver.app)
 
 

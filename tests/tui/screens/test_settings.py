@@ -112,7 +112,7 @@ async def test_the_colours_change_on_every_screen_at_once() -> None:
         assert driver.app.theme == "hedgerow"
         await driver.press("right", "right", "right")
         assert driver.app.theme == "paper"
-        for screen in driver.app.screen_stack[1:]:
+        for screen in driver.app.screen_stack:
             assert screen.styles.background.hex.lower() == f"#{PALETTES['paper'].background}"
 
 
