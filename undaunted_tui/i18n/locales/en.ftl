@@ -1248,7 +1248,7 @@ cmd_log = Log
 cmd_log_help = Show what has happened so far.
 cmd_legend = Legend
 cmd_legend_help = Show what the signs on the board mean.
-cmd_key_panel = Keys beside
+cmd_key_panel = Key panel
 cmd_key_panel_help = Show or hide a panel with the keys of this screen.
 cmd_quit = Quit
 cmd_quit_help = Close this screen, or quit.
@@ -1759,6 +1759,9 @@ debrief_host_another_note = Choose what to host next.
 debrief_guest_rematch_note = Join the host’s next lobby with its code.
 debrief_guest_swap_note = Only the host can swap sides.
 debrief_guest_another_note = See who is hosting.
+debrief_look_back = Watch replay
+debrief_look_back_note = Step by step, from the start.
+debrief_no_record = Only the host keeps the record.
 debrief_look = View board
 debrief_look_note = See how it ended.
 debrief_quit = Title
@@ -1870,7 +1873,7 @@ writing_leave = Esc: cancel
 ### Saves on the screen
 
 cmd_look_back = Replay
-cmd_look_back_help = Watch the game so far, step by step; you can start a new game from any step.
+cmd_look_back_help = Watch the game so far, step by step; you can play on from any step.
 cmd_save_as = Save as
 cmd_save_as_help = Save the game under another name from now on.
 not_saved = not saved
