@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Input, Label
+from textual.widgets import Input, Label, ProgressBar
 from textual.worker import WorkType
 
 from undaunted_tui.commands import Scope
@@ -63,6 +63,7 @@ class SavesScreen(ListScreen):
         with Horizontal(id="saves"):
             with Vertical():
                 yield Label(id="count", classes="caption", markup=False)
+                yield ProgressBar(id="loading", show_percentage=False, show_eta=False)
                 yield LineInput(placeholder=say("load_filter"), id="filter", compact=True)
                 yield ChoiceList(id="list", click_marks=True)
             yield PaintedPane(id="details")
@@ -101,6 +102,13 @@ class SavesScreen(ListScreen):
             del waiting[:BATCH]
             self._known.update((row.name, row) for row in rows)
             self._show_all()
+            self._show_progress(len(waiting))
+
+    def _show_progress(self, waiting: int) -> None:
+        """Show how many saves are read as long as some are not."""
+        bar, count = self.query_one("#loading", ProgressBar), len(self._names or ())
+        bar.update(total=count, progress=count - waiting)
+        bar.display = waiting > 0
 
     def _reload(self, marked: str) -> None:
         """Reload the names at once and mark a save, without a filter that hides it."""

@@ -1316,7 +1316,7 @@ key_alt = Alt
 key_ctrl = Ctrl
 key_shift = Shift
 # All keys from $first to $last.
-key_span = { $first }–{ $last }
+key_span = { $first }-{ $last }
 
 # $command and $holder are ids of commands, as they stand in the settings.
 keys_unknown_command = There is no command ‘{ $command }’. Is it misspelt?
@@ -1434,6 +1434,7 @@ screen_too_small = This terminal is { $width } × { $height }. Make it at least 
 
 pane_hand = HAND
 pane_targets = TARGETS
+pane_best_shots = BEST SHOTS
 pane_hands = HANDS
 pane_choices = CHOOSE
 pane_risk = risk
@@ -1560,7 +1561,7 @@ preview_title = { $number } { $title }
 preview_initiative = Initiative: { $side }
 # $length is one of the words below.
 preview_length = Length: { $length }
-preview_source = Set-up: { $source }
+preview_source = Source: { $source }
 # Keys that scroll.
 scroll_hint = { $first } { $second }
 length_short = short
