@@ -63,7 +63,6 @@ class SavesScreen(ListScreen):
         with Horizontal(id="saves"):
             with Vertical():
                 yield Label(id="count", classes="caption", markup=False)
-                yield ProgressBar(id="loading", show_percentage=False, show_eta=False)
                 yield LineInput(placeholder=say("load_filter"), id="filter", compact=True)
                 yield ChoiceList(id="list", click_marks=True)
             yield PaintedPane(id="details")
@@ -96,19 +95,20 @@ class SavesScreen(ListScreen):
             self._show_error(error)
         self._show_all()
         save_store, waiting = self.app.save_store, list(self._names)
-        while waiting:
-            waiting.sort(key=lambda name: name != self._current)
-            rows = await asyncio.to_thread(_rows, save_store, waiting[:BATCH])
-            del waiting[:BATCH]
-            self._known.update((row.name, row) for row in rows)
-            self._show_all()
-            self._show_progress(len(waiting))
-
-    def _show_progress(self, waiting: int) -> None:
-        """Show how many saves are read as long as some are not."""
-        bar, count = self.query_one("#loading", ProgressBar), len(self._names or ())
-        bar.update(total=count, progress=count - waiting)
-        bar.display = waiting > 0
+        bar = ProgressBar(len(waiting), show_percentage=False, show_eta=False)
+        if len(waiting) > BATCH:
+            await self.query_one("#saves > Vertical").mount(bar, after="#count")
+        try:
+            while waiting:
+                waiting.sort(key=lambda name: name != self._current)
+                rows = await asyncio.to_thread(_rows, save_store, waiting[:BATCH])
+                del waiting[:BATCH]
+                self._known.update((row.name, row) for row in rows)
+                self._show_all()
+                bar.advance(len(rows))
+        finally:
+            if bar.is_attached:
+                bar.remove()
 
     def _reload(self, marked: str) -> None:
         """Reload the names at once and mark a save, without a filter that hides it."""

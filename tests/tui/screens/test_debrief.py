@@ -223,7 +223,7 @@ async def test_the_game_can_be_watched_again(way: str) -> None:
 @WAYS
 async def test_a_game_without_a_record_cannot_be_watched(way: str) -> None:
     async with debrief(over(Resign(0))) as driver:
-        assert "Only the host keeps the record." in driver.sees("deeds")
+        assert "No record on this machine." in driver.sees("deeds")
         await do(driver, "look_back", way)
         assert isinstance(driver.screen, DebriefScreen)
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from textual.widgets import ProgressBar
 
 from core.ids import Zone
 from core.record import parse
@@ -377,10 +378,12 @@ async def test_hundreds_of_saves_can_be_walked_through_before_all_are_read(monke
         await driver.press("end")
         assert "game 149" in marked(driver)
         assert "Loading" in marked(driver)
+        assert driver.screen.query(ProgressBar)
         may_read.set()
         await rest(driver)
         assert read.index("game 149") < read.index("game 020"), "the marked save is read before others"
         assert "game 149 2023" in marked(driver)
         assert "Loading" not in driver.sees("list")
+        await driver.until(lambda: not driver.screen.query(ProgressBar))
         await driver.press("pageup")
         assert "game 138" in marked(driver)
