@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -11,6 +12,7 @@ from typing import TYPE_CHECKING, ClassVar
 from textual import events
 from textual.binding import Binding, BindingType
 from textual.driver import Driver
+from textual.screen import Screen
 
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.errors import UserError
@@ -19,7 +21,7 @@ from undaunted_tui.screens.base_app import BaseApp, ContentLoader
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.system.signals import install_signal_handlers
 from undaunted_tui.system.textual_compat import resilient_driver
-from undaunted_tui.themes.themes import STYLE_SHEETS
+from undaunted_tui.themes.themes import style_sheets
 
 if TYPE_CHECKING:
     from scenarios.catalog import Catalog
@@ -35,7 +37,7 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     BINDINGS: ClassVar[list[BindingType]] = [Binding("ctrl+c", "leave", show=False)]
     ENABLE_COMMAND_PALETTE = False
-    CSS_PATH = STYLE_SHEETS
+    CSS_PATH = style_sheets("game", "lists")
 
     def __init__(
         self,
@@ -57,9 +59,12 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
         """Handle signals before the terminal is taken."""
         install_signal_handlers(lambda status: self.exit(return_code=status))
 
+    def get_default_screen(self) -> Screen[None]:
+        """The title, below all other screens."""
+        return self.navigation.first_screen(is_waiting=self._prepare_startup is not None)
+
     def on_mount(self) -> None:
-        """Show the title, then load the content in the background."""
-        self.navigation.open_title(is_waiting=self._prepare_startup is not None)
+        """Load the content in the background once the title is shown."""
         self.call_after_refresh(lambda: self.run_worker(self._start()))
 
     def on_key(self, event: events.Key) -> None:
@@ -74,6 +79,10 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     async def _start(self) -> None:
         self.first_frame.set()
+        if not gc.isenabled():
+            # What is there by now stays to the end: no collection need look at it.
+            gc.freeze()
+            gc.enable()
         try:
             content = await self.content()
             prepare, startup_action = self._prepare_startup, None

@@ -105,6 +105,7 @@ class Guide:
         self.controllers = tuple(self._counters_with(side, ActionKind.CONTROL) for side in SIDES)
         self.scouts = tuple(self._counters_with(side, ActionKind.SCOUT) for side in SIDES)
         self.mortars = tuple(self._counters_with(side, ActionKind.BLAST) for side in SIDES)
+        self.repairers = tuple(self._counters_with(side, ActionKind.REPAIR) for side in SIDES)
         self.demolishers = self._counters_with(LRDG_SIDE, ActionKind.DEMOLITION) if compiled.structures else ()
         self.removal_worth = tuple(self._removal_worth(counter) for counter in compiled.counter_ids)
         self.riflemen = tuple(compiled.counters_titled(side, RIFLEMAN) for side in SIDES)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from core.ai.guide import HIT, Guide, guide_of
+from core.ai.guide import FARTHEST, HIT, Guide, guide_of
 from core.ai.policy_weights import PolicyWeights
 from core.ai.weights import POLICY
-from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, SeatId, Side, TileId, other
-from core.rules.crew import disabled
+from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, SeatId, Side, TileId, Zone, other
+from core.rules.crew import disabled, riders
 from core.rules.vehicles import LRDG_SIDE
 from core.state import GameState
 
@@ -52,6 +52,9 @@ DEMOLITION = 0.2
 DEMOLITION_DENIED = 4.0
 """What all the points that the enemy needs are worth to the LRDG, where it destroys them."""
 
+MARKING = (ActionKind.SCOUT, ActionKind.NAVIGATE, ActionKind.SURVEIL)
+"""The actions that lay markers (C5.2, A6.2, A6.5)."""
+
 Fire = tuple[TileId, int, float]
 """Where an attacker stands, its dice, and how often it is expected to fire in a round."""
 
@@ -77,6 +80,8 @@ class Outlook:
         self._points: list[int | None] = [None, None]
         self.kept_claims: list[Goals | None] = [None, None]
         self.kept_threatened: list[Goals | None] = [None, None]
+        self._unscouted: list[float | None] = [None, None]
+        self._vehicles_for_control: list[tuple[CounterId, ...] | None] = [None, None]
 
     # cards
 
@@ -95,13 +100,74 @@ class Outlook:
         return min(MOST_PLAYS, DRAWN * copies / self._size[side])
 
     def lives(self, counter: CounterId) -> int:
-        """How many casualties take a counter off the board, those in the play area counted (C7.7)."""
+        """How many casualties take a counter off the board by the enemy's next turn, when no card is in play (C7.7)."""
         return self.cycle(self.compiled.owner[counter])[self.compiled.card_of[counter]] + 1
 
     def fog_share(self, side: Side) -> float:
         """How much of what comes round is fog."""
         fog = self.compiled.fog[side]
         return self.cycle(side)[fog] / self._size[side] if fog != OFF else 0.0
+
+    def has_cards(self, counter: CounterId) -> bool:
+        """Whether a counter is in the game with a card that comes round or waits in the supply."""
+        card, owner = self.compiled.card_of[counter], self.compiled.owner[counter]
+        if card == OFF or self.state.fates[counter]:
+            return False
+        return bool(self.cycle(owner)[card] or self.state.zones[owner][Zone.SUPPLY][card])
+
+    # means
+
+    def unscouted(self, side: Side) -> float:
+        """What a tile without a side's own marker adds to a way that needs one: too much if nobody can lay any more."""
+        found = self._unscouted[side]
+        if found is None:
+            found = self._unscouted[side] = self.weights.unscouted if self._can_mark(side) else float(FARTHEST)
+        return found
+
+    def _can_mark(self, side: Side) -> bool:
+        """Whether a side has a card or a seat left that marks tiles."""
+        compiled, cycle, supply = self.compiled, self.cycle(side), self.state.zones[side][Zone.SUPPLY]
+        actions = compiled.cards_with_action[side]
+        if any(cycle[card] or supply[card] for kind in MARKING for card in actions[kind]):
+            return True
+        return any(
+            self._is_usable(side, vehicle) and self._has_crew(side, seat.specialism)
+            for vehicle, seat in compiled.seats_with_action[ActionKind.NAVIGATE]
+        )
+
+    def is_stuck(self, side: Side, vehicle: CounterId) -> bool:
+        """Whether a vehicle is disabled and nobody of a side is left to repair it (A7.2)."""
+        return disabled(self.state, vehicle) and not any(map(self.has_cards, self.guide.repairers[side]))
+
+    def _is_usable(self, side: Side, vehicle: CounterId) -> bool:
+        """Whether a vehicle is on the board and a side's own, or empty, and not given up."""
+        state = self.state
+        if state.places[vehicle] == OFF or self.is_stuck(side, vehicle):
+            return False
+        return state.holders[vehicle] == side or not riders(state, vehicle)
+
+    def _has_crew(self, side: Side, specialism: str) -> bool:
+        """Whether somebody with cards meets what a seat asks for (A4.6)."""
+        cycle = self.cycle(side)
+        return any(cycle[card] for card in self.compiled.soldier_cards[side].get(specialism, ()))
+
+    def vehicles_for_control(self, side: Side) -> tuple[CounterId, ...]:
+        """The vehicles from which alone a side can still control: nobody is left who could on foot (A4.9)."""
+        found = self._vehicles_for_control[side]
+        if found is None:
+            found = ()
+            if self.compiled.vehicles and not any(map(self.has_cards, self.guide.controllers[side])):
+                found = tuple(
+                    vehicle
+                    for vehicle, seat in self.compiled.seats_with_action[ActionKind.CONTROL]
+                    if self._is_usable(side, vehicle) and self._has_crew(side, seat.specialism)
+                )
+            self._vehicles_for_control[side] = found
+        return found
+
+    def is_manned(self, vehicle: CounterId, counter: CounterId) -> bool:
+        """Whether somebody with cards other than a counter is in a vehicle."""
+        return any(each != counter and self.has_cards(each) for each in riders(self.state, vehicle))
 
     # fire
 
@@ -188,8 +254,7 @@ class Outlook:
         compiled, guide, places = self.compiled, self.guide, self.state.places
         owner = compiled.owner[target]
         card = compiled.card_of[target]
-        deck, hand, _, discard, _, _ = self.state.zones[owner]
-        lives = deck[card] + hand[card] + discard[card] + 1
+        lives = self.lives(target)
         removal = guide.removal_worth[target]
         riflemen = guide.riflemen[owner]
         if compiled.goals[other(owner)].kind is GoalKind.PIN and target in riflemen:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from core.ai.outlook import WIN, Goals, Outlook
 from core.ai.travel import ways_to
-from core.ids import OFF, CounterId, GoalKind, PieceKind, Side, TileId, Zone, other
+from core.ids import OFF, ActionKind, CounterId, GoalKind, PieceKind, Side, TileId, Zone, other
+from core.rules.crew import disabled
 from core.rules.vehicles import LRDG_SIDE
 
 STRONGEST_PULL = 12.0
@@ -31,6 +32,12 @@ ESCAPE_BY_VEHICLE = 1.3
 VEHICLE_CLAIMS = 0.5
 """How much a side's gains pull its vehicles."""
 
+LAST_MEANS = 8.0
+"""What it is worth to come to a vehicle without which a side can't control any more."""
+
+HUNTED = 0.5
+"""How much vehicles that a side has to neutralise pull those who can demolish them, of what damage is worth."""
+
 DEMOLISHER_HOLD = 0.5
 """How much those who have structures to demolish mind the tiles that the enemy wants."""
 
@@ -53,15 +60,39 @@ def pull(outlook: Outlook, side: Side, counter: CounterId) -> list[float]:
     if goal.kind is GoalKind.ESCAPE and counter in compiled.leaving[side]:
         worth = weights.escape * (ESCAPE_BY_VEHICLE if by_vehicle else 1.0)
         return _pull_towards(outlook, side, [(tile, worth) for tile in compiled.escape_tiles[side]], by_vehicle)
+    means = outlook.vehicles_for_control(side) if goal.kind is GoalKind.POINTS else ()
     if by_vehicle:
-        return _pull_towards(outlook, side, _claims_of_others(outlook, side, VEHICLE_CLAIMS), True)
+        share = 1.0 if counter in means else VEHICLE_CLAIMS
+        return _pull_towards(outlook, side, _claims_of_others(outlook, side, share), True)
+    if any(_needs(outlook, vehicle, counter) for vehicle in means):
+        places = outlook.state.places
+        return _pull_towards(outlook, side, [(places[vehicle], LAST_MEANS) for vehicle in means], False)
     holding = _pull_to_hold(outlook, side, counter)
     if goal.kind is GoalKind.POINTS and side == LRDG_SIDE and counter in guide.demolishers:
         goals = [(outlook.state.places[each], outlook.demolition_worth(each)) for each in compiled.structures]
         return _add(_pull_towards(outlook, side, goals, False), holding, DEMOLISHER_HOLD)
+    if goal.kind is GoalKind.NEUTRALISE and ActionKind.DEMOLITION in guide.card_actions[counter]:
+        return _add(_pull_towards(outlook, side, _hunted(outlook, side), False), holding, 1.0)
     if counter in guide.controllers[side]:
         return _add(_pull_to_claims(outlook, side, counter), holding, 1.0)
     return _add(_pull_towards(outlook, side, _claims_of_others(outlook, side, weights.support), False), holding, 1.0)
+
+
+def _needs(outlook: Outlook, vehicle: CounterId, counter: CounterId) -> bool:
+    """Whether a vehicle needs a soldier of its side: to repair it, or to man it at all."""
+    if disabled(outlook.state, vehicle) and counter in outlook.guide.repairers[outlook.compiled.owner[counter]]:
+        return True
+    return not outlook.is_manned(vehicle, counter)
+
+
+def _hunted(outlook: Outlook, side: Side) -> Goals:
+    """The vehicles that a side has to neutralise, with what a damage marker on them is worth."""
+    state, compiled = outlook.state, outlook.compiled
+    return [
+        (state.places[each], HUNTED * outlook.damage_worth(each))
+        for each in compiled.counted[side]
+        if compiled.kinds[each] is PieceKind.VEHICLE and not state.fates[each]
+    ]
 
 
 def _add(first: list[float], second: list[float], share: float) -> list[float]:
@@ -109,7 +140,7 @@ def _threatened(outlook: Outlook, side: Side) -> Goals:
 def _reach(outlook: Outlook, side: Side, tile: TileId) -> float:
     """How soon those of a side who can control come to a tile, from 0 to 1; who has no card left never comes."""
     state, compiled = outlook.state, outlook.compiled
-    nearness = ways_to(outlook.guide, state.markers[side], tile, outlook.weights.unscouted).nearness
+    nearness = ways_to(outlook.guide, state.markers[side], tile, outlook.unscouted(side)).nearness
     supply, cycle = state.zones[side][Zone.SUPPLY], outlook.cycle(side)
     best = 0.0
     for counter in outlook.guide.controllers[side]:
@@ -160,7 +191,7 @@ def _pull_to_claims(outlook: Outlook, side: Side, counter: CounterId) -> list[fl
     size = len(markers)
     best, total = [0.0] * size, [0.0] * size
     for goal, worth in _claims(outlook, side):
-        costs, nearness = ways_to(guide, markers, goal, weights.unscouted, weights.far)
+        costs, nearness = ways_to(guide, markers, goal, outlook.unscouted(side), weights.far)
         rival = min([costs[place] for place in others], default=NOBODY)
         for tile in range(size):
             value = worth * nearness[tile]
@@ -182,7 +213,7 @@ def _pull_towards(outlook: Outlook, side: Side, goals: Goals, by_vehicle: bool) 
             continue
         most = min(STRONGEST_PULL, worth)
         nearness = ways_to(
-            outlook.guide, markers, goal, outlook.weights.unscouted, outlook.weights.far, by_vehicle
+            outlook.guide, markers, goal, outlook.unscouted(side), outlook.weights.far, by_vehicle
         ).nearness
         for tile in range(size):
             value = most * nearness[tile]

@@ -103,15 +103,15 @@ TILES = """
 OVERVIEW = """
 | # | title | date, place | init | L wins by | I wins by | tiles |
 | 1 | Landing Ground 7 | night of 17/18 Sept 1940, Jalo–Kufra road | L | points 2 | points 3 | 15 |
-| 2 | Fire at Murzuk | 11 Jan 1941, Murzuk airfield | L | points 2 | points 2 | 18 |
+| 2 | Fire at Murzuk | 11 Jan 1941, Murzuk airfield | I | points 2 | points 2 | 18 |
 | 3 | Ambush at Gebel Sherif | 31 Jan 1941, Gebel Sherif | I | escape 3 | neutralise 2 | 17 |
 | 4 | The Fort at Kufra | 18 Feb 1941, Kufra oasis | L | points 3 | neutralise 3 | 15 |
 | 5 | Halt the Column | spring 1941, the track to Jalo | L | neutralise 3 | escape 2 | 17 |
 | 6 | Vulnerable Encampments | autumn 1941, Libyan desert | I | neutralise 3 | points 3 | 14 |
 | 7 | Night at Tamet | 14 Dec 1941, Tamet airfield | L | points 3 | neutralise 1 | 15 |
 | 8 | The Long Way Home | Jan 1942, south of the coast road | I | escape 2 | neutralise 3 | 17 |
-| 9 | Beat-up on the Via Balbia | May 1942, the coast road | L | neutralise 2 | escape 5 | 16 |
-| 10 | Dawn after Sidi Haneish | 27 July 1942, west of Fuka | L | escape 3 | neutralise 4 | 15 |
+| 9 | Beat-up on the Via Balbia | May 1942, the coast road | L | neutralise 2 | escape 3 | 16 |
+| 10 | Dawn after Sidi Haneish | 27 July 1942, west of Fuka | I | escape 3 | neutralise 4 | 15 |
 | 11 | The Raid on Barce | 13 Sept 1942, Barce | L | points 5 | points 6 | 19 |
 """
 
@@ -131,7 +131,7 @@ S2 ROWS  0: 17B 7A 13A 8B | 1: 3A 5A 21A | 0: 15A 14B 2B 22A | 1: 6A 9B 4B | 0: 
    I scouted [17B 7A 13A 8B 3A 5A 21A 14B 2B 22A] controlled []
       vehicles [TANK 21A]
       counters [8B: Ri; 5A: Sc; TANK: driver=Td bowgunner=Tw]
-   initiative L
+   initiative I
    goal L points 2 | I points 2
 S3 ROWS  1: 9B 17A 6A | 0: 10A 21A 1A 16A | 1: 18A 12A 11A | 0: 3B 22A 13B 4A | 1: 2A 20B 19B
    escape L [2A 20B 19B]
@@ -146,7 +146,7 @@ S3 ROWS  1: 9B 17A 6A | 0: 10A 21A 1A 16A | 1: 18A 12A 11A | 0: 3B 22A 13B 4A | 
 S4 COLS  1: 13B 21A | 0: 12B 16B 20A | 1: 1B 6A | 0: 11A 7A 14A | 1: 5B 15A | 0: 10A 8B 18A
    objectives 7A=2 5B=1 8B=3
    L scouted [13B 21A 16B 6A 1B 7A 5B] controlled []
-      vehicles [PATROL 21A]
+      vehicles [PATROL 6A]
       counters [13B: At Sc; 21A: En; PATROL: driver=Nv gunner=Mg loader=Ri]
    I scouted [7A 15A 18A] controlled [8B]
       vehicles [LORRY 8B]
@@ -195,10 +195,10 @@ S9 ROWS  1: 10A 12A 11A 16B | 0: 4B 5A 7A 8A 14B | 1: 13B 22A 9A 21A | 2: 2A 20B
       vehicles [PATROL 20B]
       counters [12A: Sb; 16B: At; 22A: En; 21A: Sc; PATROL: driver=Ri gunner=Mg]
    I scouted [4B 5A 13B 7A 8A 14B] controlled []
-      vehicles [LORRY 5A; CAR 4B; TANK 13B]
+      vehicles [LORRY 4B; CAR 4B; TANK 13B]
       counters [LORRY: driver=Ri gunner=Mg; CAR: driver=Tw navigator=Sc; TANK: driver=Td gunner=Tg]
    initiative L
-   goal L neutralise 2 of [LORRY CAR TANK] | I escape 5 of [LORRY CAR TANK Ri Mg Tw Sc Td Tg]
+   goal L neutralise 2 of [LORRY CAR TANK] | I escape 3 of [LORRY CAR TANK Ri Mg Tw Sc Td Tg]
 S10 COLS  1: 1B 15B | 0: 3A 2B 6A | 1: 9B 21A | 0: 18A 17A 12A | 1: 20B 13B | 0: 16B 22A 11B
    escape L [16B 22A 11B]
    L scouted [2B 6A 9B 21A 17A] controlled []
@@ -207,7 +207,7 @@ S10 COLS  1: 1B 15B | 0: 3A 2B 6A | 1: 9B 21A | 0: 18A 17A 12A | 1: 20B 13B | 0:
    I scouted [1B 15B 3A] controlled []
       vehicles [CAR 15B]
       counters [1B: Mg; 3A: At; CAR: driver=Ri navigator=Sc]
-   initiative L
+   initiative I
    goal L escape 3 of [En Mg Sc Ri Nv At] also [PILOT TRUCK] | I neutralise 4 of [PILOT TRUCK En Mg Sc Ri Nv At]
 S11 COLS  1: 12A 16B 13B | 0: 4B 20B 22A 9B | 1: 7A 1B 2B | 0: 5B 3A 15B 6B | 1: 17B 8A 21B | 2: 14B 18A
    structures 3A=Hangar 1B=Aircraft 15B=FuelTank 5B=MotorPool 6B=AmmoDump 21B=Headquarters
@@ -226,14 +226,14 @@ LRDG_STARTING_CARDS = """
 | 1 | 1/0 | · | 1/0 | 2/2 | · | · | · | 2/2 | · | · | · | 2/5 | 8 | 9 |
 | 2 | 1/0 | · | 1/0 | 1/3 | · | · | 1/3 | 1/3 | · | · | 1/3 | 3/4 | 9 | 16 |
 | 3 | 1/0 | · | 1/0 | 1/3 | 2/2 | 2/2 | · | 2/2 | · | 1/3 | · | 2/5 | 12 | 17 |
-| 4 | 1/0 | 1/0 | 0/1 | 2/2 | 1/3 | 2/2 | · | 1/3 | · | 1/3 | 1/3 | 2/5 | 12 | 22 |
-| 5 | 1/0 | · | 1/0 | 1/3 | · | 1/3 | · | · | 2/2 | 1/3 | 1/3 | 2/5 | 10 | 19 |
+| 4 | 1/0 | 1/0 | 0/1 | 2/2 | 1/3 | 1/3 | · | 1/3 | · | 1/3 | 1/3 | 2/5 | 11 | 23 |
+| 5 | 1/0 | · | 1/0 | 1/3 | · | 1/3 | · | · | 2/2 | 1/3 | 1/3 | 3/4 | 11 | 18 |
 | 6 | 1/0 | 1/0 | 1/0 | 1/3 | 1/3 | 1/3 | 1/3 | 1/3 | · | · | · | 2/5 | 10 | 20 |
 | 7 | 1/0 | · | 1/0 | 1/3 | · | · | 2/2 | 2/2 | · | · | · | 1/6 | 8 | 13 |
 | 8 | 1/0 | · | 1/0 | 1/3 | 1/3 | 1/3 | · | 1/3 | 1/3 | 1/3 | · | 2/5 | 10 | 23 |
-| 9 | 1/0 | · | 1/0 | 1/3 | · | 1/3 | 2/2 | 1/3 | · | 1/3 | 1/3 | 2/5 | 11 | 22 |
+| 9 | 1/0 | · | 1/0 | 1/3 | · | 1/3 | 2/2 | 1/3 | · | 1/3 | 2/2 | 2/5 | 12 | 21 |
 | 10 | 1/0 | 1/0 | · | 2/2 | 1/3 | 2/2 | · | 1/3 | · | 1/3 | 1/3 | 2/5 | 12 | 21 |
-| 11 | 1/0 | 0/1 | 1/0 | 1/3 | 1/3 | 1/3 | 2/2 | 2/2 | · | 1/3 | 1/3 | 3/4 | 14 | 24 |
+| 11 | 1/0 | 0/1 | 1/0 | 1/3 | 1/3 | 1/3 | 2/2 | 1/3 | · | 1/3 | 1/3 | 3/4 | 13 | 25 |
 """
 
 ITALIAN_STARTING_CARDS = """
@@ -245,8 +245,8 @@ ITALIAN_STARTING_CARDS = """
 | 5 | 1/0 | · | · | 1/0 | 1/3 | 1/3 | 1/3 | 1/3 | 2/2 | · | · | 2/6 | 10 | 20 |
 | 6 | 1/0 | 1/0 | 1/0 | · | 1/3 | 2/2 | 1/3 | · | 2/2 | · | 1/3 | 2/6 | 12 | 19 |
 | 7 | 1/0 | 1/0 | · | · | 1/3 | 2/2 | 2/2 | 1/3 | · | · | · | 2/6 | 10 | 16 |
-| 8 | 1/0 | 1/0 | · | 1/0 | 1/3 | 2/2 | 1/3 | 1/3 | · | · | · | 2/6 | 10 | 17 |
-| 9 | 1/0 | · | 1/0 | · | 1/3 | 1/3 | 1/3 | · | 2/2 | 1/3 | 1/3 | 4/4 | 13 | 21 |
+| 8 | 1/0 | 1/0 | · | 1/0 | 1/3 | 2/2 | 1/3 | 1/3 | · | · | · | 1/7 | 9 | 18 |
+| 9 | 1/0 | · | 0/1 | · | 1/3 | 1/3 | 1/3 | · | 2/2 | 1/3 | 1/3 | 4/4 | 12 | 22 |
 | 10 | 1/0 | 1/0 | · | 1/0 | 1/3 | 1/3 | 2/2 | 1/3 | · | · | · | 2/6 | 10 | 17 |
 | 11 | 1/0 | 1/0 | 1/0 | 0/1 | 1/3 | 2/2 | 1/3 | 1/3 | 1/3 | 1/3 | 1/3 | 2/6 | 13 | 27 |
 """

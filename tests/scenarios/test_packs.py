@@ -324,7 +324,7 @@ def test_a_folder_that_may_not_be_listed_is_a_fault(tmp_path: Path, monkeypatch:
 
 
 def test_a_pack_is_told_which_side_can_win_before_a_die_is_rolled(tmp_path: Path) -> None:
-    early = shipped(9, ('goal = "escape 5"', 'goal = "escape 2"'))
+    early = shipped(9, ('LORRY = "4B"', 'LORRY = "5A"'))
     checked = check_pack(write_pack(tmp_path, ABOUT | {"north_africa/09.toml": early}))
     assert checked.pack
     assert [(win.scenario, win.side) for win in early_wins(checked.pack)] == [("north_africa/9", "italy")]

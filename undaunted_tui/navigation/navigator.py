@@ -33,9 +33,9 @@ class Navigator:
 
     # the title and what it leads to
 
-    def open_title(self, *, is_waiting: bool) -> None:
-        """Show the title; `is_waiting` while a game from the command line is set up."""
-        self._app.push_screen(TitleScreen(is_waiting))
+    def first_screen(self, *, is_waiting: bool) -> GameScreen:
+        """The title; `is_waiting` while a game from the command line is set up."""
+        return TitleScreen(is_waiting)
 
     def return_to_title(self) -> None:
         """Close every screen above the title."""

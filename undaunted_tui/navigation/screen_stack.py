@@ -16,5 +16,5 @@ def return_to_title(app: BaseApp) -> None:
     for screen in app.screen_stack:
         if isinstance(screen, GameScreen):
             screen.release_resources()
-    while len(app.screen_stack) > 1 and not isinstance(app.screen, TitleScreen):
+    while not isinstance(app.screen, TitleScreen):
         app.pop_screen()

@@ -22,7 +22,10 @@ MEDIUM, LARGE, HUGE = 6, 8, 10
 """The heights of tiles at which they begin to show more."""
 
 _SMALLER: Final = (Pitch(8, 4), Pitch(10, 4), Pitch(14, 4), Pitch(16, 4))
-_LARGER: Final = (Pitch(12, 6), Pitch(14, 6), Pitch(16, 6), Pitch(16, 8), Pitch(18, 8), Pitch(20, 8), Pitch(24, 10))
+_LARGER: Final = (
+    *(Pitch(12, 6), Pitch(12, 8), Pitch(14, 6), Pitch(16, 6)),
+    *(Pitch(16, 8), Pitch(18, 8), Pitch(20, 8), Pitch(24, 10)),
+)
 
 PITCHES: Final = {
     "columns": (*_SMALLER, *_LARGER),

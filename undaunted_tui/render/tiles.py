@@ -129,17 +129,21 @@ class TilePainter:
         """Designation and points; terrain and cover."""
         paper = f"/ground:{ground}"
         is_lit, is_dim = ground.endswith("+lit"), ground.endswith("+dim")
-        gap = 1 if box.width >= WIDE else 0
-        left, right = box.x + 1 + gap, box.x + box.width - (2 if box.width > WIDE else 1)
+        left = box.x + (2 if box.width >= WIDE else 1)
+        right = box.x + box.width - (2 if box.width > WIDE else 1)
         canvas.put(left, box.y + 1, tile.name, f"{'!' if is_lit else 'dim'}{paper}")
         end = box.x + box.width - 1
         for text, role in self._signs(number, ground):
             end -= len(text)
             canvas.put(end, box.y + 1, text, role)
         cover = self._cover(tile)
+        word = terrain_word(tile, right - left - len(cover) - 1, self.glyphs)
+        if word.endswith(self.glyphs.more):
+            cover = f"{self.glyphs.cover}{tile.cover}"
+            word = terrain_word(tile, right - left - len(cover) - 1, self.glyphs)
         ink = "dim" if is_dim else ""
         canvas.put(right - len(cover), box.y + 2, cover, f"{'!' if is_lit else ink}{paper}")
-        canvas.put(left, box.y + 2, terrain_word(tile, right - left - len(cover) - gap, self.glyphs), f"{ink}{paper}")
+        canvas.put(left, box.y + 2, word, f"{ink}{paper}")
 
     def _small_head(self, canvas: Canvas, number: int, tile: Tile, box: Rect, ground: str) -> None:
         """Designation and points; cover and signs."""

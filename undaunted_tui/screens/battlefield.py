@@ -18,6 +18,7 @@ from undaunted_tui.panes.tile_details import TileDetailsPane
 from undaunted_tui.panes.units import UnitsPane
 from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.screens.game_screen import GameScreen
+from undaunted_tui.themes.themes import style_sheets
 
 FRONT_PANES: Final = ("hand", "forces", "supply", "log", "tile")
 """The panes that can be brought to the front."""
@@ -26,6 +27,7 @@ FRONT_PANES: Final = ("hand", "forces", "supply", "log", "tile")
 class BattlefieldScreen(GameScreen):
     """Lays out its panes by `themes/battle.tcss`, where the class `-front-log` brings the log to the front."""
 
+    CSS_PATH = style_sheets("battle")
     ALLOW_IN_MAXIMIZED_VIEW = "#header, #prompt, #too-small, GameFooter"
 
     def __init__(self) -> None:

@@ -7,6 +7,8 @@ from typing import TYPE_CHECKING, Protocol
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
+    from textual.screen import Screen
+
     from core.compiled_scenario import CompiledScenario
     from core.events import Event
     from core.ids import Side
@@ -22,8 +24,8 @@ if TYPE_CHECKING:
 class Navigation(Protocol):
     """Opens screens; no screen opens another one by itself."""
 
-    def open_title(self, *, is_waiting: bool) -> None:
-        """Show the title; `is_waiting` while a game from the command line is set up."""
+    def first_screen(self, *, is_waiting: bool) -> Screen[None]:
+        """The title; `is_waiting` while a game from the command line is set up."""
 
     def return_to_title(self) -> None:
         """Close every screen above the title."""

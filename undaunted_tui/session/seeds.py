@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from secrets import randbits
+from random import SystemRandom
 from typing import Final
 
 SEED_BITS: Final = 63
@@ -10,4 +10,4 @@ SEED_BITS: Final = 63
 
 def fresh_seed() -> str:
     """A seed that nobody knows beforehand."""
-    return str(randbits(SEED_BITS))
+    return str(SystemRandom().getrandbits(SEED_BITS))

@@ -14,16 +14,16 @@ from textual.theme import BUILTIN_THEMES, Theme
 from undaunted_tui.render.palettes import PALETTES, Palette
 from undaunted_tui.render.roles import ansi_look_of, look_of, plain_look_of
 
-STYLE_SHEETS: Final[list[str | PurePath]] = [
-    Path(__file__).with_name(f"{name}.tcss") for name in ("game", "battle", "lists")
-]
-"""The style sheets of the app, by absolute paths, since Textual looks beside the module of a subclass otherwise."""
-
 ANSI: Final = "ansi"
 """The theme of the terminal's own sixteen colours."""
 
 PLAIN: Final = "plain"
 """What stands for the theme where no colours are wanted."""
+
+
+def style_sheets(*names: str) -> list[str | PurePath]:
+    """The paths of style sheets, absolute since Textual looks beside the module of a subclass otherwise."""
+    return [Path(__file__).with_name(f"{name}.tcss") for name in names]
 
 
 def _theme(palette: Palette) -> Theme:

@@ -90,6 +90,8 @@ def seat_worth(judge: Judge, counter: CounterId, seat: SeatId) -> float:
             case ActionKind.NAVIGATE:
                 worth += NAVIGATOR
     worth *= outlook.plays(side, counter)
+    if outlook.is_stuck(side, vehicle):
+        return WRONG_SEAT
     return DISABLED * worth if disabled(judge.state, vehicle) else worth
 
 
@@ -98,9 +100,11 @@ def _place_worth(judge: Judge, counter: CounterId, seat: SeatId) -> float:
     compiled, places, side = judge.compiled, judge.state.places, judge.side
     if seat == OFF:
         return judge.weights.seat * position(judge, counter, places[counter])
-    worth = seat_worth(judge, counter, seat)
-    if compiled.goals[side].kind is GoalKind.ESCAPE:
-        leaving, vehicle = compiled.leaving[side], compiled.seats[seat].vehicle
+    worth, vehicle = seat_worth(judge, counter, seat), compiled.seats[seat].vehicle
+    if vehicle in judge.outlook.vehicles_for_control(side):
+        worth += judge.weights.seat * judge.pull(counter)[places[vehicle]]
+    if compiled.goals[side].kind is GoalKind.ESCAPE and not judge.outlook.is_stuck(side, vehicle):
+        leaving = compiled.leaving[side]
         if counter in leaving:
             leaver = vehicle if vehicle in leaving else counter
             worth += judge.weights.seat * judge.pull(leaver)[places[vehicle]]

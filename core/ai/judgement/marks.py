@@ -62,7 +62,6 @@ def _compute_marks(judge: Judge) -> list[float]:
     distance, card_of = judge.guide.distance, judge.compiled.card_of
     markers = judge.state.markers[judge.side]
     on_way = judge.weights.marks
-    least = judge.weights.fog_cost + NEXT_ON_THE_WAY
     adjacent = judge.compiled.board.adjacent
     nobody_scouts = not any(judge.outlook.lives(each) > 1 for each in judge.guide.scouts[judge.side])
     unmarked = [tile for tile in judge.compiled.tile_ids if not markers[tile]]
@@ -81,6 +80,7 @@ def _compute_marks(judge: Judge) -> list[float]:
             to_goal = distance[goal]
             length = from_place[goal]
             worth = often * min(MOST_WORTH, gain) * NEARER[length]
+            least = judge.weights.fog_cost + NEXT_ON_THE_WAY + min(judge.weights.advance, on_way * gain)
             for tile in unmarked:
                 detour = from_place[tile] + to_goal[tile] - length
                 if detour == 0:
@@ -141,6 +141,7 @@ def _reached(judge: Judge) -> set[TileId]:
         for counter in judge.guide.controllers[judge.side]
         if not judge.state.fates[counter] and judge.outlook.lives(counter) > 1 and judge.start_of(counter) != OFF
     ]
+    waiting += [judge.state.places[vehicle] for vehicle in judge.outlook.vehicles_for_control(judge.side)]
     reached = set(waiting)
     while waiting:
         for near in adjacent[waiting.pop()]:
@@ -158,6 +159,7 @@ def _travellers(judge: Judge) -> list[tuple[CounterId, Goals]]:
     found: list[tuple[CounterId, Goals]] = [
         (counter, gains) for counter in guide.controllers[side] if not fates[counter] and outlook.lives(counter) > 1
     ]
+    found += [(vehicle, gains) for vehicle in outlook.vehicles_for_control(side)]
     goal = compiled.goals[side]
     if goal.kind is GoalKind.ESCAPE:
         exits = [(tile, EXIT) for tile in compiled.escape_tiles[side]]

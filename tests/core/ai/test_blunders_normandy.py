@@ -200,8 +200,10 @@ def test_it_does_not_aim_at_its_own_men(bot: Bot) -> None:
 
 
 def test_it_scouts_towards_the_objectives(bot: Bot) -> None:
+    # Germany has no fog left to be given, and the deck is large enough for the fog that scouting brings.
     game = GameBuilder("normandy/2").place("us:SA", "10B").place("us:RA", "10B").place("germany:GA", "")
-    game.cards("us", hand="SA", deck="RA RA RB RB PS", supply="FW FW")
+    game.cards("us", hand="SA", deck="RA RA RB RB SB PS LA LB FW FW", supply="RA RA RA RB RB RB FW FW")
+    game.cards("germany", deck="RA RA SA PS LA FW FW FW", supply="RA RA RA")
     play_turn(bot, game)
     assert game.at("us:SA") in ("2B", "7A", "16B", "3B", "12B", "8A", "11B")
 

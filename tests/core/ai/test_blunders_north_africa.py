@@ -258,3 +258,31 @@ def test_it_bids_fog_when_nothing_is_at_stake(bot: Bot) -> None:
     game = north_africa_game("escape 1 of Ri", "points 9").only("lrdg:Ri", "italy:Ri").place("italy:Ri", "a4")
     game.hand("lrdg", "Ri Lt FW Sc").hand("italy", "Ri PS Mg FW").bidding()
     assert choice(bot, game, "lrdg") == "bid FW"
+
+
+# nobody stands about
+
+
+def test_it_walks_away_from_a_car_that_nobody_can_repair(bot: Bot) -> None:
+    game = GameBuilder("north_africa/5").only("italy:CAR", "italy:Td", "lrdg:Sn").gone(Fate.ESCAPED, "italy:Ri")
+    game.place("italy:CAR", "5A").aboard(side="italy", Td="CAR:driver").damage("italy:CAR", 3)
+    game.mark("italy", Marker.SCOUTED, "14B", "13B", "6A", "2A", "5A")
+    game.cards("italy", hand="Td Td", deck="PS Td").cards("lrdg", deck="Lt Sn FW FW").do("lrdg end")
+    play_turn(bot, game)
+    assert game.seat_of("italy:Td") == ""
+
+
+def test_it_mans_the_truck_from_which_alone_it_can_control(bot: Bot) -> None:
+    game = GameBuilder("north_africa/4").only("lrdg:PATROL", "lrdg:At", "italy:Mg")
+    game.place("lrdg:PATROL", "7A").place("lrdg:At", "5B").mark("lrdg", Marker.CONTROLLED, "7A")
+    game.cards("lrdg", hand="At At", deck="At Lt SS").cards("italy", deck="PS Mg FW FW")
+    play_turn(bot, game)
+    assert game.seat_of("lrdg:At").startswith("lrdg:PATROL")
+
+
+def test_it_carries_charges_to_the_tank_it_has_to_destroy(bot: Bot) -> None:
+    game = GameBuilder("north_africa/9").only("lrdg:Sb", "lrdg:Sc", "italy:TANK").gone(Fate.NEUTRALISED, "italy:LORRY")
+    game.place("lrdg:Sb", "12A").place("italy:TANK", "8A").damage("italy:TANK", 3)
+    game.cards("lrdg", hand="Sb Sb", deck="Sb Sc Sc Lt").cards("italy", deck="PS Td FW")
+    play_turn(bot, game)
+    assert game.at("lrdg:Sb") in ("7A", "11A", "8A")

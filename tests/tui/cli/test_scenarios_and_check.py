@@ -69,15 +69,15 @@ def read_table() -> dict[int, Figures]:
 SCENARIOS = read_table()
 NORTH_AFRICA = """
 1  | Landing Ground 7          | lrdg  | points 2     | points 3     | 1:2 0:3 1:2 0:3 1:2 0:3
-2  | Fire at Murzuk            | lrdg  | points 2     | points 2     | 0:4 1:3 0:4 1:3 0:4
+2  | Fire at Murzuk            | italy | points 2     | points 2     | 0:4 1:3 0:4 1:3 0:4
 3  | Ambush at Gebel Sherif    | italy | escape 3     | neutralise 2 | 1:3 0:4 1:3 0:4 1:3
 4  | The Fort at Kufra         | lrdg  | points 3     | neutralise 3 | 1:2 0:3 1:2 0:3 1:2 0:3
 5  | Halt the Column           | lrdg  | neutralise 3 | escape 2     | 1:3 0:4 1:3 0:4 1:3
 6  | Vulnerable Encampments    | italy | neutralise 3 | points 3     | 0:4 1:3 0:4 1:3
 7  | Night at Tamet            | lrdg  | points 3     | neutralise 1 | 1:2 0:3 1:2 0:3 1:2 0:3
 8  | The Long Way Home         | italy | escape 2     | neutralise 3 | 0:4 1:4 0:5 1:4
-9  | Beat-up on the Via Balbia | lrdg  | neutralise 2 | escape 5     | 1:4 0:5 1:4 2:3
-10 | Dawn after Sidi Haneish   | lrdg  | escape 3     | neutralise 4 | 1:2 0:3 1:2 0:3 1:2 0:3
+9  | Beat-up on the Via Balbia | lrdg  | neutralise 2 | escape 3     | 1:4 0:5 1:4 2:3
+10 | Dawn after Sidi Haneish   | italy | escape 3     | neutralise 4 | 1:2 0:3 1:2 0:3 1:2 0:3
 11 | The Raid on Barce         | lrdg  | points 5     | points 6     | 1:3 0:4 1:3 0:4 1:3 2:2
 """
 """The scenarios of North Africa: title, initiative, both goals, and the lines of the board as above."""
