@@ -129,7 +129,7 @@ def test_commands_hold_where_they_are_needed() -> None:
     assert ids_in(Scope.TITLE) == SHARED | WALKING
     assert ids_in(Scope.LIST) == {*SHARED, *WALKING, *SCROLLING}
     picks = {f"pick_{number}" for number in range(1, 10)}
-    assert ids_in(Scope.DEBRIEF) == {*ids_in(Scope.LIST), "look", *DEBRIEF_KEYS} - picks
+    assert ids_in(Scope.DEBRIEF) == {*ids_in(Scope.LIST), "look", "look_back", *DEBRIEF_KEYS} - picks
     assert ids_in(Scope.REPLAY) == {*REPLAY_KEYS, *SCROLLING, *LOOKING, *SHARED, "back"} - {"choose"}
     assert ids_in(Scope.SAVES) == {*SAVES_KEYS, *SCROLLING, *SHARED, "back", "next", "previous", "up", "down"}
     assert ids_in(Scope.JOIN) == {*ids_in(Scope.LIST), *JOIN_KEYS}
@@ -204,7 +204,7 @@ def test_footer_and_help_show_a_group_as_one() -> None:
     shown = [command.name for command in DEFAULTS.commands(Scope.BATTLE)]
     assert shown.count("pick") == 1
     assert len(shown) == len(set(shown)) == len(BATTLE_KEYS) - len(PICKS) + 1
-    assert DEFAULTS.label("pick") == "1–9"
+    assert DEFAULTS.label("pick") == "1-9"
 
 
 def test_a_group_whose_keys_make_no_row_names_them_all() -> None:

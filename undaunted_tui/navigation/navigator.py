@@ -186,7 +186,8 @@ class Navigator:
 
         config = session.config
         next_game = _next_game_after(session)
-        self._app.push_screen(DebriefScreen(config.compiled, view, log, config, named, next_game, note))
+        save = session.autosave.name if session.autosave else ""
+        self._app.push_screen(DebriefScreen(config.compiled, view, log, config, named, next_game, note, save))
 
     def update_debrief(self, note: str) -> None:
         """Replace the note of the debrief, if that is on top."""

@@ -34,7 +34,7 @@ def step_sentence(history: GameHistory, place: int, player_log: PlayerLog) -> st
     """What happened in the step at `place`: what no event shows, and the lines that it added to the log."""
     lines = [line.text for line in player_log.fresh]
     effect = _effect_sentence(history, place) or _bid_sentence(history, place, player_log)
-    return "  ".join(filter(None, [effect, *lines]))
+    return " · ".join(filter(None, [effect, *lines]))
 
 
 def _bid_sentence(history: GameHistory, place: int, player_log: PlayerLog) -> str:

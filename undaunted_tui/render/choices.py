@@ -20,7 +20,7 @@ from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.cards import NUMBERED, HandCard, hand_cards
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.piles import render_piles
-from undaunted_tui.render.targets import render_targets
+from undaunted_tui.render.targets import render_best_shots, render_targets
 from undaunted_tui.render.text_lines import TextLine, render_lines, with_title, wrapped
 from undaunted_tui.render.tiles import terrain_word
 
@@ -29,6 +29,10 @@ TILE_CODE, TERRAIN = 4, 16
 
 WIDE_TABLE: Final = 36
 """Least width of a list of tiles that names the risk in each row."""
+
+
+WIDE_PILES, PILES_WIDTH, PILES_GAP = 58, 36, 3
+"""Least width with the best shots beside the piles, the cells of the piles then, and those between them."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -94,13 +98,18 @@ def render_choices(content: HandContent, width: int, height: int, glyphs: Glyphs
         body, follow = render_targets(content.prompt, content.choices, content.index, width, glyphs)
         canvas = with_title(say("pane_targets"), body, glyphs, ("maximise", "choices"), say("targets_sum"))
         return canvas, follow._replace(y=follow.y + 1)
-    body, marked = _list(content, width, glyphs)
     if content.chooses_cards or not content.choices:
-        piles = render_piles(content.view, width, max(height - body.height - 1, 1), glyphs)
+        left = PILES_WIDTH if width >= WIDE_PILES else width
+        body, marked = _list(content, left, glyphs)
+        piles = render_piles(content.view, left, max(height - body.height - 1, 1), glyphs)
         canvas = Canvas(width, max(piles.height + 1 + body.height, height))
+        if content.prompt and left < width:
+            room = width - left - PILES_GAP
+            canvas.paste(render_best_shots(content.prompt, room, height, glyphs), width - room, 0)
         canvas.paste(piles, 0, 0)
         canvas.paste(body, 0, piles.height + 1)
         return canvas, marked._replace(y=marked.y + piles.height + 1) if marked else None
+    body, marked = _list(content, width, glyphs)
     title, card = say("pane_choices"), content.played if content.open_card == OFF else content.open_card
     if card != OFF:
         title = card_name(content.compiled, content.view.side, card)

@@ -150,7 +150,7 @@ def _losses(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
             body.put((column + 1) * half - len(pips) - 1, y, pips, f"mark{sides[column]}")
     signs = zip(glyphs.pips, ("pips_in_use_or_unseen", "pips_supply", "pips_lost"), strict=True)
     note = "  ".join(f"{sign} {say(words)}" for sign, words in signs)
-    return with_title(say("debrief_losses"), body, glyphs, note=note)
+    return with_title(say("debrief_losses_title"), body, glyphs, note=note)
 
 
 def render_result(game: FinishedGame, width: int, glyphs: Glyphs, *, is_headed: bool = False) -> Canvas:

@@ -40,7 +40,7 @@ def render_sample(width: int, glyphs: Glyphs) -> Canvas:
 
 def render_files(path: str, error: str, remarks: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:
     """Render an error of writing, where settings are stored, and all remarks on files."""
-    room = min(width, WIDEST) - LEFT - 1
+    room = min(width, WIDEST) - 1
     lines = [
         *(wrapped(error, room, "bad") if error else []),
         *wrapped(say("settings_kept"), room),
@@ -49,9 +49,7 @@ def render_files(path: str, error: str, remarks: Sequence[str], width: int, glyp
     if remarks:
         lines += [line(), line(say("settings_remarks"), "strong")]
         lines += [part for remark in remarks for part in wrapped(remark, room, "bad", "  ")]
-    body = Canvas(width, len(lines))
-    body.paste(render_lines(lines, width - LEFT), LEFT, 0)
-    return with_title(say("pane_files"), body, glyphs)
+    return with_title(say("pane_files"), render_lines(lines, width), glyphs)
 
 
 def _broken(path: str, width: int) -> list[TextLine]:

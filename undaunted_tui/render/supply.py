@@ -44,8 +44,10 @@ def render_supply(
     """Render both supplies, the reader's own first with cards to choose highlighted; then all other zones."""
     sides, seen = (view.side, other(view.side)), seen or (view, view)
     beside = width >= BESIDE
-    room = width // 2 - 1 if beside else width
-    own = render_lines(_supply(compiled, view.side, view.own.supply, choice_of, room, glyphs), room)
+    # The numbers of cards to choose take their cells from both.
+    own_room = width // 2 - 1 + (NUMBER - 1 if choice_of else 0) if beside else width
+    room = width - own_room - 2 if beside else width
+    own = render_lines(_supply(compiled, view.side, view.own.supply, choice_of, own_room, glyphs), own_room)
     theirs = render_lines(_supply(compiled, other(view.side), view.opponent.supply, {}, room, glyphs), room)
     rest = render_lines(_zones(compiled, sides, seen, width, glyphs), width)
     x, y = (width - room, 0) if beside else (0, own.height + 1)
@@ -64,7 +66,7 @@ def _supply(
     lines = [
         justify_spans([side_span(compiled, side, glyphs, width - len(size) - 1)], [(size, "strong")], width, glyphs)
     ]
-    margin = NUMBER if choice_of else 0
+    margin = NUMBER + 1 if choice_of else 0
     column = len(_times(max(cards), glyphs)) + 1
     for card, copies in enumerate(cards):
         if copies:
@@ -73,7 +75,8 @@ def _supply(
             name = clipped(card_name(compiled, side, card), width - margin - column, glyphs.more)
             foreground = "lit" if choice is not None else ""
             spans = (
-                (f"{number:<{margin}}", "on/gold" if number else ""),
+                (number, "on/gold"),
+                (" " * (margin - len(number)), ""),
                 (f"{_times(copies, glyphs):>{column - 1}} ", "faint"),
                 (name, foreground),
             )

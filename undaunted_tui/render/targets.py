@@ -13,13 +13,16 @@ from core.rules.attack import hit_chance
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.choices import DecisionPrompt, PromptChoice
-from undaunted_tui.phrasing.names import percentage, tile_name, unit_name
+from undaunted_tui.phrasing.names import action_kind_name, percentage, tile_name, unit_name
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.chips import chip
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import clipped
+from undaunted_tui.render.text_lines import clipped, with_title
 
 NUMBER: Final = 3
+WIDE_SHOTS: Final = 39
+"""Least width of a list of shots that names the action and its sum."""
+
 LEAST_NAME: Final = 8
 """Least cells for titles; a narrower table has only chips."""
 
@@ -48,6 +51,42 @@ def render_targets(
     return canvas, follow
 
 
+def render_best_shots(prompt: DecisionPrompt, width: int, height: int, glyphs: Glyphs) -> Canvas:
+    """Render the likeliest hits of the cards in hand: who shoots at whom, where, with which action (C7.3)."""
+    compiled, view = prompt.compiled, prompt.view
+    is_wide = width >= WIDE_SHOTS
+    sums = {
+        (sum_.attacker, sum_.target, sum_.kind if is_wide else None): sum_
+        for sum_ in sorted(prompt.insight.sums, key=lambda sum_: sum_.chance)
+        if sum_.attacker != OFF
+    }
+    best = sorted(sums.values(), key=lambda sum_: -sum_.chance)[: height - 1]
+    body = Canvas(width, len(best))
+    for y, sum_ in enumerate(best):
+        x = 0
+        arrow = (f"{glyphs.arrow} ", "dim")
+        for text, role in (*chip(compiled, view, sum_.attacker, glyphs), arrow):
+            x = body.put(x, y, text, role)
+        for text, role in chip(compiled, view, sum_.target, glyphs):
+            x = body.put(x, y, text, role)
+        x = body.put(x, y, f"{tile_name(compiled, view.places[sum_.target]):>4}", "")
+        chance = f"{percentage(sum_.chance):>5}"
+        right = width - len(chance)
+        if is_wide:
+            figures = _figures(compiled, sum_, "+")
+            body.put(x + 1, y, clipped(action_kind_name(sum_.kind), right - len(figures) - x - 1, glyphs.more), "")
+            body.put(right - len(figures), y, figures, "dim")
+        body.put(right, y, chance, "strong")
+    return with_title(say("pane_best_shots"), body, glyphs) if best else Canvas(width, 0)
+
+
+def _figures(compiled: CompiledScenario, sum_: AttackSum, plus: str) -> str:
+    """Base, cover and range, as far as they count, and their sum."""
+    rule = compiled.ruleset.attacks[sum_.kind]
+    terms = [sum_.base, *([sum_.cover] if rule.covered else []), *([sum_.range] if rule.ranged else [])]
+    return f" {plus.join(map(str, terms))} = {sum_.total:>2}"
+
+
 def _draw_row(
     canvas: Canvas,
     y: int,
@@ -64,14 +103,12 @@ def _draw_row(
     for text, role in chip(compiled, view, sum_.target, glyphs, paper):
         x = canvas.put(x, y, text, role)
     ink = "strong" if paper else ""
-    rule = compiled.ruleset.attacks[sum_.kind]
-    terms = [sum_.base, *([sum_.cover] if rule.covered else []), *([sum_.range] if rule.ranged else [])]
     tile = f"{tile_name(compiled, view.places[sum_.target]):>4}"
     one = percentage(hit_chance(sum_.total, 1))
     dice = f"{sum_.dice} {glyphs.times} {one}" if sum_.dice > 1 else ""
     chance = f"{percentage(sum_.chance):>4}"
     for plus, has_dice in ((" + ", True), ("+", True), ("+", False)):
-        figures = f" {plus.join(map(str, terms))} = {sum_.total:>2}"
+        figures = _figures(compiled, sum_, plus)
         shown = f"  {dice:>8}" if has_dice and dice else ""
         room = canvas.width - x - len(tile) - len(figures) - len(shown) - len(chance) - 1
         if room >= names + 2:

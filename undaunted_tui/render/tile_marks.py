@@ -15,14 +15,11 @@ from undaunted_tui.phrasing.tiles import structures_on
 from undaunted_tui.render.board_choices import BoardChoices
 from undaunted_tui.render.board_layout import WIDE
 from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import Span, clipped
+from undaunted_tui.render.text_lines import Span
 from undaunted_tui.render.tile_counters import Rows
 
 SHORTENED: Final = ("ammunition_dump", "fuel_tank", "headquarters", "motor_pool")
 """Structures that have a shorter name for narrow tiles."""
-
-LEAST_WORD: Final = 5
-"""Least cells of a word that is worth clipping; with fewer there is only its sign."""
 
 
 class TileMark(NamedTuple):
@@ -52,8 +49,7 @@ class TileMarks:
 
     def _note(self, mark: TileMark, room: int, ink: str) -> list[Span]:
         left = room - len(mark.sign[0]) - 2 - len(mark.figure)
-        shortest = clipped(mark.words[-1], left, self.glyphs.more) if left >= LEAST_WORD else ""
-        words = next((each for each in mark.words if len(each) <= left), shortest)
+        words = next((each for each in mark.words if len(each) <= left), "")
         row: list[Span] = [(" ", ink), mark.sign, (f" {words} ", ink)]
         return [*row, (" " * (left - len(words)) + mark.figure, ink)] if mark.figure else row
 

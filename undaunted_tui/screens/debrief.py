@@ -15,6 +15,7 @@ from core.events import Event
 from core.ids import Side
 from core.view import PlayerView
 from undaunted_tui.commands import Scope
+from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.painted_pane import PaintedPane
@@ -32,7 +33,7 @@ if TYPE_CHECKING:
 NEXT_GAME_COMMANDS: Final = ("rematch", "swap", "another")
 """The commands that lead to another game."""
 
-ACTIONS: Final = (*NEXT_GAME_COMMANDS, "look", "quit")
+ACTIONS: Final = (*NEXT_GAME_COMMANDS, "look_back", "look", "quit")
 """The commands in the list."""
 
 
@@ -71,10 +72,12 @@ class DebriefScreen(ListScreen):
         named: Side | None,
         next_game: NextGame,
         note: str = "",
+        save: str = "",
     ) -> None:
-        """Take the last view and the log; `named` is the side whose losses are named."""
+        """Take the last view and the log; `named` is the side whose losses are named, `save` the game's record."""
         super().__init__()
         self._next_game = next_game
+        self._save = save
         self._game = FinishedGame(compiled, view, log, config.players, config.seed, named, note)
         self.is_ready = False
 
@@ -126,12 +129,16 @@ class DebriefScreen(ListScreen):
         return canvas
 
     def _note(self, action: str) -> str:
-        return self._next_game.note(action) if action in NEXT_GAME_COMMANDS else say(f"debrief_{action}_note")
+        if action in NEXT_GAME_COMMANDS:
+            return self._next_game.note(action)
+        return say("debrief_no_record" if action == "look_back" and not self._save else f"debrief_{action}_note")
 
     def is_available(self, command: str) -> bool:
         """Whether a command would do anything now."""
         if command == "choose":
             return bool(self.choice_list.marked)
+        if command == "look_back":
+            return bool(self._save)
         return command not in NEXT_GAME_COMMANDS or self._next_game.is_open(command)
 
     # commands
@@ -161,9 +168,18 @@ class DebriefScreen(ListScreen):
         app = self.app
         if not self.is_available(action):
             return
+        if action == "look_back":
+            self.run_worker(self._watch_replay(), exclusive=True)
+            return
         if action == "look":
             app.pop_screen()
             return
         app.navigation.return_to_title()
         if action in NEXT_GAME_COMMANDS:
             self._next_game.begin(app, action)
+
+    async def _watch_replay(self) -> None:
+        try:
+            await self.app.navigation.watch_replay(self._save)
+        except UserError as error:
+            self.remark(str(error))

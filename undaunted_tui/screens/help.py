@@ -95,7 +95,7 @@ class HelpScreen(ListScreen):
             if page.name == "rules" and page.game != heading:
                 heading = page.game
                 title = say("page_of_rules", game=say(f"short_{heading}"))
-                rows.append(ListRow(f"heading {heading}", title, lead=" ", is_heading=True))
+                rows.append(ListRow(f"heading {heading}", title.upper(), lead=" ", is_heading=True))
             rows.append(ListRow(page.id, page.title, lead="  " if page.name == "rules" else " "))
         return rows
 

@@ -111,7 +111,7 @@ class NewGameScreen(ListScreen):
         sources = tuple(dict.fromkeys(filter(None, names.values())))
         rows: list[ListRow] = []
         for game, listed in groupby(scenarios, key=lambda scenario: scenario.game):
-            rows.append(ListRow(f"game {game}", say(f"short_{game}"), lead=" ", is_heading=True))
+            rows.append(ListRow(f"game {game}", say(f"short_{game}").upper(), lead=" ", is_heading=True))
             for scenario in listed:
                 name = names[scenario.id]
                 mark = SOURCE_MARKS[min(sources.index(name), len(SOURCE_MARKS) - 1)] if name else " "

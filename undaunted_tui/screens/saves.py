@@ -12,7 +12,7 @@ from typing import Any, ClassVar, Final
 from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Input, Label
+from textual.widgets import Input, Label, ProgressBar
 from textual.worker import WorkType
 
 from undaunted_tui.commands import Scope
@@ -95,12 +95,20 @@ class SavesScreen(ListScreen):
             self._show_error(error)
         self._show_all()
         save_store, waiting = self.app.save_store, list(self._names)
-        while waiting:
-            waiting.sort(key=lambda name: name != self._current)
-            rows = await asyncio.to_thread(_rows, save_store, waiting[:BATCH])
-            del waiting[:BATCH]
-            self._known.update((row.name, row) for row in rows)
-            self._show_all()
+        bar = ProgressBar(len(waiting), show_percentage=False, show_eta=False)
+        if len(waiting) > BATCH:
+            await self.query_one("#saves > Vertical").mount(bar, after="#count")
+        try:
+            while waiting:
+                waiting.sort(key=lambda name: name != self._current)
+                rows = await asyncio.to_thread(_rows, save_store, waiting[:BATCH])
+                del waiting[:BATCH]
+                self._known.update((row.name, row) for row in rows)
+                self._show_all()
+                bar.advance(len(rows))
+        finally:
+            if bar.is_attached:
+                bar.remove()
 
     def _reload(self, marked: str) -> None:
         """Reload the names at once and mark a save, without a filter that hides it."""

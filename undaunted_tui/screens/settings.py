@@ -11,7 +11,7 @@ from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Label
 
-from undaunted_tui.commands import COMMANDS, KeyOverrides, Scope, command_of
+from undaunted_tui.commands import COMMANDS, Command, KeyOverrides, Scope, command_of
 from undaunted_tui.config.settings import (
     SPEED_DELAYS,
     THINK_TIMES,
@@ -42,6 +42,18 @@ SETTING_VALUES: Final[dict[str, tuple[Any, ...]]] = {
 """The values of each setting."""
 
 SETTING_NAMES: Final = tuple(SETTING_VALUES)
+
+KEY_PLACES: Final = (
+    Scope.BATTLE,
+    Scope.LIST,
+    Scope.EVERYWHERE,
+    Scope.REPLAY,
+    Scope.DEBRIEF,
+    Scope.SAVES,
+    Scope.JOIN,
+    Scope.DIALOG,
+)
+"""The headings above the keys."""
 
 
 class SettingsScreen(ListScreen):
@@ -96,14 +108,17 @@ class SettingsScreen(ListScreen):
         return say(f"setting_{name}_{word}")
 
     def _show_keys(self) -> None:
-        """All commands with their keys, except groups such as the numbers."""
-        keymap = self.app.keymap
-        rows = [
-            ListRow(command.id, command.title, right="  ".join(map(key_label, keymap.keys(command.id))), lead=" ")
-            for command in COMMANDS
-            if not command.group
-        ]
-        self.choice_list.show_rows(rows, self.choice_list.marked or rows[0].id)
+        """All commands with their keys by where they hold, except groups such as the numbers."""
+        commands = [command for command in COMMANDS if not command.group]
+        width = max(len(command.title) for command in commands) + 2
+        rows: list[ListRow] = []
+        for place in KEY_PLACES:
+            rows.append(ListRow(f"heading {place}", say(f"keys_in_{place}"), lead=" ", is_heading=True))
+            for command in commands:
+                if _place_of(command) is place:
+                    keys = "  ".join(map(key_label, self.app.keymap.keys(command.id)))
+                    rows.append(ListRow(command.id, f"{command.title:<{width}}{keys}", lead="  "))
+        self.choice_list.show_rows(rows, self.choice_list.marked or rows[1].id)
 
     def _paint_files(self, width: int, _: int) -> Canvas:
         return render_files(single_line(str(settings_path())), self._error, self.app.remarks, width, self.glyphs)
@@ -180,6 +195,12 @@ class SettingsScreen(ListScreen):
         self._show_keys()
         self.query_one("#files").scroll_home(animate=False)
         self.query_one("#files", PaintedPane).paint_again()
+
+
+def _place_of(command: Command) -> Scope:
+    """The heading of a command: the first of its places, lists before the battle since they share the cursor."""
+    places = (Scope.EVERYWHERE, Scope.LIST, Scope.BATTLE, *KEY_PLACES)
+    return next(place for place in places if place in command.scopes)
 
 
 def _place(values: tuple[Any, ...], value: Any) -> int:

@@ -58,6 +58,8 @@ def _theme(palette: Palette) -> Theme:
 _ANSI_THEME: Final = replace(
     BUILTIN_THEMES["ansi-dark"],
     name=ANSI,
+    primary="ansi_bright_blue",
+    secondary="ansi_bright_red",
     accent="ansi_yellow",
     variables={
         **BUILTIN_THEMES["ansi-dark"].variables,

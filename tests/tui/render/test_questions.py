@@ -33,8 +33,8 @@ def test_the_vehicle_that_is_hit_is_in_sight_with_the_seats_to_choose_from() -> 
 def test_a_pane_without_choices_is_the_hand_and_says_if_it_is_empty(side: str) -> None:
     table = GameBuilder("normandy/1", turn="us").hand("us", "RA").hand("germany", "")
     shown = pane_of(model_of(table, side), "hand")
-    assert shown.startswith("Hand ─")
-    assert "Choose" not in shown
+    assert shown.startswith("HAND ─")
+    assert "CHOOSE" not in shown
     assert ("Your hand is empty" in shown) is (side == "germany")
 
 

@@ -7,11 +7,13 @@ import re
 import pytest
 
 from core.actions import Fire
-from tests.pictures.positions import aiming, find_scene
+from core.explain import AttackSum
+from core.ids import OFF
+from tests.pictures.positions import aiming, choosing_a_card, find_scene
 from tests.tui.render.render_helpers import meanings, within_edges, words
 from undaunted_tui.phrasing.names import percentage, unit_name
 from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE
-from undaunted_tui.render.targets import render_targets
+from undaunted_tui.render.targets import WIDE_SHOTS, render_best_shots, render_targets
 
 WIDTHS = (28, 36, 50, 70)
 
@@ -37,6 +39,29 @@ def test_every_target_has_its_number_its_sum_and_its_chance(scenario: str) -> No
                 assert int(re.findall(r"= +(\d+)", row)[0]) == sum_.total
                 if width >= 50:
                     assert unit_name(scene.compiled, sum_.target) in row
+
+
+@pytest.mark.rule("C7.3", "C7.6")
+@pytest.mark.parametrize("scenario", ["normandy/12", "north_africa/9", "north_africa/11"])
+def test_the_best_shots_are_the_likeliest_of_the_hand(scenario: str) -> None:
+    scene = find_scene(scenario, "shots", choosing_a_card(40, 3))
+    sums = [sum_ for sum_ in scene.prompt.insight.sums if sum_.attacker != OFF]
+    assert sums
+    best = percentage(max(sum_.chance for sum_ in sums))
+    for glyphs in (UNICODE, FRAMED, ASCII):
+        for width in (WIDE_SHOTS - 20, WIDE_SHOTS, WIDE_SHOTS + 20):
+            with within_edges():
+                heading, *rows = render_best_shots(scene.prompt, width, 6, glyphs).text().splitlines()
+            assert heading.startswith("BEST SHOTS")
+            chances = [int(row.split()[-1].rstrip("%")) for row in rows]
+            assert rows[0].endswith(best)
+            assert chances == sorted(chances, reverse=True)
+            assert len(rows) == min(5, len({_shot(sum_, width >= WIDE_SHOTS) for sum_ in sums}))
+            assert all("=" in row for row in rows) == (width >= WIDE_SHOTS)
+
+
+def _shot(sum_: AttackSum, has_action: bool) -> tuple[int, int, str]:
+    return sum_.attacker, sum_.target, str(sum_.kind) if has_action else ""
 
 
 @pytest.mark.rule("A1.2")

@@ -30,6 +30,7 @@ from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.new_game import NewGameScreen
+from undaunted_tui.screens.replay.screen import ReplayScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.system.textual_compat import is_exiting
@@ -68,13 +69,15 @@ async def debrief(
     players: tuple[str, str] = PLAYERS,
     size: tuple[int, int] = SMALL,
     is_read: bool | None = True,
+    is_saved: bool = False,
 ) -> AsyncIterator[ScreenDriver]:
     """The debriefing over a battle over the title, before a player who has had a moment to see it."""
     async with open_app(size) as driver:
         await driver.app.push_screen(OldBattle())
         config = GameConfig(match.compiled, match.seed, players)
+        save = driver.app.save_store.add(match) if is_saved else ""
         screen = DebriefScreen(
-            match.compiled, match.update(0).view, tuple(match.log), config, named, LocalNextGame(config)
+            match.compiled, match.update(0).view, tuple(match.log), config, named, LocalNextGame(config), save=save
         )
         if is_read is False:
             screen.READY_SECONDS = NEVER  # type: ignore[misc]  # of this screen alone
@@ -107,7 +110,7 @@ async def test_everything_is_told_at_every_size(scenario: str, size: tuple[int, 
             goal = f"of {goal_target(where, side)}"
             assert goal in words or where.goals[side].kind is GoalKind.PIN
         assert f"Rounds: {match.state.round}" in driver.sees("heading")
-        for action in ("Rematch", "Swap sides", "Another scenario", "View board", "Title"):
+        for action in ("Rematch", "Swap sides", "Another scenario", "Watch replay", "View board", "Title"):
             assert action in driver.sees("deeds")
         assert driver.chosen("deeds") == ""
 
@@ -154,10 +157,17 @@ async def test_the_verdict_is_the_readers(entry: Resign | DrawAgreed, named: Sid
 
 async def do(driver: ScreenDriver, action: str, way: str) -> None:
     """Choose what comes next by its own key, by walking, or by a click."""
-    names = {"rematch": "Rematch", "swap": "Swap", "another": "Another", "look": "View", "quit": "Title"}
+    names = {
+        "rematch": "Rematch",
+        "swap": "Swap",
+        "another": "Another",
+        "look_back": "Watch",
+        "look": "View",
+        "quit": "Title",
+    }
     place = list(names).index(action)
     if way == "key":
-        await driver.press("rwnbq"[place])
+        await driver.press("rwnpbq"[place])
     elif way == "walk":
         await driver.press(*["down"] * (place + 1), "enter")
     else:
@@ -202,6 +212,23 @@ async def test_the_board_can_be_looked_at(way: str) -> None:
     async with debrief(over(Resign(0))) as driver:
         await do(driver, "look", way)
         assert isinstance(driver.screen, OldBattle)
+
+
+@WAYS
+async def test_the_game_can_be_watched_again(way: str) -> None:
+    async with debrief(over(Resign(0)), is_saved=True) as driver:
+        await do(driver, "look_back", way)
+        await driver.until(lambda: isinstance(driver.screen, ReplayScreen))
+        await driver.press("escape")
+        assert isinstance(driver.screen, DebriefScreen)
+
+
+@WAYS
+async def test_a_game_without_a_record_cannot_be_watched(way: str) -> None:
+    async with debrief(over(Resign(0))) as driver:
+        assert "No record on this machine." in driver.sees("deeds")
+        await do(driver, "look_back", way)
+        assert isinstance(driver.screen, DebriefScreen)
 
 
 async def test_no_digit_begins_another_game() -> None:
@@ -302,9 +329,9 @@ async def test_keys_walk_around_and_scroll() -> None:
         driver.screen.remark("A long remark. " * 60)
         await driver.pilot.pause()
         assert "Seed" not in driver.in_sight("result")
-        await driver.press("pagedown")
+        await driver.press("pagedown", "pagedown")
         assert "Seed" in driver.in_sight("result")
-        await driver.press("pageup")
+        await driver.press("pageup", "pageup")
         assert "Seed" not in driver.in_sight("result")
 
 

@@ -76,7 +76,7 @@ async def test_a_long_page_scrolls_and_the_next_begins_at_its_top() -> None:
         await driver.press(*["left"] * 4)
         assert "Choose" in driver.in_sight("page")
         await driver.press("pagedown", "up")
-        assert "On the tiles" in driver.in_sight("page")
+        assert "ON THE TILES" in driver.in_sight("page")
 
 
 async def test_pages_are_turned_by_keys_numbers_and_clicks() -> None:
@@ -89,7 +89,7 @@ async def test_pages_are_turned_by_keys_numbers_and_clicks() -> None:
         assert driver.chosen("contents") == "How a round goes"
         await driver.click_on("contents", "Signs")
         assert driver.chosen("contents") == "Signs"
-        assert "On the tiles" in driver.sees("page")
+        assert "ON THE TILES" in driver.sees("page")
 
 
 @pytest.mark.parametrize("game", list(Game))

@@ -44,7 +44,7 @@ async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
     async with new_game(size) as driver:
         driver.assert_nothing_is_cut()
         words = driver.sees("list")
-        assert words.index("Normandy") < words.index("Mortain") < words.index("North Africa") < words.index("Barce")
+        assert words.index("NORMANDY") < words.index("Mortain") < words.index("NORTH AFRICA") < words.index("Barce")
         assert "unofficial set-up" in words
         assert driver.chosen("list") == "1  La Raye"
         text = driver.sees("preview")

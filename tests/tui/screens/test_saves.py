@@ -53,7 +53,7 @@ async def test_everything_is_there_at_every_size(size: tuple[int, int]) -> None:
         words = driver.sees("list")
         order = ["running", "two at one", "desert", "resigned", "drawn", "torn", "foreign", "empty", "from the future"]
         assert [words.index(name) for name in order] == sorted(words.index(name) for name in order)
-        assert "Saved games: 9" in driver.sees("count")
+        assert "SAVED GAMES 9" in driver.sees("count")
 
 
 async def test_a_running_game_is_told_in_full() -> None:
@@ -236,7 +236,7 @@ async def test_saves_are_found_as_one_types(words: str, found: list[str]) -> Non
         assert not written(driver)
         assert f"'{words}'" in flat_text(driver, "heading")
         await driver.press("escape")
-        assert "Saved games: 9" in driver.sees("count")
+        assert "SAVED GAMES 9" in driver.sees("count")
         await driver.press("escape")
         assert isinstance(driver.screen, TitleScreen)
 
@@ -249,7 +249,7 @@ async def test_escape_ends_the_search_at_once() -> None:
         assert "No saved game matches 'zzz'" in flat_text(driver, "details")
         assert marked(driver) == ""
         await driver.press("escape")
-        assert "Saved games: 9" in driver.sees("count")
+        assert "SAVED GAMES 9" in driver.sees("count")
         assert not written(driver)
 
 

@@ -7,6 +7,7 @@ from pathlib import Path
 from threading import Event
 
 import pytest
+from textual.widgets import ProgressBar
 
 from core.ids import Zone
 from core.record import parse
@@ -107,7 +108,7 @@ async def test_a_save_that_no_longer_fits_the_search_is_shown_all_the_same() -> 
         await driver.press("enter")
         await rest(driver)
         assert "mine" in marked(driver)
-        assert "Saved games: 2" in driver.sees("count")
+        assert "SAVED GAMES 2" in driver.sees("count")
 
 
 @pytest.mark.parametrize("key", ["d", "delete"])
@@ -131,7 +132,7 @@ async def test_saves_are_thrown_away_and_brought_back_the_last_one_first(key: st
         await driver.press("u")
         assert "Nothing has been deleted" in flat_text(driver)
         await rest(driver)
-        assert "Saved games: 4" in driver.sees("count")
+        assert "SAVED GAMES 4" in driver.sees("count")
     assert {name: (save_store.folder / name / SAVE_FILE_NAME).read_bytes() for name in save_store.names()} == before
 
 
@@ -231,7 +232,7 @@ async def test_a_finished_game_is_exported_whole_and_imported_again(place: Path,
             assert f"{path} is saved as" in flat_text(driver)
             assert "north_africa-2" in marked(driver)
         await rest(driver)
-        assert "Saved games: 2" in driver.sees("count")
+        assert "SAVED GAMES 2" in driver.sees("count")
     assert parse((tmp_path / "mine.rec").read_text(encoding="utf-8")).seed == SEED
     assert (place / "mine.TXT").read_text(encoding="utf-8").startswith("undaunted-tui game in notation")
     assert {save_store.read(name).text for name in save_store.names()} == {
@@ -373,14 +374,16 @@ async def test_hundreds_of_saves_can_be_walked_through_before_all_are_read(monke
         date(save_store.folder / f"game {number:03}", number + 1)
     async with open_app() as driver:
         await driver.app.push_screen(SavesScreen())
-        await driver.until(lambda: "Saved games: 151" in driver.sees("count"))
+        await driver.until(lambda: "SAVED GAMES 151" in driver.sees("count"))
         await driver.press("end")
         assert "game 149" in marked(driver)
         assert "Loading" in marked(driver)
+        assert driver.screen.query(ProgressBar)
         may_read.set()
         await rest(driver)
         assert read.index("game 149") < read.index("game 020"), "the marked save is read before others"
         assert "game 149 2023" in marked(driver)
         assert "Loading" not in driver.sees("list")
+        await driver.until(lambda: not driver.screen.query(ProgressBar))
         await driver.press("pageup")
         assert "game 138" in marked(driver)

@@ -1260,7 +1260,7 @@ cmd_log = Log
 cmd_log_help = Show what has happened so far.
 cmd_legend = Legend
 cmd_legend_help = Show what the signs on the board mean.
-cmd_key_panel = Keys beside
+cmd_key_panel = Key panel
 cmd_key_panel_help = Show or hide a panel with the keys of this screen.
 cmd_quit = Quit
 cmd_quit_help = Close this screen, or quit.
@@ -1328,7 +1328,7 @@ key_alt = Alt
 key_ctrl = Ctrl
 key_shift = Shift
 # All keys from $first to $last.
-key_span = { $first }–{ $last }
+key_span = { $first }-{ $last }
 
 # $command and $holder are ids of commands, as they stand in the settings.
 keys_unknown_command = There is no command ‘{ $command }’. Is it misspelt?
@@ -1446,10 +1446,11 @@ choice_target = { $chance } { $target } { $tile }: { $dice ->
 dialog_keys = { $choose }: OK    { $back }: cancel
 screen_too_small = This terminal is { $width } × { $height }. Make it at least { $least_width } × { $least_height } to go on.
 
-pane_hand = Hand
+pane_hand = HAND
 pane_targets = TARGETS
-pane_hands = Hands
-pane_choices = Choose
+pane_best_shots = BEST SHOTS
+pane_hands = HANDS
+pane_choices = CHOOSE
 pane_risk = risk
 action_hit = hit
 action_missed = missed
@@ -1457,10 +1458,10 @@ action_removed = eliminated
 action_spawned = spawns
 action_scouted = scouted
 action_controlled = controlled
-pane_forces = Forces
-pane_supply = Supply
-pane_log = Log
-pane_tile = Tile
+pane_forces = FORCES
+pane_supply = SUPPLY
+pane_log = LOG
+pane_tile = TILE
 tile_none = No tile selected.
 hand_piles = Deck { $deck } · discard { $discard } · played { $play }
 hand_unseen = hidden cards
@@ -1575,15 +1576,13 @@ menu_settings_note = { cmd_settings_help }
 menu_quit = Quit
 menu_quit_note = Back to the shell.
 
-pane_scenarios = Scenarios
-pane_seats = Players
 new_game_how = Choose a scenario and press Enter to start.
 loading = Loading…
 preview_title = { $number } { $title }
 preview_initiative = Initiative: { $side }
 # $length is one of the words below.
 preview_length = Length: { $length }
-preview_source = Set-up: { $source }
+preview_source = Source: { $source }
 # Keys that scroll.
 scroll_hint = { $first } { $second }
 length_short = short
@@ -1626,8 +1625,17 @@ bot_replaced = { $failure } { $bot } takes over.
 start_game = Start
 start_note = Enter: start.
 
-pane_files = Your files
-pane_keys = Keys
+pane_files = YOUR FILES
+pane_keys = KEYS
+# Headings above the keys that hold there.
+keys_in_battle = BATTLE
+keys_in_list = CURSOR AND LISTS
+keys_in_everywhere = EVERYWHERE
+keys_in_replay = REPLAY
+keys_in_debrief = DEBRIEF
+keys_in_saves = SAVED GAMES
+keys_in_join = JOINING
+keys_in_dialog = QUESTIONS
 rebind_question = Press a new key for “{ $command }”.
 rebind_now = Now: { $keys }
 rebind_free = { $key } is free. Enter: save.
@@ -1683,11 +1691,11 @@ round_3 = In your turn, play the rest one at a time. Each card lets the counter 
 round_4 = Your deck is your platoon. Leaders bolster it with cards from your supply, scouting clogs it with Fog of War, and each hit but Suppress costs a counter one of its cards.
 round_5 = After both turns a new round starts, until one side reaches its goal.
 round_more = What you can choose is lit; what you can’t is dim and says why. You can undo every step until dice are rolled, hidden cards are seen or the other side moves.
-quick_round = Round
+quick_round = ROUND
 quick_round_1 = 1. Each side draws 4 cards.
 quick_round_2 = 2. Each side bids a card: highest initiative goes first, ties stay with the holder.
 quick_round_3 = 3. Turns: play any number of cards, one use each; then discard hand and played cards.
-quick_actions = Actions
+quick_actions = ACTIONS
 quick_move = Up to X tiles with your marker.
 quick_scout = Up to X tiles; each new marker adds Fog of War.
 quick_stalk = Up to X tiles, without markers or Fog.
@@ -1716,12 +1724,12 @@ quick_combat_sum = Total defence = base defence + cover of the target’s tile +
 quick_combat_roll = Roll X dice. A hit: any die shows the total or more, or a 0.
 quick_combat_normandy = Hit: the unit loses a card from hand, else discard pile, else deck; with none, its counter leaves the board until you play one from supply.
 quick_combat_north_africa = Hit: the soldier loses a card from hand, else discard pile, else deck; with none, he is out. A vehicle: one soldier in it, and 1 damage.
-quick_combat = Attack
-quick_goals = Winning
+quick_combat = ATTACK
+quick_goals = WINNING
 quick_goals_normandy = Control objectives for the points you need, or leave the enemy no Rifleman on the board: as the scenario says.
 quick_goals_north_africa = Points from objectives and structures, escape, or neutralise enemies: as the scenario says.
-legend_things = On the tiles
-legend_ground = Terrain
+legend_things = ON THE TILES
+legend_ground = TERRAIN
 legend_counter = A counter: its side’s colour, and its card’s letters.
 legend_suppressed = Suppressed: its next card only turns it ready.
 legend_crew = A vehicle, with the letters of who sits in it; dots are free seats.
@@ -1744,7 +1752,7 @@ legend_marked = A tile where something just happened.
 palette_search = Search commands…
 palette_none = No command found.
 
-pane_deeds = What next?
+pane_deeds = WHAT NEXT
 debrief_won = Victory!
 debrief_lost = Defeat
 debrief_winner = { $side } wins.
@@ -1753,15 +1761,16 @@ debrief_draw = Draw
 debrief_word_won = VICTORY
 debrief_word_lost = DEFEAT
 debrief_word_draw = DRAW
-debrief_points_by_round = Points by round
+debrief_points_by_round = POINTS BY ROUND
 debrief_goal_line = goal { $points }
-debrief_luck = Luck
+debrief_luck = LUCK
 debrief_luck_note = hits against the odds
 debrief_player = Player
 debrief_goal = Goal
 debrief_reached = Reached
 debrief_points = Points
 debrief_losses = Losses
+debrief_losses_title = LOSSES
 debrief_pinned = enemy pinned
 debrief_hopeless = enemy beyond all hope
 debrief_initiative = Initiative
@@ -1780,6 +1789,9 @@ debrief_host_another_note = Choose what to host next.
 debrief_guest_rematch_note = Join the host’s next lobby with its code.
 debrief_guest_swap_note = Only the host can swap sides.
 debrief_guest_another_note = See who is hosting.
+debrief_look_back = Watch replay
+debrief_look_back_note = Step by step, from the start.
+debrief_no_record = No record on this machine.
 debrief_look = View board
 debrief_look_note = See how it ended.
 debrief_quit = Title
@@ -1891,7 +1903,7 @@ writing_leave = Esc: cancel
 ### Saves on the screen
 
 cmd_look_back = Replay
-cmd_look_back_help = Watch the game so far, step by step; you can start a new game from any step.
+cmd_look_back_help = Watch the game so far, step by step; you can play on from any step.
 cmd_save_as = Save as
 cmd_save_as_help = Save the game under another name from now on.
 not_saved = not saved
@@ -1899,7 +1911,7 @@ not_saved_why = The last steps aren’t saved ({ $problem }). The game goes on, 
 saved_again = Everything is saved again.
 save_as = Save as
 saved_as = The game is now saved as ‘{ $name }’.
-recap_title = What happened last
+recap_title = WHAT HAPPENED LAST
 recap_nothing = This game starts here, in round { $round }.
 recap_key = { $key }: continue
 menu_continue_note = { $scenario }: { $state }, { $date }.
@@ -1928,10 +1940,10 @@ cmd_copy = Open copy
 cmd_copy_help = Play a copy of the selected save, with new luck; the save stays as it is.
 cmd_watch = Watch
 cmd_watch_help = Watch the selected game again, step by step.
-pane_saves = Saved games
+pane_saves = SAVED GAMES
 # How many saves are shown, of how many there are.
-pane_saves_found = Saved games: { $found } of { $count }
-pane_saves_count = Saved games: { $count }
+pane_saves_found = SAVED GAMES { $found } of { $count }
+pane_saves_count = SAVED GAMES { $count }
 load_how = Resume a game, or watch it again.
 load_found = Matching ‘{ $words }’; { $key } shows all.
 load_nothing = Nothing here
@@ -2136,11 +2148,11 @@ lobby_port_refused = You may not listen on port { $port }; choose one above 1023
 lobby_bad_address = This machine has no address ‘{ $address }’; listen on all it has.
 lobby_which_port = The port to listen on
 lobby_bad_port = Type a whole number from 1 to 65535, or 0 for any free port.
-pane_code = Code: { $code }
-pane_no_code = Code
-pane_machine = This machine
-pane_lobby_game = Game
-pane_door = Connections
+pane_code = CODE { $code }
+pane_no_code = CODE
+pane_machine = THIS MACHINE
+pane_lobby_game = GAME
+pane_door = CONNECTIONS
 lobby_name = Name
 lobby_address = Address
 lobby_port = port { $port }
@@ -2180,9 +2192,9 @@ turned_away_leaving = Someone came and left again.
 turned_away_lost = Someone came, but the connection was lost.
 pane_games =
     { $count ->
-        [0] Games
-        [one] One game
-       *[other] { $count } games
+        [0] GAMES
+        [one] ONE GAME
+       *[other] { $count } GAMES
     }
 join_lacks_scenario = You don’t have this scenario; use the same content packs as the host.
 join_how = Choose a game, then type its code.

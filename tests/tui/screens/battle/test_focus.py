@@ -15,7 +15,7 @@ from undaunted_tui.screens.title import TitleScreen
 
 pytestmark = pytest.mark.asyncio
 
-PANES = [("s", "supply", "Supply"), ("v", "forces", "YOUR"), ("g", "log", "Log"), ("i", "tile", "──")]
+PANES = [("s", "supply", "SUPPLY"), ("v", "forces", "YOUR"), ("g", "log", "LOG"), ("i", "tile", "──")]
 
 
 @pytest.mark.parametrize(("key", "pane", "title"), PANES)

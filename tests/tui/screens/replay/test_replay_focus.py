@@ -116,7 +116,7 @@ async def test_clicks_on_lines_tiles_units_and_words() -> None:
         await driver.click_on("forces", "Rifleman A")
         assert screen.battle_focus.tile == screen.cursor.update.view.places[0]
         await driver.press("escape")
-        await driver.click_on("log", "Log")
+        await driver.click_on("log", "LOG")
         assert not driver.is_shown("board")
         await driver.press("escape")
         before = place(driver)
