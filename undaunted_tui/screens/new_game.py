@@ -152,7 +152,7 @@ class NewGameScreen(ListScreen):
         return player_note(self._players[side])
 
     def _paint_preview(self, width: int, height: int) -> Canvas:
-        if not self._scenarios:
+        if not self.choice_list.marked:
             return render_lines([line(), line(f" {say('loading')}", "faint")], width)
         if not self._is_playable():
             scenario = self._scenarios[self.choice_list.marked]
