@@ -107,7 +107,7 @@ async def test_the_list_of_games(size: tuple[int, int], network: Network, screen
     network.offer(found(2, "Bert", scenario="north_africa/6", free="italy"))
     network.offer(found(3, "Carla", protocol=PROTOCOL + 1, app="9.9"))
     async with join(size) as driver:
-        await driver.until(lambda: "3 games" in driver.sees("count"))
+        await driver.until(lambda: "3 GAMES" in driver.sees("count"))
         take(screens, driver, "games", size != SIZES[1])
         await driver.press("3")
         take(screens, driver, "newer", False)
