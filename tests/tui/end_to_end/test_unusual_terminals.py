@@ -51,12 +51,21 @@ def resized(program: Program, size: tuple[int, int], sign: str) -> ScreenFrame:
     return program.wait_for_frame(lambda frame: wanted in re.sub(r"\s+", " ", frame.text), wanted)
 
 
+def mark_second_card(program: Program) -> ScreenFrame:
+    """Mark the second card of the hand, and see that it is."""
+    program.press("tab")
+    program.wait_until(lambda: program.is_strong("Scout B"), what="the mark")
+    frame = program.frame()
+    assert frame
+    return frame
+
+
 def test_a_terminal_changes_its_size_while_somebody_chooses(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE) as program:
         program.wait_for_screen(screen_texts.BID)
-        before = program.press_and_wait("tab", until="Scout B: initiative")
+        before = mark_second_card(program)
         for size in SIZES:
-            resized(program, size, "Scout B: initiative")
+            resized(program, size, screen_texts.BID)
         program.wait_for_frame(lambda frame: frame.rows == before.rows, "the picture of old")
         program.press_and_wait("enter", until=screen_texts.TURN)
 
@@ -216,7 +225,7 @@ def test_pasted_garbage_is_harmless(tmp_path: Path) -> None:
     with Program(make_home(tmp_path), *BATTLE) as program:
         before = program.wait_for_screen(screen_texts.BID)
         program.send_bytes(GARBAGE.encode())
-        after = program.press_and_wait("tab", until="Scout B: initiative")
+        after = mark_second_card(program)
         assert [row[:38] for row in after.rows[:19]] == [row[:38] for row in before.rows[:19]]
         assert screen_faults(after.text) == []
         assert ALTERNATE_SCREEN in program.modes()
@@ -229,7 +238,7 @@ def test_bytes_that_are_no_text_are_lost_and_nothing_else(tmp_path: Path) -> Non
         program.send_bytes(b"\xe9\xff\xfe")
         program.send_bytes(b"\xc3(")
         program.wait_for_frame(lambda frame: screen_texts.BID in frame.text)
-        program.press_until("tab", until="Scout B: initiative")
+        mark_second_card(program)
         program.press_and_wait("q", until=screen_texts.LEAVING)
 
 
@@ -238,7 +247,7 @@ def test_bytes_that_are_no_text_are_lost_and_nothing_else(tmp_path: Path) -> Non
 
 def test_faulty_settings_are_told_on_the_title_and_harm_nothing(tmp_path: Path) -> None:
     with Program(make_home(tmp_path, 'speed = 99\nglyphs = "ascii"\n')) as program:
-        frame = program.wait_for_text("settings.toml")
+        frame = program.wait_for_screen("settings.toml")
         assert screen_faults(frame.text) == []
         shown = re.sub(r"\s+", " ", " ".join(frame.rows[-4:-1]))
         assert "speed" in shown
@@ -251,6 +260,6 @@ def test_settings_that_can_not_be_read_at_all_are_told_on_the_title(tmp_path: Pa
     home = make_home(tmp_path)
     (home / ".config" / "undaunted-tui" / "settings.toml").write_bytes(b"\xff\xfe = [[[\n")
     with Program(home) as program:
-        frame = program.wait_for_text("settings.toml")
+        frame = program.wait_for_screen("settings.toml")
         assert screen_faults(frame.text) == []
         program.press_and_wait("2", until=screen_texts.PERSON)

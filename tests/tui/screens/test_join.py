@@ -50,7 +50,7 @@ async def test_the_list_is_alive_and_tidy(network: Network, size: tuple[int, int
         assert "Type an address" in driver.sees("list")
         network.offer(found(1, "Bert", scenario="north_africa/6", free="martians"))
         network.offer(found(2, "Anna"))
-        await driver.until(lambda: "2 games" in driver.sees("count"))
+        await driver.until(lambda: "2 GAMES" in driver.sees("count"))
         driver.assert_nothing_is_cut()
         words = driver.sees("list")
         assert words.index("Anna") < words.index("Bert") < words.index("Type an address")
@@ -87,7 +87,7 @@ async def test_a_game_whose_seat_is_taken_is_dim_and_comes_last_but_can_be_asked
     network.offer(found(1, "Anna", taken=True))
     network.offer(found(2, "Zoe"))
     async with join() as driver:
-        await driver.until(lambda: "2 games" in driver.sees("count"))
+        await driver.until(lambda: "2 GAMES" in driver.sees("count"))
         rows = driver.sees("list").split("\n")
         assert "Zoe" in rows[0], "what can be joined comes first"
         assert "This game is full; its player can return" in rows[1]
@@ -99,7 +99,7 @@ async def test_a_game_whose_seat_is_taken_is_dim_and_comes_last_but_can_be_asked
 async def test_names_from_the_network_are_only_letters(network: Network) -> None:
     network.offer(found(1, "[red]漢\x1b[31mx"))
     async with join() as driver:
-        await driver.until(lambda: "One game" in driver.sees("count"))
+        await driver.until(lambda: "ONE GAME" in driver.sees("count"))
         assert "[red]??[31mx" in driver.sees("list")
         driver.assert_nothing_is_cut()
 

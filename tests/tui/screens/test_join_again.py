@@ -42,7 +42,7 @@ async def test_a_game_that_was_left_comes_first_and_is_gone_back_to(tmp_path: Pa
         await asyncio.sleep(0)
         network.offer(found(2, "Anna"))
         async with join() as driver:
-            await driver.until(lambda: "2 games" in driver.sees("count"))
+            await driver.until(lambda: "2 GAMES" in driver.sees("count"))
             assert driver.sees("list").split("\n")[0].startswith(" 1  Return to Normandy 1 La Raye")
             assert "Host" in driver.sees("list").split("\n")[0]
             await driver.press("enter")
@@ -85,7 +85,7 @@ async def test_a_game_is_gone_back_to_where_it_is_now(tmp_path: Path, network: N
         network.games[kept.game] = replace(found(port=port), announcement=host.announcement(port))
         async with join() as driver:
             await driver.until(lambda: "the host is online" in driver.sees("list"))
-            assert "One game" in driver.sees("count")
+            assert "ONE GAME" in driver.sees("count")
             await driver.press("enter")
             await joined_battle(driver, host)
 
