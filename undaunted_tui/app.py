@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import gc
 import sys
 from collections.abc import Callable
 from pathlib import Path
@@ -78,6 +79,10 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
 
     async def _start(self) -> None:
         self.first_frame.set()
+        if not gc.isenabled():
+            # What is there by now stays to the end: no collection need look at it.
+            gc.freeze()
+            gc.enable()
         try:
             content = await self.content()
             prepare, startup_action = self._prepare_startup, None

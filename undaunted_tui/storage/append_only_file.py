@@ -15,6 +15,16 @@ sync_data: Final[Callable[[int], None]] = getattr(os, "fdatasync", os.fsync)
 """Wait until the content of a file is on disk; uses fsync where there is no fdatasync."""
 
 
+BINARY: Final = getattr(os, "O_BINARY", 0)
+"""What keeps Windows from changing ends of lines."""
+
+
+def write_at(file: int, content: bytes, place: int) -> int:
+    """Write at a place of a file, and return how many bytes were taken; Windows has no `os.pwrite`."""
+    os.lseek(file, place, os.SEEK_SET)
+    return os.write(file, content)
+
+
 class AppendOnlyFile:
     """The intended content of a file, and how much of it is on disk; `trouble` is the error that stopped the rest."""
 
@@ -70,7 +80,7 @@ class AppendOnlyFile:
     def _open(self) -> None:
         """Open the file and cut off what is beyond the known size; a missing file is never created here."""
         if self._file < 0:
-            self._file = os.open(self.path, os.O_WRONLY)
+            self._file = os.open(self.path, os.O_WRONLY | BINARY)
         found = os.fstat(self._file)
         if not found.st_nlink or found.st_size < self._size:
             self.close()
@@ -82,7 +92,7 @@ class AppendOnlyFile:
         """Write after the last byte that is on disk; a disk that is nearly full takes only a part."""
         done = 0
         while done < len(missing):
-            done += os.pwrite(self._file, missing[done:], self._size + done)
+            done += write_at(self._file, missing[done:], self._size + done)
         sync_data(self._file)
         self._size += done
 

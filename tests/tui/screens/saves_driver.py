@@ -73,7 +73,7 @@ def _games() -> dict[str, Match | str]:
     return {
         "running": played("normandy/1"),
         "two at one keyboard": played("normandy/5", ("person", "person")),
-        "desert": played("north_africa/8", ("random", "person")),
+        "desert": played("north_africa/8", ("random", "person"), entries=40),
         "resigned": resigned,
         "drawn": drawn,
         "torn": save_text(played("normandy/9"))[:-7],

@@ -86,7 +86,8 @@ class ScreenDriver:
         await self.pilot.pause()
 
     async def click_on(self, pane: str, text: str) -> None:
-        """Click in the middle of words in a pane."""
+        """Click in the middle of words in a pane, once they are there."""
+        await self.until(lambda: text in self.in_sight(pane))
         await self.pilot.click(offset=place_of(self.screen, pane, text))
         await self.pilot.pause()
 

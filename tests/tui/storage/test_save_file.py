@@ -24,6 +24,7 @@ from tests.builders import compiled
 from tests.random_games import RandomMatch, Recipe, matches
 from tests.tui.storage.tiny_game import save_text
 from undaunted_tui.session.bot_driver import BotDriver
+from undaunted_tui.storage import append_only_file
 from undaunted_tui.storage.paths import SAVE_FILE_NAME
 from undaunted_tui.storage.save_store import SaveStore
 from undaunted_tui.storage.snapshots import MAX_SNAPSHOTS
@@ -83,10 +84,10 @@ class FailingDisk:
     def __init__(self, monkeypatch: pytest.MonkeyPatch) -> None:
         self.refusal = 0
         self.room = 0
-        self._write = os.pwrite
-        monkeypatch.setattr(os, "pwrite", self.pwrite)
+        self._write = append_only_file.write_at
+        monkeypatch.setattr(append_only_file, "write_at", self.write_at)
 
-    def pwrite(self, file: int, content: bytes, place: int) -> int:
+    def write_at(self, file: int, content: bytes, place: int) -> int:
         if not self.refusal:
             return self._write(file, content, place)
         if self.room <= 0:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
@@ -25,6 +24,7 @@ from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.replay.screen import ReplayScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.game_config import GameConfig
+from undaunted_tui.storage import append_only_file
 from undaunted_tui.storage.paths import SAVE_FILE_NAME, user_saves_folder
 from undaunted_tui.storage.save_store import SaveStore
 
@@ -229,12 +229,12 @@ async def test_a_disk_that_refuses_is_shown_and_forgiven(monkeypatch: pytest.Mon
         await driver.settle()
         await driver.press("1")
         assert "not saved" not in driver.sees("header")
-        write = os.pwrite
+        write_at = append_only_file.write_at
 
         def full(number: int, data: bytes, offset: int) -> int:
             raise OSError(28, "No space left on device")
 
-        monkeypatch.setattr("undaunted_tui.storage.append_only_file.os.pwrite", full)
+        monkeypatch.setattr(append_only_file, "write_at", full)
         await driver.play_on()
         assert "not saved" in driver.sees("header")
         screen.save_status.retry_disk()
@@ -242,7 +242,7 @@ async def test_a_disk_that_refuses_is_shown_and_forgiven(monkeypatch: pytest.Mon
         await driver.press("q")
         assert "will be lost" in driver.question
         await driver.press("n")
-        monkeypatch.setattr("undaunted_tui.storage.append_only_file.os.pwrite", write)
+        monkeypatch.setattr(append_only_file, "write_at", write_at)
         screen.save_status.retry_disk()
         assert "not saved" not in driver.sees("header")
         assert "saved again" in driver.sees("prompt")
