@@ -211,7 +211,7 @@ S10 COLS  1: 1B 15B | 0: 3A 2B 6A | 1: 9B 21A | 0: 18A 17A 12A | 1: 20B 13B | 0:
    goal L escape 3 of [En Mg Sc Ri Nv At] also [PILOT TRUCK] | I neutralise 4 of [PILOT TRUCK En Mg Sc Ri Nv At]
 S11 COLS  1: 12A 16B 13B | 0: 4B 20B 22A 9B | 1: 7A 1B 2B | 0: 5B 3A 15B 6B | 1: 17B 8A 21B | 2: 14B 18A
    structures 3A=Hangar 1B=Aircraft 15B=FuelTank 5B=MotorPool 6B=AmmoDump 21B=Headquarters
-   L scouted [12A 16B 13B 20B 22A 7A 1B 2B 3A 15B] controlled []
+   L scouted [12A 16B 13B 20B 22A 7A 1B 2B 3A 15B 6B 21B] controlled []
       vehicles [TRUCK 12A; PILOT 13B; PATROL 16B]
       counters [16B: Sc; TRUCK: driver=Nv gunner=At; PATROL: driver=Ri gunner=Mg; PILOT: driver=En navigator=Sb]
    I scouted [5B 3A 15B 6B 17B 8A 14B 1B 2B] controlled [21B]
