@@ -13,6 +13,7 @@ from textual.widget import Widget
 from textual.widgets import Input, OptionList
 
 from scenarios.catalog import Catalog
+from tests.tui.screens.resizing import resize_terminal
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import Settings
@@ -136,11 +137,11 @@ async def test_text_of_a_pane_is_selected_for_copying() -> None:
 
 async def test_a_small_terminal_says_so_and_a_larger_one_shows_all_again() -> None:
     async with example() as (pilot, screen):
-        await pilot.resize_terminal(60, 20)
+        await resize_terminal(pilot, (60, 20))
         await pilot.pause()
         assert "60" in "".join(text(screen))
         assert "Title" not in "".join(text(screen))
-        await pilot.resize_terminal(90, 30)
+        await resize_terminal(pilot, (90, 30))
         await pilot.pause()
         assert text(screen)[0] == "Title"
 

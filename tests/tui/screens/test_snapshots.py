@@ -8,6 +8,7 @@ import pytest
 
 from core.decisions import DecisionKind
 from tests.tui.screens.battle.battle_driver import QUICK, BattleDriver, an_app, battle
+from tests.tui.screens.resizing import resize_terminal
 from tests.tui.screens.screen_snapshots import SIZES, ScreenSnapshots, scenarios, screens, size_name
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import GlyphStyle
@@ -48,7 +49,7 @@ async def reach(driver: BattleDriver, ask: DecisionKind) -> None:
 
 async def resize(driver: BattleDriver, size: tuple[int, int]) -> None:
     """Give the terminal another size, and wait for the new layout."""
-    await driver.pilot.resize_terminal(*size)
+    await resize_terminal(driver.pilot, size)
     await driver.settle()
 
 
@@ -111,13 +112,13 @@ async def test_title_settings_help_and_new_game(screens: ScreenSnapshots, monkey
                 await app.push_screen(screen)
                 await app.workers.wait_for_complete()
             for size in SIZES:
-                await pilot.resize_terminal(*size)
+                await resize_terminal(pilot, size)
                 await pilot.pause()
                 if size == SIZES[0]:
                     screens.whole(app.screen, f"{size_name(size)}-{name}")
                 else:
                     screens.panes(app.screen, name, f"{size_name(size)}-{name}")
-            await pilot.resize_terminal(*SIZES[0])
+            await resize_terminal(pilot, SIZES[0])
             if screen:
                 app.pop_screen()
             await pilot.pause()

@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from tests.tui.screens.resizing import resize_terminal
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.settings import GlyphStyle, Settings
 from undaunted_tui.screens.help import HelpScreen
@@ -161,7 +162,7 @@ async def test_remarks_are_shown_and_those_that_come_later_too() -> None:
 async def test_a_terminal_that_is_too_small_is_forgiven() -> None:
     async with open_app((60, 20)) as driver:
         assert "80 × 24" in driver.in_sight("too-small").replace("\n", " ")
-        await driver.pilot.resize_terminal(*SMALL)
+        await resize_terminal(driver.pilot, SMALL)
         await driver.pilot.pause()
         driver.assert_nothing_is_cut()
 

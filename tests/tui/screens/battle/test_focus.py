@@ -9,6 +9,7 @@ from core.events import AttackRolled
 from core.ids import OFF
 from tests.tui.screens.battle.battle_driver import LARGE, SMALL, BattleDriver, battle, is_a_card
 from tests.tui.screens.pane_reader import place_of, screen_text
+from tests.tui.screens.resizing import resize_terminal
 from undaunted_tui.screens.battle.contents import cursor_tile
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -106,11 +107,11 @@ async def test_a_line_of_the_log_shows_where_it_happened() -> None:
 
 async def test_a_terminal_that_is_too_small_says_so_and_comes_back() -> None:
     async with battle() as driver:
-        await driver.pilot.resize_terminal(60, 20)
+        await resize_terminal(driver.pilot, (60, 20))
         await driver.settle()
         assert "80 × 24" in screen_text(driver.screen)
         assert not driver.is_shown("board")
-        await driver.pilot.resize_terminal(100, 30)
+        await resize_terminal(driver.pilot, (100, 30))
         await driver.settle()
         assert "80 × 24" not in screen_text(driver.screen)
         assert driver.is_shown("board")

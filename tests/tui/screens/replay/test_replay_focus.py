@@ -11,6 +11,7 @@ from core.notation import Resign
 from core.record import dump, record_of
 from tests.tui.screens.pane_reader import screen_text
 from tests.tui.screens.replay.replay_driver import ALONE, over, place, played, replay, screen_of
+from tests.tui.screens.resizing import resize_terminal
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.settings import GlyphStyle, Settings
 from undaunted_tui.navigation.replays import open_replay
@@ -210,10 +211,10 @@ async def test_a_terminal_that_is_too_small_is_forgiven() -> None:
     async with replay() as driver:
         await driver.press("3")
         before = place(driver)
-        await driver.pilot.resize_terminal(60, 20)
+        await resize_terminal(driver.pilot, (60, 20))
         await driver.pilot.pause()
         assert "60" in screen_text(driver.screen)
-        await driver.pilot.resize_terminal(*SMALL)
+        await resize_terminal(driver.pilot, SMALL)
         await driver.pilot.pause()
         assert place(driver) == before
         assert "Step" in driver.in_sight("prompt")
