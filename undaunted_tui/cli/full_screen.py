@@ -40,5 +40,8 @@ def run_full_screen(args: Namespace, prepare_startup: PrepareStartup | None = No
     app = UndauntedApp(settings, remarks, lambda: open_catalog(packs), saves_folder(args), prepare_startup)
     given = vars(args)
     app.think_time, app.iterations = given.get("think_time"), given.get("iterations")
-    app.run()
+    try:
+        app.run()
+    finally:
+        gc.enable()
     return app.return_code or 0

@@ -42,11 +42,12 @@ class CrashReportingApp(App[None], inherit_bindings=False):
 
         An app that ends composes no screen any more; a worker runs on for a moment without the widgets of its screen.
         """
+        cause: BaseException = error
         is_closed = self._exit or not self._running
         if isinstance(error, WorkerFailed):
-            is_closed |= get_current_worker().node not in self.screen_stack
-            return is_closed and isinstance(error.error, NoMatches)
-        return is_closed and isinstance(error, NoMatches)
+            cause, node = error.error, get_current_worker().node
+            is_closed |= isinstance(node, Screen) and node not in self.screen_stack
+        return is_closed and isinstance(cause, NoMatches)
 
     def fail(self, error: Exception) -> None:
         """End the app because of an error outside its message handlers."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
 from typing import ClassVar
@@ -11,9 +12,11 @@ from textual.binding import BindingType
 from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import Input, OptionList
+from textual.worker import WorkerFailed
 
 from scenarios.catalog import Catalog
 from tests.tui.screens.resizing import resize_terminal
+from tests.waiting import wait_until
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import Settings
@@ -194,3 +197,30 @@ async def test_a_line_of_text_obeys_keys_in_their_order_however_fast_they_come()
             screen.app.simulate_key(key)
         await pilot.pause()
         assert lines == ["acb"]
+
+
+async def look_in_vain(screen: GameScreen, begin: asyncio.Event) -> None:
+    """Look for a widget that is not there, some time later."""
+    await begin.wait()
+    screen.query_one("#missing")
+
+
+async def run_late(is_of_app: bool, is_closed: bool) -> None:
+    """Let a worker of the app or of a screen look in vain, once the screen is closed or while it is open."""
+    async with example() as (_, screen):
+        begin = asyncio.Event()
+        worker = (screen.app if is_of_app else screen).run_worker(look_in_vain(screen, begin))
+        if is_closed:
+            screen.app.pop_screen()
+        begin.set()
+        await wait_until(lambda: worker.is_finished)
+
+
+async def test_a_worker_that_runs_on_after_its_screen_was_closed_is_no_crash() -> None:
+    await run_late(is_of_app=False, is_closed=True)
+
+
+@pytest.mark.parametrize(("is_of_app", "is_closed"), [(False, False), (True, False), (True, True)])
+async def test_a_worker_that_fails_otherwise_is_a_crash(is_of_app: bool, is_closed: bool) -> None:
+    with pytest.raises(WorkerFailed):
+        await run_late(is_of_app, is_closed)
