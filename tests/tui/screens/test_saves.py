@@ -34,6 +34,7 @@ from undaunted_tui.storage.paths import SAVE_FILE_NAME, user_saves_folder
 from undaunted_tui.storage.recovery import RecoveredGame
 from undaunted_tui.storage.redaction import redacted_copy
 from undaunted_tui.storage.save_store import SaveStore
+from undaunted_tui.system.textual_compat import screen_strips
 
 pytestmark = pytest.mark.asyncio
 
@@ -305,7 +306,7 @@ async def test_a_game_is_watched_and_the_list_comes_back(name: str, key: str) ->
 async def test_a_screen_that_opens_may_be_asked_to_show_itself_before_it_is_made() -> None:
     async with open_app() as driver:
         opening = driver.app.push_screen(SavesScreen())
-        driver.screen._compositor_refresh()
+        screen_strips(driver.screen)
         await opening
         await rest(driver)
         assert "There are no saved games." in flat_text(driver, "details")

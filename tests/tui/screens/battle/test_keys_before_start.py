@@ -5,11 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from threading import Event
+from typing import Any
 from unittest.mock import patch
 
 import pytest
+from textual.geometry import Region
 from textual.pilot import Pilot
-from textual.screen import Screen
+from textual.strip import Strip
 
 from core.decisions import DecisionKind
 from core.match import Update
@@ -27,6 +29,7 @@ from tests.tui.screens.battle.test_resuming import pass_handover, saved_where
 from tests.waiting import HANG_LIMIT, wait_until
 from undaunted_tui.app import StartupAction, UndauntedApp
 from undaunted_tui.navigation.local_games import open_saved_game
+from undaunted_tui.panes.content_pane import ContentPane
 from undaunted_tui.screens.battle.handover import HandoverScreen
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -119,14 +122,14 @@ async def test_a_battle_writes_nothing_on_the_terminal_before_its_first_news() -
         links.append(LateLink(link))
         return links[-1]
 
-    display = UndauntedApp._display
+    render_lines = ContentPane.render_lines
 
-    def spy(app: UndauntedApp, screen: Screen[None], update: object) -> None:
-        if isinstance(screen, BattleScreen):
-            shown.append(screen.model.update is not None)
-        display(app, screen, update)  # type: ignore[arg-type]  # whatever Textual gives
+    def spy(pane: ContentPane[Any], crop: Region) -> list[Strip]:
+        assert isinstance(pane.screen, BattleScreen)
+        shown.append(pane.screen.model.update is not None)
+        return render_lines(pane, crop)
 
-    with patch.object(UndauntedApp, "_display", spy):
+    with patch.object(ContentPane, "render_lines", spy):
         async with app.run_test(size=SMALL) as pilot:
             session = SessionOverLinks(LocalSession(a_config("normandy/1")), held)
             screen = BattleScreen(session)
