@@ -136,13 +136,13 @@ class TilePainter:
         for text, role in self._signs(number, ground):
             end -= len(text)
             canvas.put(end, box.y + 1, text, role)
-        cover = self._cover(tile)
+        cover, row = self._cover(tile), box.y + 2
         word = terrain_word(tile, right - left - len(cover) - 1, self.glyphs)
-        if word.endswith(self.glyphs.more):
-            cover = f"{self.glyphs.cover}{tile.cover}"
-            word = terrain_word(tile, right - left - len(cover) - 1, self.glyphs)
+        if word.endswith(self.glyphs.more) and end - len(cover) > left + len(tile.name):
+            # The cover has room beside the designation.
+            right, row, word = end, box.y + 1, terrain_word(tile, right - left, self.glyphs)
         ink = "dim" if is_dim else ""
-        canvas.put(right - len(cover), box.y + 2, cover, f"{'!' if is_lit else ink}{paper}")
+        canvas.put(right - len(cover), row, cover, f"{'!' if is_lit else ink}{paper}")
         canvas.put(left, box.y + 2, word, f"{ink}{paper}")
 
     def _small_head(self, canvas: Canvas, number: int, tile: Tile, box: Rect, ground: str) -> None:
