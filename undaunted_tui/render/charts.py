@@ -19,12 +19,12 @@ BAR_WIDTHS: Final = (1, 2)
 
 
 def render_points_chart(
-    points: Sequence[tuple[int, int]], goal: int, width: int, height: int, glyphs: Glyphs, turning: int = 0
+    points: Sequence[tuple[int, int]], goal: int, width: int, height: int, glyphs: Glyphs
 ) -> Canvas:
-    """Render a pair of bars for each round, a line at the goal, and the round that turned the game, if there is one."""
+    """Render a pair of bars for each round, and a line at the goal."""
     canvas = Canvas(width, height)
     top = max([goal, 1, *(value for pair in points for value in pair)])
-    zero = height - 3
+    zero = height - 2
     # Each point takes the same rows, where there are enough.
     scale = zero // top * top or zero
     room = (width - AXIS - 1) // max(len(points), 1)
@@ -42,13 +42,8 @@ def render_points_chart(
         for side in SIDES:
             _draw_bar(canvas, x + side * bar, zero, bar, 2 * round(pair[side] * scale / top), side, glyphs)
         number = len(points) - len(shown) + place + 1
-        is_turning = number == turning
-        if is_turning or (len(points) - number) % every == 0:
-            canvas.put(x, zero + 1, f"{number:^{2 * bar}}"[: width - x], "strong" if is_turning else "dim")
-        if is_turning:
-            words = say("chart_turning")
-            left = min(max(x + bar - len(words) // 2, 0), width - len(words))
-            canvas.put(left, zero + 2, words, "lit")
+        if (len(points) - number) % every == 0:
+            canvas.put(x, zero + 1, f"{number:^{2 * bar}}"[: width - x], "dim")
     return canvas
 
 

@@ -34,7 +34,7 @@ ROOMY_WIDTH: Final = 100
 ROOMY_HEIGHT: Final = 24
 """The least room for large letters and charts."""
 
-CHART_ROWS: Final = 14
+CHART_ROWS: Final = 13
 CHART_GAP: Final = 5
 LUCK_ROWS: Final = 7
 MOST_STARS: Final = 13

@@ -72,6 +72,7 @@ def test_a_terminal_changes_its_size_while_somebody_chooses(tmp_path: Path) -> N
         for size in SIZES:
             resized(program, size, screen_texts.BID)
         program.wait_for_frame(lambda frame: frame.rows == before.rows, "the picture of old")
+        assert program.is_strong("Scout B"), "the same card is marked"
         program.press_and_wait("enter", until=screen_texts.TURN)
 
 

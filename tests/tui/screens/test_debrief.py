@@ -106,6 +106,8 @@ async def test_everything_is_told_at_every_size(scenario: str, size: tuple[int, 
         assert all(word in words for word in why.split())
         for part in ("Player", "Goal", "Losses", "Seed: 7", "Random bot"):
             assert part in words
+        # A large heading tells it in stars and numbers, the table of a small one in a row of its own.
+        assert "Reached" in words or size != SMALL
         for side in SIDES:
             goal = f"of {goal_target(where, side)}"
             assert goal in words or where.goals[side].kind is GoalKind.PIN

@@ -2366,7 +2366,6 @@ piles_discard = discard
 piles_played = played
 piles_hand = hand
 piles_enemy = Enemy
-chart_turning = turning
 luck_you = You
 luck_enemy = Enemy
 luck_shots = { $count ->
