@@ -118,11 +118,20 @@ class Outlook:
     # means
 
     def unscouted(self, side: Side) -> float:
-        """What a tile without a side's own marker adds to a way that needs one: too much if nobody can lay any more."""
+        """What a tile without a side's own marker adds to a way that needs one.
+
+        Too much if nobody can lay any more, or while there is no enemy to hurry for: nobody waits for a marker then.
+        """
         found = self._unscouted[side]
         if found is None:
-            found = self._unscouted[side] = self.weights.unscouted if self._can_mark(side) else float(FARTHEST)
+            is_worth_waiting = self._is_on_board(other(side)) and self._can_mark(side)
+            found = self._unscouted[side] = self.weights.unscouted if is_worth_waiting else float(FARTHEST)
         return found
+
+    def _is_on_board(self, side: Side) -> bool:
+        """Whether a side has anybody on the board."""
+        places, card_of = self.state.places, self.compiled.card_of
+        return any(places[each] != OFF and card_of[each] != OFF for each in self.compiled.own[side])
 
     def _can_mark(self, side: Side) -> bool:
         """Whether a side has a card or a seat left that marks tiles."""

@@ -214,6 +214,14 @@ def test_it_takes_no_fog_for_markers_that_nobody_needs(bot: Bot) -> None:
     assert "FW" not in game.zone("us", Zone.DISCARD)
 
 
+def test_it_takes_the_long_way_when_nobody_is_left_to_hurry_for(bot: Bot) -> None:
+    game = GameBuilder("normandy/5").only("us:RB", "us:SA").place("us:RB", "3A").place("us:SA", "17A")
+    game.mark("us", Marker.SCOUTED, "10B", "15A", "17A").mark("us", Marker.CONTROLLED, "18A")
+    game.cards("us", hand="RB", deck="RB RB SA PS LA").cards("germany", deck="PS LA LB FW FW FW")
+    play_turn(bot, game)
+    assert game.at("us:RB") == "5A"
+
+
 def test_it_reconnoitres_with_fog_in_hand(bot: Bot) -> None:
     game = everything_scouted(hand="SA FW")
     assert choice(bot, game) == "play SA recon"
