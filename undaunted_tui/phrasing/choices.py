@@ -211,7 +211,9 @@ class DecisionPrompt:
                 name = copies_name(self.compiled, self.view.side, card, self.view.own.hand[card])
                 meaning = say("does_bid")
             case TakeCard(card=card):
-                name = card_name(self.compiled, self.view.side, card)
+                own = self.view.own
+                copies = (own.supply if self.decision.ask is DecisionKind.BOLSTER else own.play)[card]
+                name = say("choice_take", card=card_name(self.compiled, self.view.side, card), copies=copies)
             case FinishAction() if self.decision.ask is DecisionKind.CREW:
                 meaning = say("does_stay")
             case EndTurn() | FinishAction():

@@ -58,11 +58,13 @@ class ChoiceController:
 
     def pick(self, place: int) -> None:
         """Take a choice by its index."""
-        battle = self._battle
-        if 0 <= place < len(battle.player.choices):
+        battle, count = self._battle, len(self._battle.player.choices)
+        if 0 <= place < count:
             battle.focus.tile = OFF
             battle.player.mark(place)
-            self.choose_marked()
+            self._take_marked()
+        elif count and not battle.player.is_waiting:
+            battle.notice = say("choice_beyond", number=place + 1, count=count)
 
     def pick_card(self, card: int) -> None:
         """Take the choice of a card; while another card is open, that is closed first."""
@@ -73,13 +75,16 @@ class ChoiceController:
             self.pick(next((place for place, choice in enumerate(player.choices) if choice.card == card), OFF))
 
     def choose_marked(self) -> None:
-        """Take the marked choice."""
-        battle, player = self._battle, self._battle.player
-        if battle.focus.tile != OFF:
-            self.click_tile(battle.focus.tile)
-            return
+        """Take the marked choice; over an open log the cursor is that of the log."""
+        if self._battle.focus.tile != OFF:
+            self.click_tile(self._battle.focus.tile)
+        elif not self._battle.focus.is_log_open:
+            self._take_marked()
+
+    def _take_marked(self) -> None:
+        player = self._battle.player
         marked = player.marked
-        if battle.focus.is_log_open or marked is None or marked.unavailable or player.is_waiting:
+        if marked is None or marked.unavailable or player.is_waiting:
             return
         if marked.action is None:
             player.open(marked.card)
@@ -99,7 +104,7 @@ class ChoiceController:
         battle.focus.tile = OFF
         if len(places) == 1:
             player.mark(places[0])
-            self.choose_marked()
+            self._take_marked()
         else:
             later = [place for place in places if place > player.index]
             player.mark(later[0] if player.index in places and later else places[0])
@@ -111,7 +116,7 @@ class ChoiceController:
         if place != OFF and not player.is_waiting:
             self._battle.focus.tile = OFF
             player.mark(place)
-            self.choose_marked()
+            self._take_marked()
 
     def step_back(self) -> None:
         """Close what is open on the screen: the focus, a card; else undo the last step."""

@@ -105,6 +105,24 @@ async def test_a_line_of_the_log_shows_where_it_happened() -> None:
         assert content.highlights.marked == lines[chosen].tiles
 
 
+async def test_a_number_chooses_while_the_log_is_open_and_enter_does_not() -> None:
+    async with battle() as driver:
+        before = driver.update.decision
+        await driver.press("g", "enter")
+        assert driver.update.decision == before
+        assert not driver.screen.is_available("choose")
+        await driver.press("1")
+        assert driver.update.decision != before
+
+
+async def test_a_number_beyond_the_choices_says_which_there_are() -> None:
+    async with battle() as driver:
+        count = len(driver.screen.model.choices)
+        assert count < 9
+        await driver.press("9")
+        assert f"There’s no 9 here: choose 1 to {count}." in screen_text(driver.screen)
+
+
 async def test_a_terminal_that_is_too_small_says_so_and_comes_back() -> None:
     async with battle() as driver:
         await resize_terminal(driver.pilot, (60, 20))
