@@ -38,7 +38,7 @@ class UnitsPane(ContentPane[UnitsContent]):
     def paint(self, content: UnitsContent, width: int, height: int) -> Painted:
         """The forces; a click on their heading maximises them."""
         forces = ForcesContent(content.compiled, content.view, content.seen, content.seats, content.acting)
-        canvas = render_forces(forces, width, self.glyphs)
+        canvas = render_forces(forces, width, self.glyphs, height)
         canvas.click_region(Rect(0, 0, width, 1), ("maximise", "forces"))
         return canvas, _followed(canvas, content, height)
 

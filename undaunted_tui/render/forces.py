@@ -47,8 +47,8 @@ class ForcesContent:
         return self.seen[side] if self.seen else self.view
 
 
-def render_forces(content: ForcesContent, width: int, glyphs: Glyphs) -> Canvas:
-    """Render the reader's own forces, then the opponent's; what is gone is told at the end of each."""
+def render_forces(content: ForcesContent, width: int, glyphs: Glyphs, height: int = 0) -> Canvas:
+    """Render the reader's own forces, then the opponent's; without gaps if only so they fit in the height."""
     sides = (content.view.side, other(content.view.side))
     kinds = content.compiled.kinds
     parts = [_vehicles(content, side, width, glyphs) for side in sides]
@@ -57,8 +57,9 @@ def render_forces(content: ForcesContent, width: int, glyphs: Glyphs) -> Canvas:
     else:
         parts += [_units(content, side, width, glyphs) for side in sides]
     parts.append(_structures(content, width, glyphs))
-    rows = [row for part in parts if part for row in (*part, line())]
-    return render_lines(rows[:-1], width)
+    dense = [row for part in parts for row in part]
+    rows = [row for part in parts if part for row in (*part, line())][:-1]
+    return render_lines(dense if len(dense) <= height < len(rows) else rows, width)
 
 
 # units and soldiers

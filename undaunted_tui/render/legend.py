@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF
+from core.ids import OFF, SIDES, Side
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas
@@ -38,7 +38,8 @@ def legend_line(compiled: CompiledScenario, view: PlayerView, width: int, glyphs
     canvas = Canvas(width, 1)
     x = 1
     absent = {message for message, is_there in _occurring(compiled, view).items() if not is_there}
-    for spans, message in _entries(glyphs):
+    escaping = [side for side in SIDES if compiled.escape_tiles[side]]
+    for spans, message in _entries(glyphs, escaping):
         if message not in SHORT or message in absent:
             continue
         words = say(SHORT[message])
@@ -84,7 +85,7 @@ def _chip(code: str, side: int, glyphs: Glyphs, is_down: bool = False) -> SpanGr
     return ((left, f"={surface}"), last, (" ", "") if is_down else (right, f"={surface}"))
 
 
-def _entries(glyphs: Glyphs) -> Iterator[tuple[SpanGroup, str]]:
+def _entries(glyphs: Glyphs, escaping: Sequence[Side] = SIDES) -> Iterator[tuple[SpanGroup, str]]:
     ground = "ground:woods"
     yield (*_chip("RA", 0, glyphs), (" ", ""), *_chip("SB", 1, glyphs)), "legend_counter"
     yield _chip("RA", 0, glyphs, is_down=True), "legend_suppressed"
@@ -98,7 +99,7 @@ def _entries(glyphs: Glyphs) -> Iterator[tuple[SpanGroup, str]]:
     yield ((f"{glyphs.edge} ", f"=chip0/{ground}"), (f" {glyphs.edge}", f"=chip1/{ground}")), "legend_controlled"
     yield ((glyphs.spawn, "mark0"), (f" {glyphs.spawn}", "mark1")), "legend_spawn"
     yield ((glyphs.structure, "objective"),), "legend_structure"
-    yield ((f" {glyphs.escape} ", "on/chip0"),), "legend_escape"
+    yield tuple((f" {glyphs.escape} ", f"on/chip{side}") for side in escaping), "legend_escape"
     yield ((f"{glyphs.target}{glyphs.counter[0]}", "mark0"),), "legend_target"
     yield ((glyphs.radio, "objective"),), "legend_radio"
     yield ((f"{glyphs.cover}3/1 {glyphs.rough}", ""),), "legend_hill_and_rough"

@@ -16,6 +16,8 @@ from textual.widgets.option_list import Option
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import MarkedList
 from undaunted_tui.panes.line_input import LineInput
+from undaunted_tui.panes.strip_pane import TO_ASCII
+from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.screens.bindings import command_bindings
 from undaunted_tui.screens.questions import Answer, TextQuestion
 
@@ -30,6 +32,14 @@ class Dialog(ModalScreen[Result | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = command_bindings("back")
     app: BaseApp
+
+    def on_mount(self) -> None:
+        """Draw the box in plain characters if the screen is."""
+        self.set_class(self.app.glyphs is ASCII, "-ascii")
+
+    def words(self, sentence: str) -> str:
+        """A sentence in the characters in use."""
+        return sentence.translate(TO_ASCII) if self.app.glyphs is ASCII else sentence
 
     def action_command(self, command: str) -> None:
         """Run the command of a binding."""
@@ -68,7 +78,7 @@ class QuestionDialog(Dialog[int]):
     def compose(self) -> ComposeResult:
         """The question above its answers."""
         with Vertical():
-            yield Label(self.sentence, classes="question", markup=False)
+            yield Label(self.words(self.sentence), classes="question", markup=False)
             yield MarkedList(*(Option(self._row(place)) for place in range(len(self._answers))))
             yield Label(self._keys(), classes="keys", markup=False)
 
@@ -77,8 +87,8 @@ class QuestionDialog(Dialog[int]):
         self.query_one(OptionList).highlighted = 0
 
     def _row(self, place: int) -> Text:
-        answer = self._answers[place]
-        return Text.assemble(f" {place + 1}  ", answer.text, ("  " + answer.note if answer.note else "", "dim"))
+        text, note = map(self.words, self._answers[place])
+        return Text.assemble(f" {place + 1}  ", text, (f"  {note}" if note else "", "dim"))
 
     def _keys(self) -> str:
         return say("dialog_keys", choose=self.key_label("choose"), back=self.key_label("back"))
@@ -120,7 +130,7 @@ class TextDialog(Dialog[str]):
     def compose(self) -> ComposeResult:
         """The label above the line."""
         with Vertical():
-            yield Label(self.question.label, classes="question", markup=False)
+            yield Label(self.words(self.question.label), classes="question", markup=False)
             yield LineInput(self.question.text, max_length=self.question.max_length, select_on_focus=False)
             yield Label("", classes="error", markup=False)
             yield Label(self._keys(), classes="keys", markup=False)
@@ -140,5 +150,5 @@ class TextDialog(Dialog[str]):
             self.dismiss(line)
             return
         error = self.query_one(".error", Label)
-        error.update(wrong)
+        error.update(self.words(wrong))
         error.add_class("-shown")

@@ -1327,6 +1327,7 @@ key_space = Space
 key_alt = Alt
 key_ctrl = Ctrl
 key_shift = Shift
+key_super = Cmd
 # All keys from $first to $last.
 key_span = { $first }-{ $last }
 
