@@ -272,7 +272,7 @@ def test_control_tells_what_it_brings_in_structures_to_the_side_that_guards_them
 @pytest.mark.rule("C4.2")
 def test_a_drive_that_leads_nowhere_says_so() -> None:
     table = GameBuilder(CAMPS, "italy").mark("italy", Marker.NONE, "17A", "4B", "9B").hand("italy", "Ri Td")
-    assert option_texts(table)["man Ri italy:CAR:driver drive"] == "Rifleman A: Drive 2 (driver’s seat; no effect)"
+    assert option_texts(table)["man Ri italy:CAR:driver drive"] == "Rifleman A: Drive 2 (driver; no effect)"
 
 
 def test_a_vehicle_gun_tells_its_best_chance_apart_from_the_cards_own() -> None:
