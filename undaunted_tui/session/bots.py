@@ -46,10 +46,23 @@ def thinks(player: str) -> bool:
 
 
 def make_bot(name: str, options: BotOptions) -> Bot:
-    """Make a bot; one that can't be made raises a `BotFailure`."""
-    if name in OWN_BOTS:
-        # Where bots think in another process, this one never needs what they know.
-        from undaunted_tui.session.own_bots import make_own_bot
+    """Make a bot, loading what it knows only now: few processes do. One that can't be made raises a `BotFailure`."""
+    match name:
+        case "recruit":
+            from core.ai.recruit import RecruitBot
 
-        return make_own_bot(name, options)
+            return RecruitBot()
+        case "regular" | "careful" | "bold":
+            from core.ai.regular import RegularBot
+            from core.ai.tempers import Temper
+
+            return RegularBot(Temper.STEADY if name == "regular" else Temper(name))
+        case "veteran":
+            from core.ai.veteran import VeteranBot
+
+            return VeteranBot(options.think_time, options.iterations)
+        case "random" | "uniform":
+            from core.ai.random_bot import RandomBot, UniformBot
+
+            return RandomBot() if name == "random" else UniformBot()
     return make_plug_in(plug_ins().found[name], options)
