@@ -286,3 +286,15 @@ def test_it_carries_charges_to_the_tank_it_has_to_destroy(bot: Bot) -> None:
     game.cards("lrdg", hand="Sb Sb", deck="Sb Sc Sc Lt").cards("italy", deck="PS Td FW")
     play_turn(bot, game)
     assert game.at("lrdg:Sb") in ("7A", "11A", "8A")
+
+
+def test_it_scouts_its_way_on_when_nobody_is_left_to_fear(bot: Bot) -> None:
+    game = (
+        GameBuilder("north_africa/5", turn="italy")
+        .only("italy:Sc", "italy:Ri")
+        .place("italy:Sc", "2A")
+        .place("italy:Ri", "2A")
+    )
+    game.cards("italy", hand="Sc", deck="Sc Ri Ri PS").cards("lrdg", deck="Lt WO FW FW")
+    play_turn(bot, game)
+    assert game.at("italy:Sc") in ("6A", "4B", "7A", "11A", "13B")
