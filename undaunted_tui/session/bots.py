@@ -60,7 +60,7 @@ def make_bot(name: str, options: BotOptions) -> Bot:
         case "veteran":
             from core.ai.veteran import VeteranBot
 
-            return VeteranBot(options.think_time, options.iterations)
+            return VeteranBot(options)
         case "random" | "uniform":
             from core.ai.random_bot import RandomBot, UniformBot
 

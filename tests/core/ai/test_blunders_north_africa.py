@@ -254,7 +254,7 @@ def test_it_bids_high_when_whoever_goes_first_wins(bot: Bot) -> None:
     assert choice(bot, game, "lrdg") == "bid Lt"
 
 
-def test_it_bids_fog_when_nothing_is_at_stake(bot: Bot) -> None:
+def test_it_bids_fog_when_it_may_as_well_go_second(bot: Bot) -> None:
     game = north_africa_game("escape 1 of Ri", "points 9").only("lrdg:Ri", "italy:Ri").place("italy:Ri", "a4")
     game.hand("lrdg", "Ri Lt FW Sc").hand("italy", "Ri PS Mg FW").bidding()
     assert choice(bot, game, "lrdg") == "bid FW"

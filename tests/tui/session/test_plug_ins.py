@@ -29,6 +29,8 @@ BROKEN = {
     "not a factory": ("Bot = 3", "other:Bot", "isn’t a bot"),
     "factory fails": ("def Bot(options): raise OSError", "other:Bot", "load the bot other (OSError)."),
     "makes no bot": ("def Bot(options): return options", "other:Bot", "isn’t a bot"),
+    "exits when loaded": ("raise SystemExit(3)", "other:Bot", "load the bot other (SystemExit: 3)."),
+    "exits": (FAIR.replace("options = situation", "raise SystemExit(3) #"), "other:Bot", "failed (SystemExit: 3)"),
     "fails": (FAIR.replace("options = situation", "1 / 0 #"), "other:Bot", "failed (ZeroDivisionError: division"),
     "unlisted": (FAIR.replace("return options[", "return None and options["), "other:Bot", "isn’t allowed."),
 }
