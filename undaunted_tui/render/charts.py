@@ -36,7 +36,7 @@ def render_points_chart(
         y = zero - round(value * scale / top)
         canvas.put(0, y, f"{value:>{AXIS - 2}} ", "dim")
         ink = "=gold" if value == goal else "frame"
-        canvas.put(AXIS - 1, y, (glyphs.rule if value in (0, goal) else glyphs.dots) * (width - AXIS + 1), ink)
+        canvas.put(AXIS - 1, y, (glyphs.rule if value in (0, goal) else glyphs.dot) * (width - AXIS + 1), ink)
     for place, pair in enumerate(shown):
         x = AXIS + place * pitch + (pitch - 2 * bar) // 2
         for side in SIDES:

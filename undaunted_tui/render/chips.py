@@ -42,11 +42,11 @@ def chip(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Gly
     if glyphs.is_framed:
         shape = glyphs.counter[side]
         if down:
-            return ((f"{shape}{code}{glyphs.suppressed}", f"{ink}/{surface}"),)
+            return ((f"{shape}{code}{glyphs.cross}", f"{ink}/{surface}"),)
         return ((" ", f"/{paper}"), (f"{shape}{code}", f"{ink}/{surface}"))
-    left, right = glyphs.chip
+    left, right = glyphs.bracket
     if down:
-        return ((left, f"={surface}/{paper}"), (f"{code}{glyphs.suppressed}", f"{ink}/{surface}"))
+        return ((left, f"={surface}/{paper}"), (f"{code}{glyphs.cross}", f"{ink}/{surface}"))
     return ((left, f"={surface}/{paper}"), (code, f"{ink}/{surface}"), (right, f"={surface}/{paper}"))
 
 
@@ -55,7 +55,7 @@ def small_chip(compiled: CompiledScenario, view: PlayerView, counter: int, glyph
     side, down = view.holders[counter], is_down(compiled, view, counter)
     surface, ink = _surface(side, down)
     shape = glyphs.counter[side] if glyphs.is_framed else ""
-    state = glyphs.suppressed if down else ""
+    state = glyphs.cross if down else ""
     letters: Span = (f"{shape}{code_of(compiled, counter)}{state}", f"{ink}/{surface}")
     if compiled.kinds[counter] is not PieceKind.VEHICLE:
         return (letters,)
@@ -78,7 +78,7 @@ def seat_chip(
 ) -> Span:
     """The letters of who sits in a seat; the one who acts is white."""
     if rider == OFF:
-        return glyphs.empty * LETTERS, f"side{side}/body{side}"
+        return glyphs.dot * LETTERS, f"side{side}/body{side}"
     surface = "acting" if rider == acting else f"rider{side}"
     return code_of(compiled, rider), f"{ON}{surface}{'+alternate' if view.suppressed[rider] else ''}"
 

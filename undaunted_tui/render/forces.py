@@ -116,7 +116,7 @@ def _row(
     lead: SpanGroup = ((f" {code_of(compiled, counter)} ", "dim"),) if is_off else chip(compiled, view, counter, glyphs)
     printed = with_name_that_fits(unit_name(compiled, counter), compiled.counters[counter].name, room)
     name = f" {air}{printed:<{room}}" if room else ""
-    tile = glyphs.empty if is_off else tile_name(compiled, view.places[counter])
+    tile = glyphs.dot if is_off else tile_name(compiled, view.places[counter])
     spans: list[Span] = [
         *lead,
         (name, "dim" if is_off else ""),

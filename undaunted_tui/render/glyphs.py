@@ -2,177 +2,77 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from typing import Final
+
+from undaunted_tui.render.grounds import GROUNDS
 
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """One set of characters; pairs are those of the first and the second side.
+    """One set of characters; pairs are those of the first and the second side, or of the left and the right.
 
-    The frame of the cursor is its top, bottom, left and right; pips are full, empty and lost; stars are reached and
-    missing.
+    The frame of the cursor is its top and bottom; pips are full, empty and lost; stars are reached and missing.
     """
 
-    is_framed: bool
+    is_framed: bool = False
     """Whether tiles and cards have thin frames, where colours or half blocks are missing."""
 
-    counter: tuple[str, str]
-    target: str
-    suppressed: str
-    structure: str
-    objective: str
-    escape: str
-    spawn: str
-    radio: str
-    rough: str
-    hill: str
-    empty: str
-    more: str
-    full: str
-    pointer: str
-    arrow: str
-    rule: str
-    bar: str
-    cursor: str
-    trail: str
-    texture: dict[str, str]
-    dots: str
-    times: str
-    dice: str
-    cover: str
-    pips: tuple[str, str, str]
-    stars: tuple[str, str]
-    edge: str
-    dashed: str
-    chip: tuple[str, str]
-    bracket: tuple[str, str]
-    fog: str
+    counter: tuple[str, str] = ("▲", "●")
+    target: str = "¤"
+    structure: str = "⌂"
+    objective: str = "★"
+    spawn: str = "⌂"
+    radio: str = "§"
+    rough: str = "≈"
+    more: str = "…"
+    full: str = "█"
+    pointer: str = "›"
+    arrow: str = "→"
+    rule: str = "─"
+    bar: str = "│"
+    cursor: str = "▄▀"
+    trail: str = "•"
+    texture: dict[str, str] = field(default_factory=lambda: {name: each.texture for name, each in GROUNDS.items()})
+    dot: str = "·"
+    cross: str = "×"
+    cover: str = "◊"
+    pips: tuple[str, str, str] = ("▮", "▯", "×")
+    stars: tuple[str, str] = ("★", "☆")
+    dashed: str = "┊"
+    bracket: tuple[str, str] = ("▐", "▌")
+    fog: str = "░"
 
 
-UNICODE: Final = Glyphs(
-    is_framed=False,
-    counter=("▲", "●"),
-    target="¤",
-    suppressed="×",
-    structure="⌂",
-    objective="★",
-    escape="→",
-    spawn="⌂",
-    radio="§",
-    rough="≈",
-    hill="^",
-    empty="·",
-    more="…",
-    full="█",
-    pointer="›",
-    arrow="→",
-    rule="─",
-    bar="│",
-    cursor="▄▀▐▌",
-    trail="•",
-    texture={
-        "airstrip": "═",
-        "apron": "─",
-        "camp": "▗▖",
-        "church": "▗▖",
-        "crops": '"',
-        "dunes": "~",
-        "escarpment": "▓",
-        "farm": "▗▖",
-        "fort": "▓",
-        "gravel": "·",
-        "hamlet": "▗▖",
-        "hedges": "▒",
-        "hill": "^",
-        "houses": "▗▖",
-        "marsh": "≈",
-        "open": "·",
-        "palms": "♣",
-        "river": "~",
-        "road": "═",
-        "ruin": "░",
-        "scrub": "'",
-        "stone_bridge": "#",
-        "stony": ":",
-        "wadi": "~",
-        "wooden_bridge": "#",
-        "woods": "♣",
-    },
-    dots="·",
-    times="×",
-    dice="□",
-    cover="◊",
-    pips=("▮", "▯", "×"),
-    stars=("★", "☆"),
-    edge="█",
-    dashed="┊",
-    chip=("▐", "▌"),
-    bracket=("▐", "▌"),
-    fog="░",
-)
+UNICODE: Final = Glyphs()
+
+FRAMED: Final = Glyphs(is_framed=True)
+"""The Unicode set for terminals without colours of their own choice."""
 
 ASCII: Final = Glyphs(
     is_framed=True,
     counter=("^", "o"),
     target="@",
-    suppressed="x",
     structure="H",
     objective="*",
-    escape=">",
     spawn="f",
     radio="$",
     rough="%",
-    hill="^",
-    empty=".",
     more="~",
     full="#",
     pointer=">",
     arrow=">",
     rule="-",
     bar="|",
-    cursor="####",
+    cursor="##",
     trail="o",
-    texture={
-        "airstrip": "=",
-        "apron": "-",
-        "camp": "n",
-        "church": "t",
-        "crops": '"',
-        "dunes": "~",
-        "escarpment": "/",
-        "farm": "n",
-        "fort": "M",
-        "gravel": ".",
-        "hamlet": "n",
-        "hedges": "%",
-        "hill": "^",
-        "houses": "n",
-        "marsh": "~",
-        "open": ".",
-        "palms": "&",
-        "river": "~",
-        "road": "=",
-        "ruin": ":",
-        "scrub": ",",
-        "stone_bridge": "#",
-        "stony": ":",
-        "wadi": "~",
-        "wooden_bridge": "#",
-        "woods": "&",
-    },
-    dots=".",
-    times="x",
-    dice="o",
+    texture={name: each.ascii for name, each in GROUNDS.items()},
+    dot=".",
+    cross="x",
     cover="d",
     pips=("#", "-", "x"),
     stars=("*", "."),
-    edge="#",
     dashed=":",
-    chip=(" ", " "),
     bracket=("[", "]"),
     fog=":",
 )
-
-FRAMED: Final = replace(UNICODE, is_framed=True)
-"""The Unicode set for terminals without colours of their own choice."""

@@ -124,7 +124,7 @@ def _shot(shot: Shot, width: int, glyphs: Glyphs) -> list[TextLine]:
 
 
 def _plain(text: str, glyphs: Glyphs) -> str:
-    return text.replace("→", glyphs.arrow).replace("×", glyphs.times)
+    return text.replace("→", glyphs.arrow).replace("×", glyphs.cross)
 
 
 def _embolden(canvas: Canvas, y: int) -> None:

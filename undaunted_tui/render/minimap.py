@@ -34,7 +34,7 @@ def render_minimap(compiled: CompiledScenario, view: PlayerView, layout: BoardLa
         canvas.put(box.x, box.y + 1, " " * box.width, f"/{paper}")
         spans = list(_contents(compiled, view, number, box.width >= ROOMY, glyphs))
         if not spans:
-            spans = [(glyphs.texture.get(terrain, glyphs.dots)[:1], f"texture/{paper}")]
+            spans = [(glyphs.texture.get(terrain, glyphs.dot)[:1], f"texture/{paper}")]
         x = box.x + (box.width - sum(len(text) for text, _ in spans)) // 2
         for text, role in spans:
             x = canvas.put(x, box.y + 1, text, role)

@@ -103,7 +103,7 @@ def _zones(
 def _size(side: Side, size: int, glyphs: Glyphs) -> tuple[Span, Span]:
     """How many cards of a side are in a zone; each row has the shapes, since the heading may be scrolled away."""
     shape: Span = (f"  {glyphs.counter[side]}", f"side{side}" if size else "dim")
-    return shape, (f"{size or glyphs.empty:>{SIZE}}", "strong" if size else "dim")
+    return shape, (f"{size or glyphs.dot:>{SIZE}}", "strong" if size else "dim")
 
 
 def _listed(
@@ -123,4 +123,4 @@ def _listed(
 
 
 def _times(copies: int, glyphs: Glyphs) -> str:
-    return f"{copies}{glyphs.times}"
+    return f"{copies}{glyphs.cross}"

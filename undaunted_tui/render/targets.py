@@ -105,7 +105,7 @@ def _draw_row(
     ink = "strong" if paper else ""
     tile = f"{tile_name(compiled, view.places[sum_.target]):>4}"
     one = percentage(hit_chance(sum_.total, 1))
-    dice = f"{sum_.dice} {glyphs.times} {one}" if sum_.dice > 1 else ""
+    dice = f"{sum_.dice} {glyphs.cross} {one}" if sum_.dice > 1 else ""
     chance = f"{percentage(sum_.chance):>4}"
     for plus, has_dice in ((" + ", True), ("+", True), ("+", False)):
         figures = _figures(compiled, sum_, plus)

@@ -101,7 +101,7 @@ class TileCounters:
         code = code_of(self.compiled, counter)
         if self.glyphs.is_framed:
             return ((" ", f"/{paper}"), (f"{self.glyphs.counter[self.view.holders[counter]]}{code}", "on/acting"))
-        left, right = self.glyphs.chip
+        left, right = self.glyphs.bracket
         return ((left, f"=acting/{paper}"), (code, "on/acting"), (right, f"=acting/{paper}"))
 
     def _vehicle(self, vehicle: int, room: int, paper: str, has_pips: bool) -> Rows:
@@ -123,7 +123,7 @@ class TileCounters:
         """The code of a vehicle and its seats, all with gaps."""
         side, down = self.view.holders[vehicle], is_down(self.compiled, self.view, vehicle)
         shape = self.glyphs.counter[side] if self.glyphs.is_framed else " "
-        state = self.glyphs.suppressed if down else " "
+        state = self.glyphs.cross if down else " "
         role = f"side{side}!/chip{side}+down" if down else f"on/chip{side}"
         body = f"/body{side}"
         return [
@@ -159,7 +159,7 @@ class TileCounters:
         if self.compiled.kinds[counter] is not PieceKind.VEHICLE:
             return [self._smallest(counter)]
         crew = seats(self.compiled, self.view, counter, self.glyphs, self.choices.acting)
-        free = self.glyphs.empty * 2
+        free = self.glyphs.dot * 2
         return [[*self._smallest(counter)[:-1], *(span for span in self._joined(crew) if span[0] != free)]]
 
     def _smallest(self, counter: int) -> list[Span]:

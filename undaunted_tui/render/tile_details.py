@@ -82,7 +82,7 @@ def _side_facts(
     if view.targets[side] == tile:
         yield (f"{shape}{glyphs.target} ", f"side{side}"), (say("tile_mark_target"), "")
     if tile in compiled.escape_tiles[side]:
-        yield (f"{shape}{glyphs.escape} ", f"side{side}"), (say("details_escape", side=name), "")
+        yield (f"{shape}{glyphs.arrow} ", f"side{side}"), (say("details_escape", side=name), "")
     served = [counter for counter in compiled.own[side] if compiled.spawn[counter] == tile]
     if served:
         units = say("details_all_units")

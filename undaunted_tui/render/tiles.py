@@ -103,7 +103,7 @@ class TilePainter:
         sign, role = {
             Marker.NONE: (self.glyphs.bar if self.glyphs.is_framed else "", f"frame/{paper}"),
             Marker.SCOUTED: (self.glyphs.dashed, f"mark{side}/{paper}"),
-            Marker.CONTROLLED: (self.glyphs.edge, f"=chip{side}/{paper}"),
+            Marker.CONTROLLED: (self.glyphs.full, f"=chip{side}/{paper}"),
         }[marker]
         for y in range(box.y + 1, box.y + box.height) if sign else ():
             canvas.put(x, y, sign, role)
@@ -112,7 +112,7 @@ class TilePainter:
 
     def _texture(self, canvas: Canvas, tile: Tile, box: Rect, ground: str) -> None:
         """One faint row of texture: at the foot, or beside the cover on a small tile."""
-        sign = self.glyphs.texture.get(tile.terrain, self.glyphs.dots)
+        sign = self.glyphs.texture.get(tile.terrain, self.glyphs.dot)
         role = f"texture/ground:{ground}"
         if box.height < MEDIUM:
             for x in range(box.x + box.width - 4, box.x + box.width - 1, 2 if len(sign) == 1 else 3):
@@ -188,7 +188,7 @@ class TilePainter:
         for side in SIDES:
             if number in self.compiled.escape_tiles[side]:
                 shape = self.glyphs.counter[side] if self.glyphs.is_framed else " "
-                yield f"{shape}{self.glyphs.escape} ", f"on/chip{side}"
+                yield f"{shape}{self.glyphs.arrow} ", f"on/chip{side}"
 
     # counters and signs
 

@@ -66,7 +66,7 @@ def _head(compiled: CompiledScenario, view: PlayerView, vehicle: int, width: int
     side, printed = view.holders[vehicle], compiled.counters[vehicle]
     down = is_disabled(compiled, view, vehicle)
     shape = glyphs.counter[side] if glyphs.is_framed else " "
-    code = f"{shape}{code_of(compiled, vehicle)}{glyphs.suppressed if down else ' '}"
+    code = f"{shape}{code_of(compiled, vehicle)}{glyphs.cross if down else ' '}"
     role = f"side{side}!/chip{side}+down" if down else f"on/chip{side}"
     gap = " " * (2 if width >= ROOMY else 1)
     defence = f"{glyphs.cover}{printed.defence}" if printed.defence else "  "
@@ -117,7 +117,7 @@ def _seat(
         lead = ((f"{glyphs.pointer:>{LEAD - 1}} ", "strong"),)
     is_able = rider != OFF and _is_able(compiled, rider, printed.specialism)
     is_usable = is_able and not is_disabled(compiled, view, vehicle)
-    words = f" {glyphs.dots} ".join(map(action_name, printed.actions))
+    words = f" {glyphs.dot} ".join(map(action_name, printed.actions))
     if LEAD + column + SEAT + len(words) > width:
         words = action_name(printed.actions[0])
     if rider != OFF and not is_able:

@@ -22,7 +22,7 @@ from undaunted_tui.render.board_choices import BoardChoices, Target
 from undaunted_tui.render.board_layout import MEDIUM, PITCHES, BoardLayout, Pitch, board_layout, largest_board_layout
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE, Glyphs
-from undaunted_tui.render.palettes import DARK_GROUNDS, LIGHT_GROUNDS
+from undaunted_tui.render.grounds import GROUNDS
 from undaunted_tui.render.tiles import SHORTENED
 
 ALL_GLYPHS = pytest.mark.parametrize("glyphs", [UNICODE, FRAMED, ASCII], ids=["unicode", "framed", "ascii"])
@@ -83,9 +83,9 @@ def test_a_tile_shows_its_name_points_markers_and_counters(scenario: str, glyphs
                 for side in SIDES:
                     marker = seen.markers[side][tile]
                     signs = {sign for sign, _ in edge(canvas, box, side)}
-                    assert (signs == {glyphs.edge}) == (marker == Marker.CONTROLLED)
+                    assert (signs == {glyphs.full}) == (marker == Marker.CONTROLLED)
                     assert (signs == {glyphs.dashed}) == (marker == Marker.SCOUTED)
-                    assert not any(where.escape_tiles[side] & {tile}) or glyphs.escape in rows[0]
+                    assert not any(where.escape_tiles[side] & {tile}) or glyphs.arrow in rows[0]
                 hidden, counted = count_hidden(where, seen, tile, "\n".join(rows[1:]))
                 assert hidden <= counted, rows
 
@@ -152,8 +152,7 @@ def test_the_words_of_terrains_stand_whole_on_all_but_small_tiles(scenario: str)
 
 def test_every_terrain_has_a_ground() -> None:
     used = {tile.terrain for scenario in scenario_ids() for tile in compiled(scenario).board.tiles}
-    assert used <= set(DARK_GROUNDS)
-    assert set(DARK_GROUNDS) == set(LIGHT_GROUNDS)
+    assert used <= set(GROUNDS)
 
 
 @pytest.mark.rule("A2.1")
