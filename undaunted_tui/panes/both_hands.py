@@ -29,5 +29,5 @@ class BothHandsPane(ContentPane[BothHandsContent]):
 
     def paint(self, content: BothHandsContent, width: int, height: int) -> Painted:
         """The hands under their title."""
-        body = render_both_hands(content.compiled, content.side, content.seen, width, self.glyphs)
-        return with_title(say(self.TITLE), body, self.glyphs, ("maximise", "hand")), None
+        body = render_both_hands(content.compiled, content.side, content.seen, width)
+        return with_title(say(self.TITLE), body, ("maximise", "hand")), None

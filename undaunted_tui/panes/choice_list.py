@@ -13,7 +13,7 @@ from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from undaunted_tui.panes.strip_pane import TO_ASCII
+from undaunted_tui.render.glyphs import TO_ASCII
 from undaunted_tui.render.text_lines import clipped
 
 MOVES: Final = ("up", "previous", "down", "next", "first", "last", "page_up", "page_down")

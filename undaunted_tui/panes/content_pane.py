@@ -75,7 +75,7 @@ class ContentPane(StripPane, Generic[Content]):
             self.show(*self.paint(self.content, width, height))
         elif self._hidden_because:
             words = wrapped(self._hidden_because, width - 1, "faint")
-            self.show(with_title(say(self.TITLE), render_lines(words, width), self.glyphs))
+            self.show(with_title(say(self.TITLE), render_lines(words, width)))
         else:
             self.show(Canvas(width, height))
 

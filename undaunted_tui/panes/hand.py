@@ -56,7 +56,7 @@ class HandPane(HandHints):
 
     def paint(self, content: HandContent, width: int, height: int) -> Painted:
         """The cards above the piles, and above the other choices if cards are chosen."""
-        cards, follow = render_card_list(content.cards(), content.selected, content.use, width, self.glyphs)
+        cards, follow = render_card_list(content.cards(), content.selected, content.use, width)
         rows = height - 1 - cards.height
         rest, marked = Canvas(width, 0), None
         if content.chooses_cards or not content.choices:
@@ -64,7 +64,7 @@ class HandPane(HandHints):
         body = Canvas(width, cards.height + rest.height)
         body.paste(cards, 0, 0)
         body.paste(rest, 0, cards.height)
-        canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "hand"))
+        canvas = with_title(say(self.TITLE), body, ("maximise", "hand"))
         if marked:
             return canvas, marked._replace(y=marked.y + cards.height + 1)
         return canvas, follow._replace(y=follow.y + 1) if follow else None

@@ -11,4 +11,4 @@ class ProgressPane(ContentPane[Progress], can_focus=False):
 
     def paint(self, content: Progress, width: int, height: int) -> Painted:
         """The bar and the facts of the step."""
-        return render_progress(content, width, height, self.glyphs), None
+        return render_progress(content, width, height), None

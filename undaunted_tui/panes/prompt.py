@@ -11,4 +11,4 @@ class PromptPane(ContentPane[PromptContent], can_focus=False):
 
     def paint(self, content: PromptContent, width: int, height: int) -> Painted:
         """The prompt."""
-        return render_prompt(content, width, height, self.glyphs), None
+        return render_prompt(content, width, height), None

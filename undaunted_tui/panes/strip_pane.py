@@ -15,11 +15,9 @@ from textual.selection import Selection
 from textual.strip import Strip
 
 from undaunted_tui.render.canvas import Canvas, Rect, changed_columns
+from undaunted_tui.render.glyphs import TO_ASCII
 from undaunted_tui.render.palettes import PALETTES
 from undaunted_tui.themes.themes import cell_style, cell_theme
-
-TO_ASCII = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2014…×·•→←↑↓‹›\u00a0─│", "''\"\"--~x.o><^v<> -|")
-"""The ASCII replacements for characters of sentences, one for one."""
 
 
 class StripPane(ScrollView, can_focus=True, inherit_bindings=False):

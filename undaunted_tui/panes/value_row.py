@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from undaunted_tui.panes.strip_pane import TO_ASCII
+from undaunted_tui.render.glyphs import TO_ASCII
 
 LEFT = 2
 """Cells before the name."""

@@ -6,7 +6,6 @@ from collections.abc import Mapping
 from typing import Final
 
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
 
 LETTERS: Final = {
     "A": ("▄████▄", "██  ██", "██████", "██  ██", "██  ██"),
@@ -57,30 +56,28 @@ WORD_LETTERS: Final = {**CODE_LETTERS, "O": ("▄████▄", "██  █�
 NAME: Final = "UNDAUNTED"
 GAP: Final = "  "
 
-_TO_ASCII: Final = str.maketrans("█▀▄", "#'.")
 
-
-def render_name(glyphs: Glyphs) -> Canvas:
+def render_name() -> Canvas:
     """Render the name of the game."""
-    return _render_word(NAME, LETTERS, glyphs)
+    return _render_word(NAME, LETTERS)
 
 
-def render_word(word: str, glyphs: Glyphs) -> Canvas:
+def render_word(word: str) -> Canvas:
     """Render a word in gold that fades from row to row."""
-    canvas = _render_word(word, WORD_LETTERS, glyphs)
+    canvas = _render_word(word, WORD_LETTERS)
     for y in range(canvas.height):
         canvas.restyle(Rect(0, y, canvas.width, 1), f"=gold+{y}")
     return canvas
 
 
-def render_code(code: str, glyphs: Glyphs) -> Canvas:
+def render_code(code: str) -> Canvas:
     """Render a code."""
-    return _render_word(code, CODE_LETTERS, glyphs)
+    return _render_word(code, CODE_LETTERS)
 
 
-def _render_word(word: str, letters: Mapping[str, tuple[str, ...]], glyphs: Glyphs) -> Canvas:
+def _render_word(word: str, letters: Mapping[str, tuple[str, ...]]) -> Canvas:
     rows = [GAP.join(parts) for parts in zip(*(letters[letter] for letter in word), strict=True)]
     canvas = Canvas(len(rows[0]), len(rows))
     for y, row in enumerate(rows):
-        canvas.put(0, y, row.translate(_TO_ASCII) if glyphs.full.isascii() else row, "title")
+        canvas.put(0, y, row, "title")
     return canvas

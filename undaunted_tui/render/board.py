@@ -15,7 +15,7 @@ from undaunted_tui.render.board_action import BoardAction
 from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import BRACKETS, Glyphs
 from undaunted_tui.render.tiles import tile_painter
 
 UPPER, LOWER = 0, 1
@@ -50,7 +50,7 @@ def render_tiles(
     canvas = Canvas(layout.width, layout.height)
     painter = tile_painter(compiled, view, glyphs, choices)
     for box in layout.boxes if glyphs.is_framed else ():
-        canvas.put(box.x, box.y + box.height, glyphs.rule * box.width, "frame")
+        canvas.put(box.x, box.y + box.height, "─" * box.width, "frame")
     for tile, box in enumerate(layout.boxes):
         painter.paint(canvas, tile, box)
         canvas.click_region(box, ("tile", tile))
@@ -62,9 +62,9 @@ def draw_highlights(background: Canvas, layout: BoardLayout, highlights: Highlig
     canvas = background.copy()
     boxes = layout.boxes
     for tile in sorted(highlights.marked):
-        _draw_brackets(canvas, boxes[tile], glyphs, "mark")
+        _draw_brackets(canvas, boxes[tile], "mark")
     if highlights.acting != OFF:
-        _draw_brackets(canvas, boxes[highlights.acting], glyphs, "cursor")
+        _draw_brackets(canvas, boxes[highlights.acting], "cursor")
         if highlights.is_aiming and highlights.cursor != OFF:
             _draw_aim(canvas, aim_path(boxes, highlights.acting, highlights.cursor), glyphs)
     if highlights.cursor != OFF:
@@ -78,7 +78,7 @@ def _draw_action(canvas: Canvas, boxes: tuple[Rect, ...], action: BoardAction, g
     """A frame in the colour of a side around the tile of its action, a line to there, and the result at the top."""
     box, paper = boxes[action.tile], f"chip{action.side}"
     if action.start not in (OFF, action.tile):
-        _draw_brackets(canvas, boxes[action.start], glyphs, f"={paper}")
+        _draw_brackets(canvas, boxes[action.start], f"={paper}")
         _draw_aim(canvas, aim_path(boxes, action.start, action.tile), glyphs, paper)
     _draw_frame(canvas, box, glyphs, f"={paper}")
     words = f" {action.result} " if len(action.result) + 2 <= box.width else action.result
@@ -86,12 +86,12 @@ def _draw_action(canvas: Canvas, boxes: tuple[Rect, ...], action: BoardAction, g
         canvas.put(box.x + (box.width - len(words)) // 2, box.y, words, f"on/{paper}")
 
 
-def _draw_brackets(canvas: Canvas, box: Rect, glyphs: Glyphs, ink: str) -> None:
+def _draw_brackets(canvas: Canvas, box: Rect, ink: str) -> None:
     """Short bars in the gutters beside the corners of a tile."""
     rows = range(box.y + 1, box.y + box.height)
     length = max(len(rows) // 3, 1)
     for y in {*rows[:length], *rows[-length:]}:
-        for x, sign in zip((box.x - 1, box.x + box.width), glyphs.bracket, strict=True):
+        for x, sign in zip((box.x - 1, box.x + box.width), BRACKETS, strict=True):
             canvas.put(x, y, sign, ink)
 
 
@@ -100,8 +100,8 @@ def _draw_frame(canvas: Canvas, box: Rect, glyphs: Glyphs, ink: str) -> None:
     paper = ink.removeprefix("=")
     left, right, bottom = box.x - 1, box.x + box.width, box.y + box.height
     for y in range(box.y + 1, bottom):
-        canvas.put(left, y, glyphs.full, ink)
-        canvas.put(right, y, glyphs.full, ink)
+        canvas.put(left, y, "█", ink)
+        canvas.put(right, y, "█", ink)
     if glyphs.is_framed:
         for y, sign in ((box.y, glyphs.cursor[0]), (bottom, glyphs.cursor[1])):
             for x in range(left, right + 1):
@@ -145,7 +145,7 @@ def _draw_aim(canvas: Canvas, path: Iterable[HalfCell], glyphs: Glyphs, paper: s
     """A dashed line through the gutters."""
     for place, (x, half) in enumerate(path):
         if glyphs.is_framed:
-            canvas.put(x, half // 2, glyphs.trail, "cursor")
+            canvas.put(x, half // 2, "•", "cursor")
         elif place // DASH % 2 == 0:
             put_half(canvas, x, half // 2, half % 2, paper)
 

@@ -9,7 +9,7 @@ from core.ids import SIDES, Side
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.luck import Luck
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import SHAPES, Glyphs
 
 AXIS: Final = 4
 """Cells of the scale at the left."""
@@ -36,7 +36,7 @@ def render_points_chart(
         y = zero - round(value * scale / top)
         canvas.put(0, y, f"{value:>{AXIS - 2}} ", "dim")
         ink = "=gold" if value == goal else "frame"
-        canvas.put(AXIS - 1, y, (glyphs.rule if value in (0, goal) else glyphs.dot) * (width - AXIS + 1), ink)
+        canvas.put(AXIS - 1, y, ("─" if value in (0, goal) else "·") * (width - AXIS + 1), ink)
     for place, pair in enumerate(shown):
         x = AXIS + place * pitch + (pitch - 2 * bar) // 2
         for side in SIDES:
@@ -55,28 +55,28 @@ def _draw_bar(canvas: Canvas, x: int, zero: int, width: int, halves: int, side: 
     canvas.put(x, zero, glyphs.cursor[1] * width, role)
     full, rest = divmod(halves - 1, 2)
     for row in range(full):
-        canvas.put(x, zero - 1 - row, glyphs.full * width, role)
+        canvas.put(x, zero - 1 - row, "█" * width, role)
     if rest:
         canvas.put(x, zero - 1 - full, glyphs.cursor[0] * width, role)
 
 
-def render_luck(luck: tuple[Luck, Luck], you: Side | None, width: int, glyphs: Glyphs) -> Canvas:
+def render_luck(luck: tuple[Luck, Luck], you: Side | None, width: int) -> Canvas:
     """Render hits as a bar with a line where the odds promised them, and the difference in words."""
     canvas = Canvas(width, 5)
     for row, side in enumerate(SIDES if you is None else (you, 1 - you)):
         shots, hits, expected = luck[side]
         y = 3 * row
-        name = glyphs.counter[side] if you is None else say("luck_you" if side == you else "luck_enemy")
+        name = SHAPES[side] if you is None else say("luck_you" if side == you else "luck_enemy")
         canvas.put(0, y, f"{name:<6} ", f"side{side}!")
         left = canvas.put(7, y, f"{say('luck_shots', count=shots):<10}", "dim") + 1
         words = say("luck_hits", count=hits)
         cells = max(width - left - len(words) - 2, 1)
         filled = round(cells * hits / shots) if shots else 0
-        canvas.put(left, y, glyphs.full * filled, f"=chip{side}")
-        canvas.put(left + filled, y, glyphs.fog * (cells - filled), "texture")
+        canvas.put(left, y, "█" * filled, f"=chip{side}")
+        canvas.put(left + filled, y, "░" * (cells - filled), "texture")
         if shots:
             mark = min(round(cells * expected / shots), cells - 1)
-            canvas.put(left + mark, y, glyphs.bar, f"strong/chip{side}" if mark < filled else "strong")
+            canvas.put(left + mark, y, "│", f"strong/chip{side}" if mark < filled else "strong")
         canvas.put(width - len(words), y, words, "strong")
         if not shots:
             continue

@@ -8,7 +8,7 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, PieceKind
 from core.view import PlayerView
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import BRACKETS, SHAPES, Glyphs
 from undaunted_tui.render.text_lines import Span
 from undaunted_tui.render.text_spans import SpanGroup
 
@@ -40,13 +40,13 @@ def chip(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Gly
     down = is_down(compiled, view, counter)
     surface, ink = _surface(side, down)
     if glyphs.is_framed:
-        shape = glyphs.counter[side]
+        shape = SHAPES[side]
         if down:
-            return ((f"{shape}{code}{glyphs.cross}", f"{ink}/{surface}"),)
+            return ((f"{shape}{code}×", f"{ink}/{surface}"),)
         return ((" ", f"/{paper}"), (f"{shape}{code}", f"{ink}/{surface}"))
-    left, right = glyphs.bracket
+    left, right = BRACKETS
     if down:
-        return ((left, f"={surface}/{paper}"), (f"{code}{glyphs.cross}", f"{ink}/{surface}"))
+        return ((left, f"={surface}/{paper}"), (f"{code}×", f"{ink}/{surface}"))
     return ((left, f"={surface}/{paper}"), (code, f"{ink}/{surface}"), (right, f"={surface}/{paper}"))
 
 
@@ -54,8 +54,8 @@ def small_chip(compiled: CompiledScenario, view: PlayerView, counter: int, glyph
     """The chip of a counter without margins; a vehicle has the number of those inside (A1.3)."""
     side, down = view.holders[counter], is_down(compiled, view, counter)
     surface, ink = _surface(side, down)
-    shape = glyphs.counter[side] if glyphs.is_framed else ""
-    state = glyphs.cross if down else ""
+    shape = SHAPES[side] if glyphs.is_framed else ""
+    state = "×" if down else ""
     letters: Span = (f"{shape}{code_of(compiled, counter)}{state}", f"{ink}/{surface}")
     if compiled.kinds[counter] is not PieceKind.VEHICLE:
         return (letters,)
@@ -63,22 +63,16 @@ def small_chip(compiled: CompiledScenario, view: PlayerView, counter: int, glyph
     return (letters, (str(inside), f"{ON}rider{side}"))
 
 
-def seats(
-    compiled: CompiledScenario, view: PlayerView, vehicle: int, glyphs: Glyphs, acting: int = OFF
-) -> list[SpanGroup]:
+def seats(compiled: CompiledScenario, view: PlayerView, vehicle: int, acting: int = OFF) -> list[SpanGroup]:
     """The seats of a vehicle in the order of its card: letters of who sits there, dots for a free one (A1.3)."""
     side = view.holders[vehicle]
-    return [
-        (seat_chip(compiled, view, rider_in(view, seat), side, glyphs, acting),) for seat in compiled.seats_of[vehicle]
-    ]
+    return [(seat_chip(compiled, view, rider_in(view, seat), side, acting),) for seat in compiled.seats_of[vehicle]]
 
 
-def seat_chip(
-    compiled: CompiledScenario, view: PlayerView, rider: int, side: int, glyphs: Glyphs, acting: int = OFF
-) -> Span:
+def seat_chip(compiled: CompiledScenario, view: PlayerView, rider: int, side: int, acting: int = OFF) -> Span:
     """The letters of who sits in a seat; the one who acts is white."""
     if rider == OFF:
-        return glyphs.dot * LETTERS, f"side{side}/body{side}"
+        return "·" * LETTERS, f"side{side}/body{side}"
     surface = "acting" if rider == acting else f"rider{side}"
     return code_of(compiled, rider), f"{ON}{surface}{'+alternate' if view.suppressed[rider] else ''}"
 

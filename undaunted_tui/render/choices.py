@@ -18,7 +18,7 @@ from undaunted_tui.phrasing.insight import Insight, action_of
 from undaunted_tui.phrasing.names import card_name
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.cards import NUMBERED, HandCard, hand_cards
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import COVER, OBJECTIVE, Glyphs
 from undaunted_tui.render.piles import render_piles
 from undaunted_tui.render.targets import render_best_shots, render_targets
 from undaunted_tui.render.text_lines import TextLine, render_lines, with_title, wrapped
@@ -96,12 +96,12 @@ def render_choices(content: HandContent, width: int, height: int, glyphs: Glyphs
     """Render the choices, or the piles with what can be done besides playing a card; the marked row must be visible."""
     if content.prompt and any(isinstance(choice.action, Fire) for choice in content.choices):
         body, follow = render_targets(content.prompt, content.choices, content.index, width, glyphs)
-        canvas = with_title(say("pane_targets"), body, glyphs, ("maximise", "choices"), say("targets_sum"))
+        canvas = with_title(say("pane_targets"), body, ("maximise", "choices"), say("targets_sum"))
         return canvas, follow._replace(y=follow.y + 1)
     if content.chooses_cards or not content.choices:
         left = PILES_WIDTH if width >= WIDE_PILES else width
-        body, marked = _list(content, left, glyphs)
-        piles = render_piles(content.view, left, max(height - body.height - 1, 1), glyphs)
+        body, marked = _list(content, left)
+        piles = render_piles(content.view, left, max(height - body.height - 1, 1))
         canvas = Canvas(width, max(piles.height + 1 + body.height, height))
         if content.prompt and left < width:
             room = width - left - PILES_GAP
@@ -109,27 +109,27 @@ def render_choices(content: HandContent, width: int, height: int, glyphs: Glyphs
         canvas.paste(piles, 0, 0)
         canvas.paste(body, 0, piles.height + 1)
         return canvas, marked._replace(y=marked.y + piles.height + 1) if marked else None
-    body, marked = _list(content, width, glyphs)
+    body, marked = _list(content, width)
     title, card = say("pane_choices"), content.played if content.open_card == OFF else content.open_card
     if card != OFF:
         title = card_name(content.compiled, content.view.side, card)
     has_risks = any(choice.risk for choice in content.choices) and width - len(" 1  ") < WIDE_TABLE
-    canvas = with_title(title, body, glyphs, ("maximise", "choices"), say("pane_risk") if has_risks else "")
+    canvas = with_title(title, body, ("maximise", "choices"), say("pane_risk") if has_risks else "")
     return canvas, marked._replace(y=marked.y + 1) if marked else None
 
 
-def _list(content: HandContent, width: int, glyphs: Glyphs) -> tuple[Canvas, Rect | None]:
+def _list(content: HandContent, width: int) -> tuple[Canvas, Rect | None]:
     lines: list[TextLine] = []
     follow = None
     for place, choice in content.listed:
-        rows = list(_rows(content, choice, place, width, glyphs))
+        rows = list(_rows(content, choice, place, width))
         if place == content.index:
             follow = Rect(0, len(lines), width, len(rows))
         lines += rows
     return render_lines(lines, width), follow
 
 
-def _rows(content: HandContent, choice: PromptChoice, place: int, width: int, glyphs: Glyphs) -> Iterator[TextLine]:
+def _rows(content: HandContent, choice: PromptChoice, place: int, width: int) -> Iterator[TextLine]:
     """A choice behind its number; one that can't be taken is dim and has none."""
     is_marked = place == content.index
     number = f" {place + 1} " if place < NUMBERED and not choice.unavailable else "   "
@@ -137,19 +137,19 @@ def _rows(content: HandContent, choice: PromptChoice, place: int, width: int, gl
     room = width - len(number) - 1
     rows = [row.spans[0][0] for row in wrapped(choice.name, room)]
     if isinstance(choice.action, Step | AimAt | MarkTile):
-        rows = [_tile_row(content, choice, room, glyphs)]
+        rows = [_tile_row(content, choice, room)]
     for row, written in enumerate(rows):
         lead = (number, "on/gold") if not row and number.strip() else ("   ", "")
-        pointer = glyphs.pointer if is_marked and choice.unavailable and not row else " "
+        pointer = "›" if is_marked and choice.unavailable and not row else " "
         text = f"{pointer}{written}"
         yield TextLine((lead, (f"{text:<{width - len(number)}}" if is_marked else text, role)), ("choice", place))
 
 
-def _tile_row(content: HandContent, choice: PromptChoice, room: int, glyphs: Glyphs) -> str:
+def _tile_row(content: HandContent, choice: PromptChoice, room: int) -> str:
     """A tile as in a table: designation, terrain, cover, points, and how likely the enemy hits there."""
     points, tile = content.view.objectives[choice.tile], content.compiled.board.tiles[choice.tile]
     risk = say("choice_risk", chance=choice.risk) if choice.risk and room >= WIDE_TABLE else choice.risk
-    cover = f"{glyphs.cover}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
-    figures = f"{cover:<5}{f'{glyphs.objective}{points}' if points else '':<3}{risk:>4}"
+    cover = f"{COVER}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
+    figures = f"{cover:<5}{f'{OBJECTIVE}{points}' if points else '':<3}{risk:>4}"
     width = min(room - len(figures) - TILE_CODE, TERRAIN)
-    return f"{tile.name:<{TILE_CODE}}{terrain_word(tile, width - 1, glyphs):<{width}}{figures}"
+    return f"{tile.name:<{TILE_CODE}}{terrain_word(tile, width - 1):<{width}}{figures}"

@@ -20,7 +20,7 @@ from undaunted_tui.render.banner import render_word
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.charts import render_luck, render_points_chart
 from undaunted_tui.render.chips import chip, code_of
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import PIPS, SHAPES, Glyphs
 from undaunted_tui.render.pips import card_pips, stars
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrapped
 from undaunted_tui.system.terminal_cells import to_single_cells
@@ -71,10 +71,10 @@ class FinishedGame(NamedTuple):
 def render_debrief(game: FinishedGame, width: int, height: int, glyphs: Glyphs) -> Canvas:
     """Render the result below a large word and charts, if there is room for them, else the result alone."""
     if width < ROOMY_WIDTH or height < ROOMY_HEIGHT:
-        return render_result(game, width, glyphs)
-    top = _top(game, width, glyphs)
+        return render_result(game, width)
+    top = _top(game, width)
     charts = _charts(game, width - 2 * LEFT, glyphs)
-    rest = render_result(game, width, glyphs, is_headed=True)
+    rest = render_result(game, width, is_headed=True)
     canvas = Canvas(width, top.height + 1 + charts.height + rest.height)
     canvas.paste(top, 0, 0)
     canvas.paste(charts, LEFT, top.height + 1)
@@ -82,26 +82,22 @@ def render_debrief(game: FinishedGame, width: int, height: int, glyphs: Glyphs) 
     return canvas
 
 
-def _top(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
+def _top(game: FinishedGame, width: int) -> Canvas:
     """The verdict in large letters, and beside it how far both sides came and why the game is over."""
     compiled, view = game.compiled, game.view
     assert view.outcome
     winner = view.outcome.winner
     is_won = winner is not None and game.named in (None, winner)
-    word = render_word(
-        say("debrief_word_draw" if winner is None else f"debrief_word_{'won' if is_won else 'lost'}"), glyphs
-    )
+    word = render_word(say("debrief_word_draw" if winner is None else f"debrief_word_{'won' if is_won else 'lost'}"))
     canvas = Canvas(width, word.height + 2)
     canvas.paste(word, LEFT, 1)
     x = LEFT + word.width + 5
     room = width - x - 2
     for y, side in enumerate(SIDES, 1):
-        after = canvas.put(x, y, f"{glyphs.counter[side]} {side_name(compiled, side):<14} ", f"side{side}!")
+        after = canvas.put(x, y, f"{SHAPES[side]} {side_name(compiled, side):<14} ", f"side{side}!")
         target = goal_target(compiled, side)
         if target <= MOST_STARS:
-            after = canvas.put(
-                after, y, f"{stars(goal_progress(compiled, view, side), target, glyphs)} ", f"side{side}"
-            )
+            after = canvas.put(after, y, f"{stars(goal_progress(compiled, view, side), target)} ", f"side{side}")
         canvas.put(after, y, _share(compiled, view, side), "strong")
     for y, row in enumerate(wrapped(ending(compiled, winner, view.outcome.ending), room)[:3], 4):
         canvas.put(x, y, row.spans[0][0])
@@ -120,10 +116,10 @@ def _charts(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
     if points:
         chart = render_points_chart(points, max(goals), left, CHART_ROWS - 1, glyphs)
         note = say("debrief_goal_line", points=max(goals))
-        canvas.paste(with_title(say("debrief_points_by_round"), chart, glyphs, note=note), 0, 0)
+        canvas.paste(with_title(say("debrief_points_by_round"), chart, note=note), 0, 0)
     x = left + CHART_GAP if points else 0
-    bars = render_luck(luck, game.named, width - x, glyphs)
-    canvas.paste(with_title(say("debrief_luck"), bars, glyphs, note=say("debrief_luck_note")), x, 0)
+    bars = render_luck(luck, game.named, width - x)
+    canvas.paste(with_title(say("debrief_luck"), bars, note=say("debrief_luck_note")), x, 0)
     canvas.paste(losses, x, LUCK_ROWS)
     return canvas
 
@@ -144,16 +140,16 @@ def _losses(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
             x = column * half
             for text, role in lead:
                 x = body.put(x, y, text, role)
-            pips = card_pips(compiled, view, counter, glyphs)
-            name = clipped(unit_name(compiled, counter), (column + 1) * half - x - len(pips) - 3, glyphs.more)
+            pips = card_pips(compiled, view, counter)
+            name = clipped(unit_name(compiled, counter), (column + 1) * half - x - len(pips) - 3)
             body.put(x + 1, y, name, "dim" if is_off else "")
             body.put((column + 1) * half - len(pips) - 1, y, pips, f"mark{sides[column]}")
-    signs = zip(glyphs.pips, ("pips_in_use_or_unseen", "pips_supply", "pips_lost"), strict=True)
+    signs = zip(PIPS, ("pips_in_use_or_unseen", "pips_supply", "pips_lost"), strict=True)
     note = "  ".join(f"{sign} {say(words)}" for sign, words in signs)
-    return with_title(say("debrief_losses_title"), body, glyphs, note=note)
+    return with_title(say("debrief_losses_title"), body, note=note)
 
 
-def render_result(game: FinishedGame, width: int, glyphs: Glyphs, *, is_headed: bool = False) -> Canvas:
+def render_result(game: FinishedGame, width: int, *, is_headed: bool = False) -> Canvas:
     """Render who won and why, unless a heading says so, and the results of both sides."""
     compiled, view = game.compiled, game.view
     room = min(width, WIDEST) - LEFT - 1
@@ -164,7 +160,7 @@ def render_result(game: FinishedGame, width: int, glyphs: Glyphs, *, is_headed: 
         []
         if is_headed
         else [_verdict(game), *wrapped(ending(compiled, view.outcome.winner, view.outcome.ending), room)],
-        _table(game, room, glyphs, is_headed),
+        _table(game, room, is_headed),
         [part for fact in facts for part in wrapped(fact, room, "", "  ")],
         wrapped(game.note, room, "strong"),
         wrapped(say("debriefing_seed", seed=game.seed), room, "faint") if game.seed else [],
@@ -187,7 +183,7 @@ def _verdict(game: FinishedGame) -> TextLine:
     return line(say("debrief_lost"), "bad")
 
 
-def _table(game: FinishedGame, width: int, glyphs: Glyphs, is_headed: bool) -> list[TextLine]:
+def _table(game: FinishedGame, width: int, is_headed: bool) -> list[TextLine]:
     """Both sides compared; a heading says already how far they came."""
     compiled, view = game.compiled, game.view
     rows = [
@@ -206,10 +202,10 @@ def _table(game: FinishedGame, width: int, glyphs: Glyphs, is_headed: bool) -> l
     names = [say(message) for message, _ in rows]
     first = max(map(len, names)) + 3
     column = max((width - first) // 2, 1)
-    heads = [f"{glyphs.counter[side]} {side_name(compiled, side)}" for side in SIDES]
-    table = [TextLine(((" " * first, ""), *((_cell(heads[side], column, glyphs), f"side{side}") for side in SIDES)))]
+    heads = [f"{SHAPES[side]} {side_name(compiled, side)}" for side in SIDES]
+    table = [TextLine(((" " * first, ""), *((_cell(heads[side], column), f"side{side}") for side in SIDES)))]
     for name, (_, cells) in zip(names, rows, strict=True):
-        table.append(TextLine(((f"{name:<{first}}", "faint"), *((_cell(cell, column, glyphs), "") for cell in cells))))
+        table.append(TextLine(((f"{name:<{first}}", "faint"), *((_cell(cell, column), "") for cell in cells))))
     return table
 
 
@@ -231,5 +227,5 @@ def _share(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
     return say("debrief_share", count=goal_progress(compiled, view, side), goal=goal_target(compiled, side))
 
 
-def _cell(text: str, width: int, glyphs: Glyphs) -> str:
-    return f"{clipped(text, width - 1, glyphs.more):<{width}}"
+def _cell(text: str, width: int) -> str:
+    return f"{clipped(text, width - 1):<{width}}"

@@ -25,8 +25,8 @@ def render_dice(
     canvas = Canvas(width, HEIGHT, "/bar")
     top, bottom = glyphs.cursor[0], glyphs.cursor[1]
     edge = "frame" if glyphs.is_framed else "=bar"
-    canvas.put(0, 0, (glyphs.rule if glyphs.is_framed else top) * width, edge)
-    canvas.put(0, HEIGHT - 1, (glyphs.rule if glyphs.is_framed else bottom) * width, edge)
+    canvas.put(0, 0, ("─" if glyphs.is_framed else top) * width, edge)
+    canvas.put(0, HEIGHT - 1, ("─" if glyphs.is_framed else bottom) * width, edge)
     for y, (title, ink) in enumerate(zip(titles, ("strong", "dim"), strict=True), 1):
         canvas.put(2, y, title, f"{ink}/bar")
     for place, face in enumerate(faces):

@@ -14,7 +14,7 @@ from undaunted_tui.phrasing.names import counters_listed, side_name, tile_name, 
 from undaunted_tui.phrasing.vehicles import fate_name
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.chips import CHIP, chip, code_of
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import COVER, OBJECTIVE, PIPS, SHAPES, STRUCTURE, Glyphs
 from undaunted_tui.render.pips import card_pips
 from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines, wrapped
 from undaunted_tui.render.text_spans import SpanGroup, justify_spans, padded, spans_width, truncate_spans
@@ -56,7 +56,7 @@ def render_forces(content: ForcesContent, width: int, glyphs: Glyphs) -> Canvas:
         parts.append(_on_foot(content, sides, width, glyphs))
     else:
         parts += [_units(content, side, width, glyphs) for side in sides]
-    parts.append(_structures(content, width, glyphs))
+    parts.append(_structures(content, width))
     rows = [row for part in parts if part for row in (*part, line())]
     return render_lines(rows[:-1], width)
 
@@ -66,7 +66,7 @@ def render_forces(content: ForcesContent, width: int, glyphs: Glyphs) -> Canvas:
 
 def _units(content: ForcesContent, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
     """The units of a side (N1.1)."""
-    head = _heading(content, side, FORCES, _card_legend(content, side, glyphs), width, glyphs)
+    head = _heading(content, side, FORCES, _card_legend(content, side), width)
     return [head, *_rows(content, content.compiled.own[side], width, glyphs)]
 
 
@@ -80,9 +80,9 @@ def _on_foot(content: ForcesContent, sides: Sequence[Side], width: int, glyphs: 
         return []
     is_open = all(content.cards_view(side).side == side for side in sides)
     in_use = say("pips_in_use" if is_open else "pips_in_use_or_unseen")
-    legend = f"{glyphs.pips[0]} {in_use}  {glyphs.pips[1]} {say('pips_supply')}"
+    legend = f"{PIPS[0]} {in_use}  {PIPS[1]} {say('pips_supply')}"
     return [
-        _with_legend(((say("forces_on_foot"), "title"),), legend, width, glyphs),
+        _with_legend(((say("forces_on_foot"), "title"),), legend, width),
         *_rows(content, here, width, glyphs),
         *_gone(content, gone, width),
     ]
@@ -90,7 +90,7 @@ def _on_foot(content: ForcesContent, sides: Sequence[Side], width: int, glyphs: 
 
 def _rows(content: ForcesContent, counters: Sequence[int], width: int, glyphs: Glyphs) -> list[TextLine]:
     """A row for each counter: chip, title, tile, defence and cover, cards, state."""
-    pips = {counter: card_pips(content.compiled, _cards(content, counter), counter, glyphs) for counter in counters}
+    pips = {counter: card_pips(content.compiled, _cards(content, counter), counter) for counter in counters}
     widest = max(map(len, pips.values()), default=0)
     names = max((len(unit_name(content.compiled, counter)) for counter in counters), default=0)
     fixed = CHIP + 1 + TILE + 1 + DEFENCE + 1 + widest
@@ -116,28 +116,28 @@ def _row(
     lead: SpanGroup = ((f" {code_of(compiled, counter)} ", "dim"),) if is_off else chip(compiled, view, counter, glyphs)
     printed = with_name_that_fits(unit_name(compiled, counter), compiled.counters[counter].name, room)
     name = f" {air}{printed:<{room}}" if room else ""
-    tile = glyphs.dot if is_off else tile_name(compiled, view.places[counter])
+    tile = "·" if is_off else tile_name(compiled, view.places[counter])
     spans: list[Span] = [
         *lead,
         (name, "dim" if is_off else ""),
         (f"{tile:>{TILE}} {air}", "dim" if is_off else ""),
-        (f"{_defence(compiled, view, counter, glyphs):<{DEFENCE}} {air}", "dim"),
+        (f"{_defence(compiled, view, counter):<{DEFENCE}} {air}", "dim"),
         (f"{pips:<{widest}}", "dim" if is_off else f"mark{side}"),
     ]
-    state, ink = _state(content, counter, glyphs)
+    state, ink = _state(content, counter)
     if state and spans_width(spans) + 2 + len(state) <= width:
         spans.append((f"  {state}", ink))
-    return TextLine(truncate_spans(spans, width, glyphs), ("counter", counter))
+    return TextLine(truncate_spans(spans, width), ("counter", counter))
 
 
-def _defence(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Glyphs) -> str:
+def _defence(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:
     """Base defence and the cover of the tile (C7.3)."""
     base, place = compiled.counters[counter].defence, view.places[counter]
     cover = f"+{compiled.board.tiles[place].cover}" if place != OFF else ""
-    return f"{glyphs.cover}{base}{cover}"
+    return f"{COVER}{base}{cover}"
 
 
-def _state(content: ForcesContent, counter: int, glyphs: Glyphs) -> Span:
+def _state(content: ForcesContent, counter: int) -> Span:
     """The state of a counter in words."""
     compiled, view = content.compiled, content.view
     if counter == content.acting:
@@ -162,30 +162,28 @@ def _cards(content: ForcesContent, counter: int) -> PlayerView:
     return content.cards_view(content.compiled.owner[counter])
 
 
-def _card_legend(content: ForcesContent, side: Side, glyphs: Glyphs) -> str:
+def _card_legend(content: ForcesContent, side: Side) -> str:
     """What the pips of a side's cards mean: of the opponent's, lost ones can't be told from those in use (C1.5)."""
-    full, empty, lost = glyphs.pips
+    full, empty, lost = PIPS
     if content.cards_view(side).side != side:
         return f"{full} {say('pips_unseen')}  {empty} {say('pips_supply')}"
     return f"{full} {say('pips_in_use')}  {empty} {say('pips_supply')}  {lost} {say('pips_lost')}"
 
 
-def _heading(
-    content: ForcesContent, side: Side, what: tuple[str, str], legend: str, width: int, glyphs: Glyphs
-) -> TextLine:
+def _heading(content: ForcesContent, side: Side, what: tuple[str, str], legend: str, width: int) -> TextLine:
     """The sign of a side, and whose forces these are."""
     if content.seen:
         words = side_name(content.compiled, side).upper()
     else:
         words = say(what[0] if side == content.view.side else what[1])
-    return _with_legend(((f"{glyphs.counter[side]} {words}", f"side{side}!"),), legend, width, glyphs)
+    return _with_legend(((f"{SHAPES[side]} {words}", f"side{side}!"),), legend, width)
 
 
-def _with_legend(title: SpanGroup, legend: str, width: int, glyphs: Glyphs) -> TextLine:
+def _with_legend(title: SpanGroup, legend: str, width: int) -> TextLine:
     """A heading, with the meaning of its signs at the right if there is room."""
     if spans_width(title) + 2 + len(legend) > width:
-        return TextLine(truncate_spans(title, width, glyphs))
-    return justify_spans(title, [(legend, "dim")], width, glyphs)
+        return TextLine(truncate_spans(title, width))
+    return justify_spans(title, [(legend, "dim")], width)
 
 
 # vehicles and structures
@@ -197,8 +195,8 @@ def _vehicles(content: ForcesContent, side: Side, width: int, glyphs: Glyphs) ->
     mine = [each for each in compiled.vehicles if view.holders[each] == side]
     if not mine:
         return []
-    legend = f"{glyphs.pips[0]} {say('pips_damage')} {glyphs.bar} {say('pips_disabled')}"
-    lines = [_heading(content, side, VEHICLES, legend, width, glyphs)]
+    legend = f"{PIPS[0]} {say('pips_damage')} │ {say('pips_disabled')}"
+    lines = [_heading(content, side, VEHICLES, legend, width)]
     for vehicle in mine:
         if view.places[vehicle] != OFF:
             cards = content.cards_view(side)
@@ -206,7 +204,7 @@ def _vehicles(content: ForcesContent, side: Side, width: int, glyphs: Glyphs) ->
     return [*lines, *_gone(content, [each for each in mine if view.places[each] == OFF], width)]
 
 
-def _structures(content: ForcesContent, width: int, glyphs: Glyphs) -> list[TextLine]:
+def _structures(content: ForcesContent, width: int) -> list[TextLine]:
     """The structures with their tiles, defences and points (A1.4)."""
     compiled, view = content.compiled, content.view
     if not compiled.structures:
@@ -215,13 +213,13 @@ def _structures(content: ForcesContent, width: int, glyphs: Glyphs) -> list[Text
     for structure in compiled.structures:
         if view.places[structure] != OFF:
             printed = compiled.counters[structure]
-            left: SpanGroup = ((f" {glyphs.structure}   ", "objective"), (unit_name(compiled, structure), ""))
+            left: SpanGroup = ((f" {STRUCTURE}   ", "objective"), (unit_name(compiled, structure), ""))
             right: SpanGroup = (
                 (f"{tile_name(compiled, view.places[structure]):>{TILE}}  ", ""),
-                (f"{glyphs.cover}{printed.armoured}  ", "dim"),
-                (f"{glyphs.objective}{printed.points}", "objective"),
+                (f"{COVER}{printed.armoured}  ", "dim"),
+                (f"{OBJECTIVE}{printed.points}", "objective"),
             )
-            row = padded(left, min(width - spans_width(right), 24), glyphs)
+            row = padded(left, min(width - spans_width(right), 24))
             lines.append(TextLine((*row, *right), ("counter", structure)))
     return [*lines, *_gone(content, [each for each in compiled.structures if view.places[each] == OFF], width)]
 

@@ -10,7 +10,18 @@ from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import (
+    BRACKETS,
+    COVER,
+    OBJECTIVE,
+    PIPS,
+    RADIO,
+    ROUGH,
+    SHAPES,
+    STRUCTURE,
+    TARGET,
+    Glyphs,
+)
 from undaunted_tui.render.grounds import GROUNDS
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrapped
 from undaunted_tui.render.text_spans import SpanGroup, spans_width
@@ -78,9 +89,9 @@ SHORT: Final = {
 def _chip(code: str, side: int, glyphs: Glyphs, is_down: bool = False) -> SpanGroup:
     surface, ink = (f"chip{side}+down", f"side{side}") if is_down else (f"chip{side}", "on")
     if glyphs.is_framed:
-        return ((f"{glyphs.counter[side]}{code}{glyphs.cross if is_down else ''}", f"{ink}/{surface}"),)
-    left, right = glyphs.bracket
-    last = (f"{code}{glyphs.cross}", f"{ink}/{surface}") if is_down else (code, f"{ink}/{surface}")
+        return ((f"{SHAPES[side]}{code}{'×' if is_down else ''}", f"{ink}/{surface}"),)
+    left, right = BRACKETS
+    last = (f"{code}×", f"{ink}/{surface}") if is_down else (code, f"{ink}/{surface}")
     return ((left, f"={surface}"), last, (" ", "") if is_down else (right, f"={surface}"))
 
 
@@ -88,24 +99,24 @@ def _entries(glyphs: Glyphs) -> Iterator[tuple[SpanGroup, str]]:
     ground = "ground:woods"
     yield (*_chip("RA", 0, glyphs), (" ", ""), *_chip("SB", 1, glyphs)), "legend_counter"
     yield _chip("RA", 0, glyphs, is_down=True), "legend_suppressed"
-    yield (*_chip("TA", 1, glyphs), ("Td", "on/rider1"), (glyphs.dot * 2, "side1/body1")), "legend_crew"
-    full, empty, _ = glyphs.pips
-    yield ((full, "strong"), (f"{empty}{glyphs.bar}{empty * 2}", "dim")), "legend_damage"
+    yield (*_chip("TA", 1, glyphs), ("Td", "on/rider1"), ("·" * 2, "side1/body1")), "legend_crew"
+    full, empty, _ = PIPS
+    yield ((full, "strong"), (f"{empty}│{empty * 2}", "dim")), "legend_damage"
     yield (("+2", "strong/bar"),), "legend_crowded"
-    yield (("12B", f"dim/{ground}"), (f" {glyphs.cover}3 ", f"/{ground}")), "legend_tile"
-    yield ((f" {glyphs.objective}3 ", "objective/patch:woods"),), "legend_objective"
-    yield ((f"{glyphs.dashed} ", f"mark0/{ground}"), (f" {glyphs.dashed}", f"mark1/{ground}")), "legend_scouted"
-    yield ((f"{glyphs.full} ", f"=chip0/{ground}"), (f" {glyphs.full}", f"=chip1/{ground}")), "legend_controlled"
+    yield (("12B", f"dim/{ground}"), (f" {COVER}3 ", f"/{ground}")), "legend_tile"
+    yield ((f" {OBJECTIVE}3 ", "objective/patch:woods"),), "legend_objective"
+    yield (("┊ ", f"mark0/{ground}"), (" ┊", f"mark1/{ground}")), "legend_scouted"
+    yield (("█ ", f"=chip0/{ground}"), (" █", f"=chip1/{ground}")), "legend_controlled"
     yield ((glyphs.spawn, "mark0"), (f" {glyphs.spawn}", "mark1")), "legend_spawn"
-    yield ((glyphs.structure, "objective"),), "legend_structure"
-    yield ((f" {glyphs.arrow} ", "on/chip0"),), "legend_escape"
-    yield ((f"{glyphs.target}{glyphs.counter[0]}", "mark0"),), "legend_target"
-    yield ((glyphs.radio, "objective"),), "legend_radio"
-    yield ((f"{glyphs.cover}3/1 {glyphs.rough}", ""),), "legend_hill_and_rough"
+    yield ((STRUCTURE, "objective"),), "legend_structure"
+    yield ((" → ", "on/chip0"),), "legend_escape"
+    yield ((f"{TARGET}{SHAPES[0]}", "mark0"),), "legend_target"
+    yield ((RADIO, "objective"),), "legend_radio"
+    yield ((f"{COVER}3/1 {ROUGH}", ""),), "legend_hill_and_rough"
     yield ((" 1 ", "on/gold"),), "legend_lit"
-    bar = (glyphs.full, "cursor")
+    bar = ("█", "cursor")
     yield (bar, (f"{glyphs.cursor[0] * 2}", f"={ground}/cursor"), bar), "legend_cursor"
-    left, right = glyphs.bracket
+    left, right = BRACKETS
     yield ((left, "side1"), ("  ", f"/{ground}"), (right, "side1")), "legend_marked"
 
 

@@ -15,7 +15,7 @@ from undaunted_tui.phrasing.victory import goal
 from undaunted_tui.render.board import render_tiles
 from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import SHAPES, Glyphs
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrap_text, wrapped
 
 TEXT_WIDTHS: Final = (34, 52)
@@ -36,18 +36,17 @@ def render_preview(
     canvas = with_title(
         say("preview_title", number=scenario.number, title=say(scenario.text)),
         _body(compiled, view, width, height - 1, glyphs),
-        glyphs,
     )
     if canvas.height > height and hint:
         canvas.put(width - len(hint) - 2, 0, f" {hint} ", "faint")
     return canvas
 
 
-def render_unplayable(scenario: ListedScenario, reason: str, width: int, glyphs: Glyphs) -> Canvas:
+def render_unplayable(scenario: ListedScenario, reason: str, width: int) -> Canvas:
     """Render why a scenario can't be played, below its title."""
     lines = [line(f" {row}") for row in wrap_text(reason, min(width - 2, WIDEST_TEXT))]
     title = say("preview_title", number=scenario.number, title=say(scenario.text))
-    return with_title(title, render_lines([line(), *lines], width), glyphs)
+    return with_title(title, render_lines([line(), *lines], width))
 
 
 def _body(compiled: CompiledScenario, view: PlayerView, width: int, height: int, glyphs: Glyphs) -> Canvas:
@@ -55,14 +54,14 @@ def _body(compiled: CompiledScenario, view: PlayerView, width: int, height: int,
     least, most = TEXT_WIDTHS
     layout = largest_board_layout(compiled.scenario, width - least - GAP, height - 1)
     if layout.width <= width - least - GAP:
-        text = _text(compiled, view, min(width - layout.width - GAP, most), glyphs)
+        text = _text(compiled, view, min(width - layout.width - GAP, most))
         board = render_board(compiled, view, layout, glyphs)
         canvas = Canvas(width, max(text.height, board.height + 1))
         canvas.paste(text, 1, 0)
         left = text.width + GAP - 1
         canvas.paste(board, left + (width - left - board.width) // 2, 1)
         return canvas
-    text = _text(compiled, view, min(width - 2, WIDEST_TEXT), glyphs)
+    text = _text(compiled, view, min(width - 2, WIDEST_TEXT))
     layout = largest_board_layout(compiled.scenario, width, height - text.height - 1)
     board = render_board(compiled, view, layout, glyphs)
     canvas = Canvas(width, text.height + 1 + board.height)
@@ -78,7 +77,7 @@ def render_board(compiled: CompiledScenario, view: PlayerView, layout: BoardLayo
     return board
 
 
-def _text(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyphs) -> Canvas:
+def _text(compiled: CompiledScenario, view: PlayerView, width: int) -> Canvas:
     scenario = compiled.scenario
     date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
     source = source_name(scenario)
@@ -89,7 +88,7 @@ def _text(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyp
         line(),
         *wrapped(say(f"{scenario.text}_new"), width),
         line(),
-        *[part for side in SIDES for part in _side(compiled, side, width, glyphs)],
+        *[part for side in SIDES for part in _side(compiled, side, width)],
         *wrapped(say("preview_initiative", side=side_name(compiled, view.initiative)), width, "faint"),
         *wrapped(say("preview_length", length=length(compiled)), width, "faint"),
         *(wrapped(say("preview_source", source=source), width, "faint") if source else []),
@@ -97,8 +96,8 @@ def _text(compiled: CompiledScenario, view: PlayerView, width: int, glyphs: Glyp
     return render_lines(lines, width)
 
 
-def _side(compiled: CompiledScenario, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
-    shape, name = glyphs.counter[side], side_name(compiled, side)
+def _side(compiled: CompiledScenario, side: Side, width: int) -> list[TextLine]:
+    shape, name = SHAPES[side], side_name(compiled, side)
     wanted, *more = wrapped(goal(compiled, side), width - 2)
     head = wanted.spans[0][0]
     named = head.removeprefix(name)

@@ -7,7 +7,7 @@ from typing import Final
 
 from core.ids import Side
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import SHAPES
 from undaunted_tui.render.text_lines import wrap_text
 
 PAPER: Final = "bar"
@@ -40,19 +40,19 @@ class PromptContent:
     keys: tuple[PromptKey, ...] = ()
 
 
-def render_prompt(prompt: PromptContent, width: int, height: int, glyphs: Glyphs) -> Canvas:
+def render_prompt(prompt: PromptContent, width: int, height: int) -> Canvas:
     """Render a bar of a fixed height: badge, question and keys in its first row, help behind them or below."""
     canvas = Canvas(width, height, f"/{PAPER}")
     x = 1
     if prompt.badge:
         x = canvas.put(x, 0, f" {prompt.badge} ", "on/gold" if prompt.is_yours else f"on/chip{prompt.side}") + 1
     else:
-        x = canvas.put(x, 0, f"{glyphs.counter[prompt.side]} ", f"side{prompt.side}!/{PAPER}")
+        x = canvas.put(x, 0, f"{SHAPES[prompt.side]} ", f"side{prompt.side}!/{PAPER}")
     end = _draw_keys(canvas, prompt, x + len(prompt.question))
     help_ = (" " * GAP).join(words for words in (prompt.warning, prompt.help) if words)
     is_below = x + len(prompt.question) <= end < x + len(prompt.question) + GAP + len(help_)
     fits_below = len(wrap_text(help_, width - INDENT - 1)) < height
-    writer = _Writer(canvas, x, end, glyphs)
+    writer = _Writer(canvas, x, end)
     writer.write(prompt.question, "strong")
     if is_below and fits_below:
         writer.next_row()
@@ -64,8 +64,8 @@ def render_prompt(prompt: PromptContent, width: int, height: int, glyphs: Glyphs
 class _Writer:
     """Writes words one after another into the rows of a canvas; what has no room ends with a mark."""
 
-    def __init__(self, canvas: Canvas, x: int, end: int, glyphs: Glyphs) -> None:
-        self._canvas, self._more = canvas, glyphs.more
+    def __init__(self, canvas: Canvas, x: int, end: int) -> None:
+        self._canvas = canvas
         self._x, self._y, self._end, self._start = x, 0, end, x
 
     def next_row(self) -> None:
@@ -81,7 +81,7 @@ class _Writer:
         for word in text.split():
             if self._x + gap + len(word) > self._end:
                 if self._y + 1 == self._canvas.height:
-                    self._canvas.put(min(self._x, self._end - len(self._more)), self._y, self._more, f"{ink}/{PAPER}")
+                    self._canvas.put(min(self._x, self._end - 1), self._y, "…", f"{ink}/{PAPER}")
                     self._x = self._end + 1
                     return
                 self.next_row()

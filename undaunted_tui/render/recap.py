@@ -10,7 +10,6 @@ from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.header import render_header
 from undaunted_tui.render.log import render_log
 from undaunted_tui.render.text_lines import line, render_lines, with_title, wrapped
@@ -27,7 +26,6 @@ def render_recap(
     remarks: Sequence[str],
     key: str,
     size: tuple[int, int],
-    glyphs: Glyphs,
 ) -> Canvas:
     """Render the recap in the middle, with as many lines of the log as fit, and how to continue."""
     width, height = size
@@ -35,13 +33,13 @@ def render_recap(
     remark_rows = [part for remark in remarks for part in wrapped(remark, room, "bad")]
     top = render_lines([*remark_rows, line()] if remark_rows else [], room)
     left = height - HEADER_ROWS - top.height - 6
-    body = _last(render_log(compiled, lines, None, room, glyphs), left)
+    body = _last(render_log(compiled, lines, None, room), left)
     if not lines:
         body = render_lines(wrapped(say("recap_nothing", round=view.round), room, "faint"), room)
-    log = with_title(say("recap_title"), body, glyphs)
+    log = with_title(say("recap_title"), body)
     log.click_regions.clear()
     canvas = Canvas(width, height)
-    canvas.paste(render_header(compiled, view, players, width, glyphs), 0, 0)
+    canvas.paste(render_header(compiled, view, players, width), 0, 0)
     x = (width - room) // 2
     y = HEADER_ROWS + max((height - HEADER_ROWS - top.height - log.height - 2) // 2, 1)
     canvas.paste(top, x, y)

@@ -7,7 +7,6 @@ from typing import Final
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.rules import Chapter, rule_words
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrapped
 
 LEAD: Final = 6
@@ -17,7 +16,7 @@ WIDEST: Final = 90
 """Longest line that is easy to read."""
 
 
-def render_chapter(chapter: Chapter, width: int, glyphs: Glyphs) -> Canvas:
+def render_chapter(chapter: Chapter, width: int) -> Canvas:
     """Render the rules of a chapter, each after its id."""
     room = min(width, WIDEST) - LEAD - 2
     lines: list[TextLine] = []
@@ -27,4 +26,4 @@ def render_chapter(chapter: Chapter, width: int, glyphs: Glyphs) -> Canvas:
             lines.append(TextLine(((f" {lead:<{LEAD}}", "key"), *part.spans)))
         lines.append(line())
     title = say("chapter_heading", part=chapter.part, title=chapter.title)
-    return with_title(title, render_lines(lines, width), glyphs)
+    return with_title(title, render_lines(lines, width))

@@ -11,7 +11,7 @@ from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.board_layout import PITCHES, BoardLayout, board_layout
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import SHAPES, Glyphs
 from undaunted_tui.render.minimap import PITCHES as MINIMAP_PITCHES
 from undaunted_tui.render.minimap import render_minimap
 from undaunted_tui.render.preview import render_board
@@ -69,20 +69,20 @@ class Picture(NamedTuple):
 
 def render_save(save: SaveDetails, width: int, height: int, glyphs: Glyphs) -> Canvas:
     """A save under its name."""
-    return with_title(to_single_cells(save.name), _body(save, width, height - 1, glyphs), glyphs)
+    return with_title(to_single_cells(save.name), _body(save, width, height - 1, glyphs))
 
 
-def render_words(title: str, sentences: list[str], width: int, glyphs: Glyphs) -> Canvas:
+def render_words(title: str, sentences: list[str], width: int) -> Canvas:
     """Render sentences where there is no save to show."""
     lines = [each for sentence in sentences for each in [line(), *wrapped(to_single_cells(sentence), width - 2)]]
     body = Canvas(width, len(lines))
     body.paste(render_lines(lines, width - 2), 1, 0)
-    return with_title(title, body, glyphs)
+    return with_title(title, body)
 
 
 def _body(save: SaveDetails, width: int, height: int, glyphs: Glyphs) -> Canvas:
     """Text and board, with the largest board that fits beside the text or under it."""
-    whole = _text(save, width - 2, glyphs)
+    whole = _text(save, width - 2)
     if save.game is None:
         return _stacked(whole, Canvas(0, 0), width)
     least, most = TEXT_WIDTHS
@@ -91,7 +91,7 @@ def _body(save: SaveDetails, width: int, height: int, glyphs: Glyphs) -> Canvas:
         room = width - layout.width - GAP
         is_under = layout.width <= width and whole.height + 1 + layout.height <= height
         if room >= (LEAST_TEXT if not is_under else least):
-            text = _text(save, min(room, most), glyphs)
+            text = _text(save, min(room, most))
             if max(text.height, layout.height + 1) <= height:
                 return _beside(text, picture.render(save.game, glyphs), width)
         if is_under:
@@ -122,7 +122,7 @@ def _pictures(game: GameDetails) -> Iterator[Picture]:
         yield Picture(board_layout(scenario, pitch), render_minimap)
 
 
-def _text(save: SaveDetails, width: int, glyphs: Glyphs) -> Canvas:
+def _text(save: SaveDetails, width: int) -> Canvas:
     lines: list[TextLine] = []
     if save.game:
         game = save.game
@@ -132,16 +132,16 @@ def _text(save: SaveDetails, width: int, glyphs: Glyphs) -> Canvas:
         ]
     lines += wrapped(save.when, width, "faint")
     if save.game:
-        lines += [line(), *[part for side in SIDES for part in _side(save.game.sides[side], side, width, glyphs)]]
+        lines += [line(), *[part for side in SIDES for part in _side(save.game.sides[side], side, width)]]
         lines += [line(), *wrapped(save.game.ending, width)] if save.game.ending else []
     for note in save.notes:
         lines += [line(), *wrapped(to_single_cells(note), width, "bad" if save.has_problem else "objective")]
     return render_lines(lines, width)
 
 
-def _side(details: SideDetails, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
+def _side(details: SideDetails, side: Side, width: int) -> list[TextLine]:
     name = details.name
     first, *more = [part.spans[0][0] for part in wrapped(details.progress, width - 2)]
-    head = TextLine(((f"{glyphs.counter[side]} {name}", f"side{side}"), (first.removeprefix(name), "")))
+    head = TextLine(((f"{SHAPES[side]} {name}", f"side{side}"), (first.removeprefix(name), "")))
     player = wrapped(to_single_cells(details.player), width - 2)
     return [head, *(line(f"  {row}") for row in more), *(line(f"  {part.spans[0][0]}", "faint") for part in player)]

@@ -47,7 +47,7 @@ def render_targets(
         follow = Rect(0, y, width, 1) if is_marked else follow
     for y, (vehicle, why) in enumerate(barred, len(fires)):
         words = f"{unit_name(compiled, vehicle)}, {tile_name(compiled, view.places[vehicle])}: {why}"
-        canvas.put(NUMBER + 1, y, clipped(words, width - NUMBER - 1, glyphs.more), "dim")
+        canvas.put(NUMBER + 1, y, clipped(words, width - NUMBER - 1), "dim")
     return canvas, follow
 
 
@@ -64,7 +64,7 @@ def render_best_shots(prompt: DecisionPrompt, width: int, height: int, glyphs: G
     body = Canvas(width, len(best))
     for y, sum_ in enumerate(best):
         x = 0
-        arrow = (f"{glyphs.arrow} ", "dim")
+        arrow = ("→ ", "dim")
         for text, role in (*chip(compiled, view, sum_.attacker, glyphs), arrow):
             x = body.put(x, y, text, role)
         for text, role in chip(compiled, view, sum_.target, glyphs):
@@ -74,10 +74,10 @@ def render_best_shots(prompt: DecisionPrompt, width: int, height: int, glyphs: G
         right = width - len(chance)
         if is_wide:
             figures = _figures(compiled, sum_, "+")
-            body.put(x + 1, y, clipped(action_kind_name(sum_.kind), right - len(figures) - x - 1, glyphs.more), "")
+            body.put(x + 1, y, clipped(action_kind_name(sum_.kind), right - len(figures) - x - 1), "")
             body.put(right - len(figures), y, figures, "dim")
         body.put(right, y, chance, "strong")
-    return with_title(say("pane_best_shots"), body, glyphs) if best else Canvas(width, 0)
+    return with_title(say("pane_best_shots"), body) if best else Canvas(width, 0)
 
 
 def _figures(compiled: CompiledScenario, sum_: AttackSum, plus: str) -> str:
@@ -98,14 +98,14 @@ def _draw_row(
     paper: str,
     glyphs: Glyphs,
 ) -> None:
-    pointer = glyphs.pointer if paper and glyphs.is_framed else " "
+    pointer = "›" if paper and glyphs.is_framed else " "
     x = canvas.put(0, y, f"{number:>{NUMBER - 1}}{pointer}", "on/gold")
     for text, role in chip(compiled, view, sum_.target, glyphs, paper):
         x = canvas.put(x, y, text, role)
     ink = "strong" if paper else ""
     tile = f"{tile_name(compiled, view.places[sum_.target]):>4}"
     one = percentage(hit_chance(sum_.total, 1))
-    dice = f"{sum_.dice} {glyphs.cross} {one}" if sum_.dice > 1 else ""
+    dice = f"{sum_.dice} × {one}" if sum_.dice > 1 else ""
     chance = f"{percentage(sum_.chance):>4}"
     for plus, has_dice in ((" + ", True), ("+", True), ("+", False)):
         figures = _figures(compiled, sum_, plus)
@@ -114,7 +114,7 @@ def _draw_row(
         if room >= names + 2:
             break
     if room >= LEAST_NAME:
-        name = clipped(unit_name(compiled, sum_.target), min(room - 1, names), glyphs.more)
+        name = clipped(unit_name(compiled, sum_.target), min(room - 1, names))
         canvas.put(x + 1, y, name, f"{ink}/{paper}")
         x += min(room, names + 2)
     x = canvas.put(x, y, tile, f"{ink}/{paper}")

@@ -9,7 +9,6 @@ from textwrap import wrap
 from typing import Final
 
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
 
 Span = tuple[str, str]
 """A text and the name of its foreground."""
@@ -62,11 +61,11 @@ def justify_text(left: str, right: str, width: int) -> str:
     return f"{clipped(left, room):<{max(room, 0)}} {right}"
 
 
-def clipped(text: str, width: int, more: str = "…") -> str:
+def clipped(text: str, width: int) -> str:
     """Return a text clipped to a width, with a mark if it was too long."""
     if len(text) <= width:
         return text
-    return text[: max(width - len(more), 0)] + more if width > 0 else ""
+    return f"{text[: width - 1]}…" if width > 0 else ""
 
 
 def render_lines(lines: Iterable[TextLine], width: int, background: str = "") -> Canvas:
@@ -84,12 +83,12 @@ def render_lines(lines: Iterable[TextLine], width: int, background: str = "") ->
     return canvas
 
 
-def with_title(title: str, body: Canvas, glyphs: Glyphs, meaning: Hashable = None, note: str = "") -> Canvas:
+def with_title(title: str, body: Canvas, meaning: Hashable = None, note: str = "") -> Canvas:
     """Return a canvas below a line with its title and a note at the right, which does not scroll."""
     canvas = Canvas(body.width, body.height + 1)
-    after = canvas.put(0, 0, f"{clipped(title, body.width - 1, glyphs.more)} ", "title")
+    after = canvas.put(0, 0, f"{clipped(title, body.width - 1)} ", "title")
     note = f" {note}" if note and after + len(note) + 2 <= body.width else ""
-    canvas.put(after, 0, glyphs.rule * (body.width - after - len(note)), "frame")
+    canvas.put(after, 0, "─" * (body.width - after - len(note)), "frame")
     canvas.put(body.width - len(note), 0, note, "dim")
     if meaning is not None:
         canvas.click_region(Rect(0, 0, body.width, 1), meaning)

@@ -7,7 +7,7 @@ from collections.abc import Hashable, Iterable, Sequence
 from core.compiled_scenario import CompiledScenario
 from core.ids import Side
 from undaunted_tui.phrasing.names import side_name, side_short_name
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import SHAPES
 from undaunted_tui.render.text_lines import Span, TextLine, clipped, wrap_text
 
 SpanGroup = tuple[Span, ...]
@@ -22,7 +22,7 @@ def spans_width(spans: Iterable[Span]) -> int:
     return sum(len(text) for text, _ in spans)
 
 
-def truncate_spans(spans: Iterable[Span], width: int, glyphs: Glyphs) -> SpanGroup:
+def truncate_spans(spans: Iterable[Span], width: int) -> SpanGroup:
     """Return spans clipped to a width, with a mark if they were too long."""
     kept = tuple(spans)
     if spans_width(kept) <= width:
@@ -31,35 +31,33 @@ def truncate_spans(spans: Iterable[Span], width: int, glyphs: Glyphs) -> SpanGro
     for text, foreground in kept:
         room = width - spans_width(cut)
         if len(text) >= room:
-            return (*cut, (clipped(f"{text} ", room, glyphs.more), foreground))
+            return (*cut, (clipped(f"{text} ", room), foreground))
         cut.append((text, foreground))
     return tuple(cut)
 
 
-def padded(spans: Iterable[Span], width: int, glyphs: Glyphs) -> SpanGroup:
+def padded(spans: Iterable[Span], width: int) -> SpanGroup:
     """Return spans clipped or padded to a width."""
-    kept = truncate_spans(spans, width, glyphs)
+    kept = truncate_spans(spans, width)
     return (*kept, (" " * (width - spans_width(kept)), ""))
 
 
-def justify_spans(
-    left: Iterable[Span], right: Iterable[Span], width: int, glyphs: Glyphs, meaning: Hashable = None
-) -> TextLine:
+def justify_spans(left: Iterable[Span], right: Iterable[Span], width: int, meaning: Hashable = None) -> TextLine:
     """Return a line with spans at both ends; the left ones are clipped."""
     last = tuple(right)
     if not last:
-        return TextLine(truncate_spans(left, width, glyphs), meaning)
-    return TextLine((*padded(left, max(width - spans_width(last) - 1, 0), glyphs), (" ", ""), *last), meaning)
+        return TextLine(truncate_spans(left, width), meaning)
+    return TextLine((*padded(left, max(width - spans_width(last) - 1, 0)), (" ", ""), *last), meaning)
 
 
 def flow_spans(
-    lead: SpanGroup, pieces: Sequence[SpanGroup], width: int, glyphs: Glyphs, indent: int = 0, meaning: Hashable = None
+    lead: SpanGroup, pieces: Sequence[SpanGroup], width: int, indent: int = 0, meaning: Hashable = None
 ) -> list[TextLine]:
     """Wrap pieces after a lead; further lines are indented, and long pieces are broken."""
     margin: SpanGroup = ((" " * indent, ""),) if indent else ()
-    rows: list[list[Span]] = [list(truncate_spans(lead, width, glyphs))]
+    rows: list[list[Span]] = [list(truncate_spans(lead, width))]
     is_fresh = True
-    for piece in (part for whole in pieces for part in _broken(whole, width - indent, glyphs)):
+    for piece in (part for whole in pieces for part in _broken(whole, width - indent)):
         gap = 0 if is_fresh else GAP
         if spans_width(rows[-1]) + gap + spans_width(piece) > width:
             rows.append([*margin])
@@ -69,19 +67,19 @@ def flow_spans(
     return [TextLine(tuple(row), meaning) for row in rows if row]
 
 
-def _broken(piece: SpanGroup, width: int, glyphs: Glyphs) -> list[SpanGroup]:
+def _broken(piece: SpanGroup, width: int) -> list[SpanGroup]:
     """Break a piece into parts no longer than a line: text of one foreground wraps, others are clipped."""
     if spans_width(piece) <= width:
         return [piece]
     if len(piece) > 1:
-        return [truncate_spans(piece, width, glyphs)]
+        return [truncate_spans(piece, width)]
     ((text, foreground),) = piece
     return [((row, foreground),) for row in wrap_text(text, max(width, 1))]
 
 
-def side_span(compiled: CompiledScenario, side: Side, glyphs: Glyphs, width: int) -> Span:
+def side_span(compiled: CompiledScenario, side: Side, width: int) -> Span:
     """Return a side by its shape and name; by its short name where there is little space."""
     name = side_name(compiled, side)
     if len(name) + 2 > width:
         name = side_short_name(compiled, side)
-    return f"{glyphs.counter[side]} {name}", f"side{side}!"
+    return f"{SHAPES[side]} {name}", f"side{side}!"

@@ -13,7 +13,7 @@ from undaunted_tui.render.board_choices import BoardChoices
 from undaunted_tui.render.board_layout import HUGE, LARGE, MEDIUM
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.render.chips import CHIP, chip, code_of, is_down, seats, small_chip
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import BRACKETS, COVER, PIPS, SHAPES, Glyphs
 from undaunted_tui.render.pips import card_pips, damage_pips
 from undaunted_tui.render.text_lines import Span, clipped
 from undaunted_tui.render.text_spans import SpanGroup
@@ -64,7 +64,7 @@ class TileCounters:
             return self._vehicle(counter, room, paper, has_pips=True)
         number = self._number(counter, is_large=True)
         left = sum(len(text) for text, _ in number) + CHIP
-        name = clipped(unit_name(self.compiled, counter), room - left - 1, self.glyphs.more)
+        name = clipped(unit_name(self.compiled, counter), room - left - 1)
         head = [*number, *self._chip(counter, paper), (f" {name}", f"/{paper}")]
         return [head, [(" " * left, f"/{paper}"), *self._figures(counter, paper)]]
 
@@ -81,10 +81,10 @@ class TileCounters:
         tile = self.compiled.board.tiles[self.view.places[counter]]
         total = self.compiled.counters[counter].defence + tile.cover
         side = self.view.holders[counter]
-        lead: Span = (f" {self.glyphs.cover}{total}  ", f"/{paper}")
+        lead: Span = (f" {COVER}{total}  ", f"/{paper}")
         if target:
             lead = (f" {target.chance} ", f"strong/{paper}")
-        return (lead, (card_pips(self.compiled, self.view, counter, self.glyphs), f"mark{side}/{paper}"))
+        return (lead, (card_pips(self.compiled, self.view, counter), f"mark{side}/{paper}"))
 
     def _chipped(self, counter: int, room: int, box: Rect, paper: str, has_pips: bool) -> Rows:
         """A counter as a chip; a vehicle with its seats, and its damage in a second row."""
@@ -100,13 +100,13 @@ class TileCounters:
             return chip(self.compiled, self.view, counter, self.glyphs, paper)
         code = code_of(self.compiled, counter)
         if self.glyphs.is_framed:
-            return ((" ", f"/{paper}"), (f"{self.glyphs.counter[self.view.holders[counter]]}{code}", "on/acting"))
-        left, right = self.glyphs.bracket
+            return ((" ", f"/{paper}"), (f"{SHAPES[self.view.holders[counter]]}{code}", "on/acting"))
+        left, right = BRACKETS
         return ((left, f"=acting/{paper}"), (code, "on/acting"), (right, f"=acting/{paper}"))
 
     def _vehicle(self, vehicle: int, room: int, paper: str, has_pips: bool) -> Rows:
         """A vehicle as a wide chip: code, then its seats, with gaps if there is room; damage as pips (A1.3, A7.2)."""
-        crew = seats(self.compiled, self.view, vehicle, self.glyphs, self.choices.acting)
+        crew = seats(self.compiled, self.view, vehicle, self.choices.acting)
         row = self._wide_chip(vehicle, crew)
         is_large = sum(len(text) for text, _ in row) <= room
         if not is_large:
@@ -116,14 +116,14 @@ class TileCounters:
             return [row]
         target = self.choices.targets.get(vehicle)
         chance: list[Span] = [(f"  {target.chance}", f"strong/{paper}")] if target and is_large else []
-        pips = damage_pips(self.compiled, self.view, vehicle, self.glyphs, paper)
+        pips = damage_pips(self.compiled, self.view, vehicle, paper)
         return [row, [(" ", f"/{paper}"), *pips, *chance]]
 
     def _wide_chip(self, vehicle: int, crew: Sequence[SpanGroup]) -> list[Span]:
         """The code of a vehicle and its seats, all with gaps."""
         side, down = self.view.holders[vehicle], is_down(self.compiled, self.view, vehicle)
-        shape = self.glyphs.counter[side] if self.glyphs.is_framed else " "
-        state = self.glyphs.cross if down else " "
+        shape = SHAPES[side] if self.glyphs.is_framed else " "
+        state = "×" if down else " "
         role = f"side{side}!/chip{side}+down" if down else f"on/chip{side}"
         body = f"/body{side}"
         return [
@@ -146,20 +146,20 @@ class TileCounters:
             return [self._smallest(counter)]
         side = self.view.holders[counter]
         printed, damage = self.compiled.counters[counter], self.view.damage[counter]
-        full, empty, _ = self.glyphs.pips
+        full, empty, _ = PIPS
         pips = [
             (full * damage, f"on/body{side}"),
             (empty * (printed.integrity - damage), f"side{side}/body{side}"),
         ]
-        crew = seats(self.compiled, self.view, counter, self.glyphs, self.choices.acting)
+        crew = seats(self.compiled, self.view, counter, self.choices.acting)
         return [[*self._smallest(counter)[:-1], *pips], self._joined(crew)]
 
     def _small_in_a_row(self, counter: int) -> Rows:
         """A counter on a small tile; a vehicle has the letters of those inside."""
         if self.compiled.kinds[counter] is not PieceKind.VEHICLE:
             return [self._smallest(counter)]
-        crew = seats(self.compiled, self.view, counter, self.glyphs, self.choices.acting)
-        free = self.glyphs.dot * 2
+        crew = seats(self.compiled, self.view, counter, self.choices.acting)
+        free = "·" * 2
         return [[*self._smallest(counter)[:-1], *(span for span in self._joined(crew) if span[0] != free)]]
 
     def _smallest(self, counter: int) -> list[Span]:

@@ -14,7 +14,7 @@ from undaunted_tui.phrasing.names import unit_name
 from undaunted_tui.phrasing.tiles import structures_on
 from undaunted_tui.render.board_choices import BoardChoices
 from undaunted_tui.render.board_layout import WIDE
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import COVER, RADIO, SHAPES, STRUCTURE, TARGET, Glyphs
 from undaunted_tui.render.text_lines import Span
 from undaunted_tui.render.tile_counters import Rows
 
@@ -59,21 +59,21 @@ class TileMarks:
         for structure in structures_on(self.compiled, self.view, number):
             target = self.choices.targets.get(structure)
             role = f"objective/{paper}" if target is None else "on/gold"
-            sign = f"{'' if target is None else target.number}{glyphs.structure}"
-            figure = f"{glyphs.cover}{self.compiled.counters[structure].armoured}" if target is None else target.chance
+            sign = f"{'' if target is None else target.number}{STRUCTURE}"
+            figure = f"{COVER}{self.compiled.counters[structure].armoured}" if target is None else target.chance
             title = self.compiled.counters[structure].title
             short = (say(f"mark_{title}"),) if title in SHORTENED else ()
             yield TileMark((sign, role), (unit_name(self.compiled, structure), *short), figure)
         for side in SIDES:
             if self.view.targets[side] == number:
-                sign = f"{glyphs.target}{glyphs.counter[side] if glyphs.is_framed else ''}"
+                sign = f"{TARGET}{SHAPES[side] if glyphs.is_framed else ''}"
                 yield TileMark((sign, f"mark{side}/{paper}"), (say("tile_mark_target"), say("tile_mark_target_short")))
         if number == self.compiled.radio_tile:
-            yield TileMark((glyphs.radio, f"objective/{paper}"), (say("tile_mark_radio"),))
+            yield TileMark((RADIO, f"objective/{paper}"), (say("tile_mark_radio"),))
         for side in SIDES:
             served = [counter for counter in self.compiled.own[side] if self.compiled.spawn[counter] == number]
             if served:
                 is_for_all = len(served) == len(self.compiled.own[side])
                 words = (say("tile_mark_spawn_all"),) if is_for_all else ()
-                shape = glyphs.counter[side] if glyphs.is_framed else ""
+                shape = SHAPES[side] if glyphs.is_framed else ""
                 yield TileMark((f"{shape}{glyphs.spawn}", f"mark{side}/{paper}"), (*words, say("tile_mark_spawn")))

@@ -15,7 +15,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.board_choices import BoardChoices
 from undaunted_tui.render.board_layout import LARGE, MEDIUM, WIDE
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import COVER, OBJECTIVE, ROUGH, SHAPES, Glyphs
 from undaunted_tui.render.text_lines import Span, clipped
 from undaunted_tui.render.tile_counters import Rows, TileCounters, flowed
 from undaunted_tui.render.tile_marks import TileMarks
@@ -39,12 +39,12 @@ def tile_painter(compiled: CompiledScenario, view: PlayerView, glyphs: Glyphs, c
     return TilePainter(*facts, TileCounters(*facts), TileMarks(*facts))
 
 
-def terrain_word(tile: Tile, room: int, glyphs: Glyphs) -> str:
+def terrain_word(tile: Tile, room: int) -> str:
     """The name of a tile's terrain, or a shorter one where there is little room."""
     word = say(f"terrain_{tile.terrain}")
     if len(word) > room and tile.terrain in SHORTENED:
         word = say(f"ground_{tile.terrain}")
-    return clipped(word[:1].upper() + word[1:], room, glyphs.more)
+    return clipped(word[:1].upper() + word[1:], room)
 
 
 @dataclass(frozen=True, slots=True)
@@ -90,7 +90,7 @@ class TilePainter:
     def _ground(self, canvas: Canvas, number: int, box: Rect, ground: str) -> None:
         paper = f"ground:{ground}"
         canvas.fill(Rect(box.x, box.y + 1, box.width, box.height - 1), " ", f"/{paper}")
-        top = self.glyphs.rule if self.glyphs.is_framed else self.glyphs.cursor[0]
+        top = "─" if self.glyphs.is_framed else self.glyphs.cursor[0]
         canvas.put(box.x, box.y, top * box.width, "frame" if self.glyphs.is_framed else f"={paper}")
         for side, x in zip(SIDES, (box.x, box.x + box.width - 1), strict=True):
             self._edge(canvas, Marker(self.view.markers[side][number]), side, x, box, paper)
@@ -101,9 +101,9 @@ class TilePainter:
     def _edge(self, canvas: Canvas, marker: Marker, side: int, x: int, box: Rect, paper: str) -> None:
         """The marker of an army at its edge: solid if the tile is controlled, dashed if it is scouted."""
         sign, role = {
-            Marker.NONE: (self.glyphs.bar if self.glyphs.is_framed else "", f"frame/{paper}"),
-            Marker.SCOUTED: (self.glyphs.dashed, f"mark{side}/{paper}"),
-            Marker.CONTROLLED: (self.glyphs.full, f"=chip{side}/{paper}"),
+            Marker.NONE: ("│" if self.glyphs.is_framed else "", f"frame/{paper}"),
+            Marker.SCOUTED: ("┊", f"mark{side}/{paper}"),
+            Marker.CONTROLLED: ("█", f"=chip{side}/{paper}"),
         }[marker]
         for y in range(box.y + 1, box.y + box.height) if sign else ():
             canvas.put(x, y, sign, role)
@@ -112,7 +112,7 @@ class TilePainter:
 
     def _texture(self, canvas: Canvas, tile: Tile, box: Rect, ground: str) -> None:
         """One faint row of texture: at the foot, or beside the cover on a small tile."""
-        sign = self.glyphs.texture.get(tile.terrain, self.glyphs.dot)
+        sign = self.glyphs.texture.get(tile.terrain, "·")
         role = f"texture/ground:{ground}"
         if box.height < MEDIUM:
             for x in range(box.x + box.width - 4, box.x + box.width - 1, 2 if len(sign) == 1 else 3):
@@ -137,10 +137,10 @@ class TilePainter:
             end -= len(text)
             canvas.put(end, box.y + 1, text, role)
         cover, row = self._cover(tile), box.y + 2
-        word = terrain_word(tile, right - left - len(cover) - 1, self.glyphs)
-        if word.endswith(self.glyphs.more) and end - len(cover) > left + len(tile.name):
+        word = terrain_word(tile, right - left - len(cover) - 1)
+        if word.endswith("…") and end - len(cover) > left + len(tile.name):
             # The cover has room beside the designation.
-            right, row, word = end, box.y + 1, terrain_word(tile, right - left, self.glyphs)
+            right, row, word = end, box.y + 1, terrain_word(tile, right - left)
         ink = "dim" if is_dim else ""
         canvas.put(right - len(cover), row, cover, f"{'!' if is_lit else ink}{paper}")
         canvas.put(left, box.y + 2, word, f"{ink}{paper}")
@@ -154,18 +154,18 @@ class TilePainter:
             end -= len(text.strip())
             canvas.put(end, box.y + 1, text.strip(), role)
         ink = "dim" if ground.endswith("+dim") else ""
-        rough = self.glyphs.rough if tile.rough else ""
+        rough = ROUGH if tile.rough else ""
         signs = [mark.sign for mark in self.marks.on_tile(number, paper)]
         if sum(len(text) for text, _ in signs) > box.width - 4:
-            signs = [(text[-1] if text[:-1] in self.glyphs.counter else text[:1], role) for text, role in signs]
+            signs = [(text[-1] if text[:-1] in SHAPES else text[:1], role) for text, role in signs]
         self._right(canvas, signs, box, paper)
         room = box.width - 2 - sum(len(text) for text, _ in signs)
         cover = f"{self._cover(tile)}{rough}"
         if len(cover) > room:
-            cover = f"{self.glyphs.cover}{tile.cover}{rough}"
+            cover = f"{COVER}{tile.cover}{rough}"
         after = canvas.put(left, box.y + 2, cover[:room], f"{ink}/{paper}")
         if box.width >= WIDE and not signs:
-            canvas.put(after + 1, box.y + 2, terrain_word(tile, end - after - TEXTURE, self.glyphs), f"{ink}/{paper}")
+            canvas.put(after + 1, box.y + 2, terrain_word(tile, end - after - TEXTURE), f"{ink}/{paper}")
 
     def _right(self, canvas: Canvas, row: Sequence[Span], box: Rect, paper: str) -> None:
         """Put spans at the end of the second row of a small tile, in place of its texture."""
@@ -176,7 +176,7 @@ class TilePainter:
 
     def _cover(self, tile: Tile) -> str:
         """The cover of a tile; a hill's has two values (C7.5)."""
-        return f"{self.glyphs.cover}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
+        return f"{COVER}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
 
     def _signs(self, number: int, ground: str) -> Iterator[Span]:
         """Points, in their owner's colour once held, and escape markers (C8.2, A8.2)."""
@@ -184,11 +184,11 @@ class TilePainter:
         if points:
             holders = [side for side in SIDES if self.view.markers[side][number] == Marker.CONTROLLED]
             role = f"on/chip{holders[0]}" if holders else f"objective/patch:{ground}"
-            yield f" {self.glyphs.objective}{points} ", role
+            yield f" {OBJECTIVE}{points} ", role
         for side in SIDES:
             if number in self.compiled.escape_tiles[side]:
-                shape = self.glyphs.counter[side] if self.glyphs.is_framed else " "
-                yield f"{shape}{self.glyphs.arrow} ", f"on/chip{side}"
+                shape = SHAPES[side] if self.glyphs.is_framed else " "
+                yield f"{shape}→ ", f"on/chip{side}"
 
     # counters and signs
 

@@ -20,7 +20,7 @@ from undaunted_tui.phrasing.names import (
 )
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
 from undaunted_tui.render.chips import code_of, seat_chip
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import COVER, SHAPES, Glyphs
 from undaunted_tui.render.pips import card_pips, damage_pips
 from undaunted_tui.render.text_lines import Span, TextLine, clipped
 from undaunted_tui.render.text_spans import SpanGroup, padded, spans_width, truncate_spans
@@ -52,35 +52,33 @@ def vehicle_lines(
     lines = [_head(compiled, view, vehicle, width, glyphs)]
     words = _state(compiled, view, vehicle)
     if words:
-        lines.append(TextLine(((" " * LEAD, ""), (clipped(words, width - LEAD, glyphs.more), "bad"))))
+        lines.append(TextLine(((" " * LEAD, ""), (clipped(words, width - LEAD), "bad"))))
     seats = compiled.seats_of[vehicle]
     column = max((len(seat_word(compiled, seat)) for seat in seats), default=0)
     action = max((len(action_name(compiled.seats[seat].seat.actions[0])) for seat in seats), default=0)
     column = min(column, width - LEAD - SEAT - action)
-    return lines + [
-        _seat(compiled, view, seat, seat_choices.get(seat), acting, cards, column, width, glyphs) for seat in seats
-    ]
+    return lines + [_seat(compiled, view, seat, seat_choices.get(seat), acting, cards, column, width) for seat in seats]
 
 
 def _head(compiled: CompiledScenario, view: PlayerView, vehicle: int, width: int, glyphs: Glyphs) -> TextLine:
     side, printed = view.holders[vehicle], compiled.counters[vehicle]
     down = is_disabled(compiled, view, vehicle)
-    shape = glyphs.counter[side] if glyphs.is_framed else " "
-    code = f"{shape}{code_of(compiled, vehicle)}{glyphs.cross if down else ' '}"
+    shape = SHAPES[side] if glyphs.is_framed else " "
+    code = f"{shape}{code_of(compiled, vehicle)}{'×' if down else ' '}"
     role = f"side{side}!/chip{side}+down" if down else f"on/chip{side}"
     gap = " " * (2 if width >= ROOMY else 1)
-    defence = f"{glyphs.cover}{printed.defence}" if printed.defence else "  "
+    defence = f"{COVER}{printed.defence}" if printed.defence else "  "
     right: SpanGroup = (
         (f"{tile_name(compiled, view.places[vehicle]):>3}", ""),
         (f" {defence}{gap}{say('armour_mark')}{printed.armoured}{gap}", "dim"),
-        *damage_pips(compiled, view, vehicle, glyphs, ""),
+        *damage_pips(compiled, view, vehicle, ""),
         (" " * (PIPS - printed.integrity - 1), ""),
     )
     room = width - spans_width(right) - 1
     title = unit_name(compiled, vehicle)
     title = title if len(title) < room - len(code) else title.split()[-1]
     name = with_name_that_fits(title, printed.name, room - len(code) - 1)
-    left = padded([(code, role), (f" {name}", "strong")], room, glyphs)
+    left = padded([(code, role), (f" {name}", "strong")], room)
     return TextLine((*left, (" ", ""), *right), ("counter", vehicle))
 
 
@@ -104,7 +102,6 @@ def _seat(
     cards: PlayerView,
     column: int,
     width: int,
-    glyphs: Glyphs,
 ) -> TextLine:
     """A seat: who sits there, and its actions, dim if he can't use them; one that can be chosen has a number."""
     vehicle, printed = compiled.seats[seat]
@@ -114,10 +111,10 @@ def _seat(
     if choice is not None:
         lead = ((f" {choice + 1} ", "on/gold"), (" ", ""))
     elif is_acting:
-        lead = ((f"{glyphs.pointer:>{LEAD - 1}} ", "strong"),)
+        lead = ((f"{'›':>{LEAD - 1}} ", "strong"),)
     is_able = rider != OFF and _is_able(compiled, rider, printed.specialism)
     is_usable = is_able and not is_disabled(compiled, view, vehicle)
-    words = f" {glyphs.dot} ".join(map(action_name, printed.actions))
+    words = " · ".join(map(action_name, printed.actions))
     if LEAD + column + SEAT + len(words) > width:
         words = action_name(printed.actions[0])
     if rider != OFF and not is_able:
@@ -125,16 +122,16 @@ def _seat(
     ink = "strong" if is_acting else "dim" if rider == OFF else ""
     spans: list[Span] = [
         *lead,
-        (f"{clipped(seat_word(compiled, seat), column, glyphs.more):<{column}} ", ink),
-        seat_chip(compiled, view, rider, side, glyphs, acting),
+        (f"{clipped(seat_word(compiled, seat), column):<{column}} ", ink),
+        seat_chip(compiled, view, rider, side, acting),
         (f" {words}", "" if is_usable else "dim"),
     ]
-    pips = card_pips(compiled, cards, rider, glyphs) if rider != OFF else ""
+    pips = card_pips(compiled, cards, rider) if rider != OFF else ""
     free = width - spans_width(spans)
     if pips and free > len(pips):
         spans += [(" " * (free - len(pips)), ""), (pips, f"mark{side}")]
     meaning = ("choice", choice) if choice is not None else ("counter", vehicle)
-    return TextLine(truncate_spans(spans, width, glyphs), meaning)
+    return TextLine(truncate_spans(spans, width), meaning)
 
 
 def _is_able(compiled: CompiledScenario, rider: int, specialism: str) -> bool:

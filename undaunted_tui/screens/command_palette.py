@@ -10,8 +10,7 @@ from textual.content import Content
 
 from undaunted_tui.commands import Command, command_of
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.panes.strip_pane import TO_ASCII
-from undaunted_tui.render.glyphs import ASCII
+from undaunted_tui.render.glyphs import ASCII, TO_ASCII
 from undaunted_tui.render.text_lines import wrap_text
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.system.textual_compat import remove_bindings

@@ -106,8 +106,8 @@ class HelpScreen(ListScreen):
     def _paint_page(self, width: int, height: int) -> Canvas:
         page = next(each for each in pages() if each.id == self.choice_list.marked)
         if page.name == "rules" and page.game:
-            return render_chapter(chapters(page.game)[page.chapter], width, self.glyphs)
-        return with_title(page.title, self._body(page, width), self.glyphs)
+            return render_chapter(chapters(page.game)[page.chapter], width)
+        return with_title(page.title, self._body(page, width))
 
     def _body(self, page: HelpPage, width: int) -> Canvas:
         match page.name:

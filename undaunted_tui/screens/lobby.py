@@ -162,12 +162,11 @@ class LobbyScreen(ListScreen):
 
     def _show_all(self, marked: str | None = None) -> None:
         """Show what is known now; a menu that has changed has nothing marked."""
-        glyphs = self.glyphs
         code = self._code if self._port else ""
-        self.paint("code", lambda width, _: render_code_pane(code, self._hints(), width, glyphs))
-        self.paint("machine", lambda width, _: render_host_address(self._host_address(), width, glyphs))
-        self.paint("seated", lambda width, _: render_lobby_players(self._lobby_players(), width, glyphs))
-        self.paint("door", lambda width, height: render_lobby_log(self._log_lines, width, height, glyphs))
+        self.paint("code", lambda width, _: render_code_pane(code, self._hints(), width))
+        self.paint("machine", lambda width, _: render_host_address(self._host_address(), width))
+        self.paint("seated", lambda width, _: render_lobby_players(self._lobby_players(), width))
+        self.paint("door", lambda width, height: render_lobby_log(self._log_lines, width, height))
         rows = [
             ListRow(name, say(f"lobby_do_{name}"), note=say(f"lobby_do_{name}_note"), lead=f" {number}  ")
             for number, name in enumerate(self._menu_items(), 1)

@@ -29,6 +29,7 @@ from undaunted_tui.panes.value_row import ValueRow
 from undaunted_tui.phrasing.names import side_name, source_name
 from undaunted_tui.phrasing.players import player_kind_name, player_note, player_strength
 from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.glyphs import PIPS, SHAPES
 from undaunted_tui.render.preview import render_preview, render_unplayable
 from undaunted_tui.render.text_lines import line, render_lines
 from undaunted_tui.screens.bindings import scope_bindings
@@ -130,14 +131,14 @@ class NewGameScreen(ListScreen):
         compiled, _ = self._preview()
         for side in SIDES:
             row = self.query_one(f"#player{side}", ValueRow)
-            row.label = f"{self.glyphs.counter[side]} {side_name(compiled, side)}"
+            row.label = f"{SHAPES[side]} {side_name(compiled, side)}"
             row.value = self._player_words(self._players[side])
         self._show_note()
 
     def _player_words(self, player: str) -> str:
         """A player by name, a level of ours with its strength."""
         strength, most = player_strength(player)
-        full, empty, _ = self.glyphs.pips
+        full, empty, _ = PIPS
         marks = full * strength + empty * (most - strength) if strength else ""
         return f"{player_kind_name(player)} {marks}".strip()
 
@@ -156,7 +157,7 @@ class NewGameScreen(ListScreen):
             return render_lines([line(), line(f" {say('loading')}", "faint")], width)
         if not self._is_playable():
             scenario = self._scenarios[self.choice_list.marked]
-            return render_unplayable(scenario, str(unplayable_error(scenario)), width, self.glyphs)
+            return render_unplayable(scenario, str(unplayable_error(scenario)), width)
         keys = self.app.keymap
         hint = say("scroll_hint", first=keys.label("page_up"), second=keys.label("page_down"))
         return render_preview(*self._preview(), width, height, self.glyphs, hint)

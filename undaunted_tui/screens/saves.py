@@ -168,7 +168,7 @@ class SavesScreen(ListScreen):
             words = [say("load_none_found", words=self._filter_words)]
         else:
             words = [say("saves_none"), say("load_none_how", key=self.app.keymap.label("import"))]
-        return render_words(title, words, width, self.glyphs)
+        return render_words(title, words, width)
 
     def is_available(self, command: str) -> bool:
         """Whether a command would do anything now."""

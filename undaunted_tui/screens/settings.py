@@ -121,7 +121,7 @@ class SettingsScreen(ListScreen):
         self.choice_list.show_rows(rows, self.choice_list.marked or rows[1].id)
 
     def _paint_files(self, width: int, _: int) -> Canvas:
-        return render_files(single_line(str(settings_path())), self._error, self.app.remarks, width, self.glyphs)
+        return render_files(single_line(str(settings_path())), self._error, self.app.remarks, width)
 
     def on_descendant_focus(self) -> None:
         """Say what the setting with the focus is for."""

@@ -64,13 +64,13 @@ class TitleScreen(ListScreen):
     def on_mount(self) -> None:
         """Load the content after the first frame, and show the remarks on the player's files."""
         super().on_mount()
-        self.paint("banner", lambda width, _: render_banner(width, self.glyphs))
+        self.paint("banner", lambda width, _: render_banner(width))
         self.paint("remarks", self._remarks)
         self._show_menu("new")
         self.run_worker(self._await_remarks())
 
     def _remarks(self, width: int, _: int) -> Canvas:
-        return render_remarks(self.app.remarks, width, self.glyphs)
+        return render_remarks(self.app.remarks, width)
 
     def on_screen_resume(self) -> None:
         """Look for the game that can be continued."""

@@ -21,7 +21,7 @@ from undaunted_tui.render.board import Highlights, aim_path, draw_highlights, re
 from undaunted_tui.render.board_choices import BoardChoices, Target
 from undaunted_tui.render.board_layout import MEDIUM, PITCHES, BoardLayout, Pitch, board_layout, largest_board_layout
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE, Glyphs
+from undaunted_tui.render.glyphs import ASCII, FRAMED, OBJECTIVE, TARGET, UNICODE, Glyphs
 from undaunted_tui.render.grounds import GROUNDS
 from undaunted_tui.render.tiles import SHORTENED
 
@@ -79,13 +79,13 @@ def test_a_tile_shows_its_name_points_markers_and_counters(scenario: str, glyphs
                 rows = inside(canvas, box)
                 assert rows[0].strip().startswith(where.board.tiles[tile].name)
                 if seen.objectives[tile]:
-                    assert f"{glyphs.objective}{seen.objectives[tile]}" in rows[0]
+                    assert f"{OBJECTIVE}{seen.objectives[tile]}" in rows[0]
                 for side in SIDES:
                     marker = seen.markers[side][tile]
                     signs = {sign for sign, _ in edge(canvas, box, side)}
-                    assert (signs == {glyphs.full}) == (marker == Marker.CONTROLLED)
-                    assert (signs == {glyphs.dashed}) == (marker == Marker.SCOUTED)
-                    assert not any(where.escape_tiles[side] & {tile}) or glyphs.arrow in rows[0]
+                    assert (signs == {"█"}) == (marker == Marker.CONTROLLED)
+                    assert (signs == {"┊"}) == (marker == Marker.SCOUTED)
+                    assert not any(where.escape_tiles[side] & {tile}) or "→" in rows[0]
                 hidden, counted = count_hidden(where, seen, tile, "\n".join(rows[1:]))
                 assert hidden <= counted, rows
 
@@ -104,7 +104,7 @@ def test_what_has_no_room_is_counted_and_signs_stay(scenario: str, glyphs: Glyph
                 text = "\n".join(rows[1:])
                 hidden, counted = count_hidden(where, seen, tile, text)
                 assert hidden <= counted, text
-                assert text.count(glyphs.target) == 2
+                assert text.count(TARGET) == 2
                 crowds += bool(counted)
     assert crowds
 
@@ -275,7 +275,7 @@ def test_highlights_stand_out_without_colours() -> None:
         marked = draw_highlights(background, layout, Highlights(marked=frozenset({5})), glyphs)
         aimed = draw_highlights(background, layout, Highlights(cursor=8, acting=0, is_aiming=True), glyphs)
         assert len({background.text(), marked.text(), aimed.text()}) == 3
-        assert glyphs.trail in aimed.text()
+        assert "•" in aimed.text()
 
 
 @pytest.mark.parametrize(

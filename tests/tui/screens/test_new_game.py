@@ -15,6 +15,7 @@ from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_g
 from undaunted_tui.config.settings import GlyphStyle, Settings
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.value_row import ValueRow
+from undaunted_tui.render.glyphs import PIPS
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.bots import OWN_BOTS, offered_bots
@@ -249,7 +250,7 @@ async def test_levels_show_their_strength() -> None:
         await driver.press("tab")
         for strength in (1, 2, 3):
             await driver.press("right")
-            assert focused(driver).count(driver.app.glyphs.pips[0]) == strength
+            assert focused(driver).count(PIPS[0]) == strength
 
 
 async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:

@@ -16,6 +16,7 @@ from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.names import side_in_sentence, side_name
 from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.glyphs import SHAPES
 from undaunted_tui.render.text_lines import TextLine, line, wrapped
 from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.game_screen import GameScreen
@@ -82,7 +83,7 @@ class HandoverScreen(CoverScreen):
 
     def paint(self, width: int, height: int) -> Canvas:
         """Say who comes next."""
-        shape = self.glyphs.counter[self._side]
+        shape = SHAPES[self._side]
         name = side_in_sentence(self._compiled, self._side)
         canvas = Canvas(width, height)
         keys = self.app.keymap

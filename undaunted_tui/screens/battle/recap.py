@@ -27,4 +27,4 @@ class RecapScreen(CoverScreen):
         """The last lines, and how to continue."""
         key = self.app.keymap.label("choose")
         content = (self._compiled, self._view, self._players, self._lines, self._remarks)
-        return render_recap(*content, key, (width, height), self.glyphs)
+        return render_recap(*content, key, (width, height))
