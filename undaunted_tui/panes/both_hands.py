@@ -9,7 +9,7 @@ from core.ids import Side
 from core.view import SeenViews
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
-from undaunted_tui.render.both_hands import render_both_hands
+from undaunted_tui.render.supply import render_both_hands
 from undaunted_tui.render.text_lines import with_title
 
 

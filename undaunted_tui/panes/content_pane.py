@@ -74,7 +74,7 @@ class ContentPane(StripPane, Generic[Content]):
         if self.content is not None:
             self.show(*self.paint(self.content, width, height))
         elif self._hidden_because:
-            words = wrapped(self._hidden_because, width - 1, "faint")
+            words = wrapped(self._hidden_because, width - 1, "dim")
             self.show(with_title(say(self.TITLE), render_lines(words, width)))
         else:
             self.show(Canvas(width, height))

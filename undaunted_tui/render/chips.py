@@ -9,8 +9,7 @@ from core.ids import OFF, PieceKind
 from core.view import PlayerView
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
 from undaunted_tui.render.glyphs import BRACKETS, SHAPES, Glyphs
-from undaunted_tui.render.text_lines import Span
-from undaunted_tui.render.text_spans import SpanGroup
+from undaunted_tui.render.text_lines import Span, SpanGroup
 
 LETTERS: Final = 2
 """Letters of a counter's code on its chip."""

@@ -19,7 +19,7 @@ from undaunted_tui.phrasing.names import card_name
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.cards import NUMBERED, HandCard, hand_cards
 from undaunted_tui.render.glyphs import COVER, OBJECTIVE, Glyphs
-from undaunted_tui.render.piles import render_piles
+from undaunted_tui.render.supply import render_piles
 from undaunted_tui.render.targets import render_best_shots, render_targets
 from undaunted_tui.render.text_lines import TextLine, render_lines, with_title, wrapped
 from undaunted_tui.render.tiles import terrain_word

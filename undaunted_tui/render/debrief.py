@@ -163,7 +163,7 @@ def render_result(game: FinishedGame, width: int, *, is_headed: bool = False) ->
         _table(game, room, is_headed),
         [part for fact in facts for part in wrapped(fact, room, "", "  ")],
         wrapped(game.note, room, "strong"),
-        wrapped(say("debriefing_seed", seed=game.seed), room, "faint") if game.seed else [],
+        wrapped(say("debriefing_seed", seed=game.seed), room, "dim") if game.seed else [],
     ]
     lines = [row for part in parts if part for row in (line(), *part)]
     canvas = Canvas(width, len(lines))
@@ -205,7 +205,7 @@ def _table(game: FinishedGame, width: int, is_headed: bool) -> list[TextLine]:
     heads = [f"{SHAPES[side]} {side_name(compiled, side)}" for side in SIDES]
     table = [TextLine(((" " * first, ""), *((_cell(heads[side], column), f"side{side}") for side in SIDES)))]
     for name, (_, cells) in zip(names, rows, strict=True):
-        table.append(TextLine(((f"{name:<{first}}", "faint"), *((_cell(cell, column), "") for cell in cells))))
+        table.append(TextLine(((f"{name:<{first}}", "dim"), *((_cell(cell, column), "") for cell in cells))))
     return table
 
 

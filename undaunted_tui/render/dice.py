@@ -41,7 +41,8 @@ def render_dice(
 
 def dice_rect(dice: Canvas, board: Rect, avoid: Sequence[Rect]) -> Rect:
     """The rectangle of the dice: near the middle of the board, but off the tiles involved, most of all the first."""
-    middle = dice.centred_in(board)
+    width, height = min(dice.width, board.width), min(dice.height, board.height)
+    middle = Rect(board.x + (board.width - width) // 2, board.y + (board.height - height) // 2, width, height)
     columns = range(board.x, board.x + board.width - middle.width + 1)
     rows = range(board.y, board.y + board.height - middle.height + 1)
     return min(

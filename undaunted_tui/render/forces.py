@@ -16,8 +16,18 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.chips import CHIP, chip, code_of
 from undaunted_tui.render.glyphs import COVER, OBJECTIVE, PIPS, SHAPES, STRUCTURE, Glyphs
 from undaunted_tui.render.pips import card_pips
-from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines, wrapped
-from undaunted_tui.render.text_spans import SpanGroup, justify_spans, padded, spans_width, truncate_spans
+from undaunted_tui.render.text_lines import (
+    Span,
+    SpanGroup,
+    TextLine,
+    justify_spans,
+    line,
+    padded,
+    render_lines,
+    spans_width,
+    truncate_spans,
+    wrapped,
+)
 from undaunted_tui.render.vehicle_card import vehicle_lines
 
 FORCES: Final = ("forces_yours", "forces_enemy")
@@ -183,7 +193,7 @@ def _with_legend(title: SpanGroup, legend: str, width: int) -> TextLine:
     """A heading, with the meaning of its signs at the right if there is room."""
     if spans_width(title) + 2 + len(legend) > width:
         return TextLine(truncate_spans(title, width))
-    return justify_spans(title, [(legend, "dim")], width)
+    return justify_spans(title, ((legend, "dim"),), width)
 
 
 # vehicles and structures

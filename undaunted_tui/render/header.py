@@ -15,8 +15,7 @@ from undaunted_tui.phrasing.victory import goal_progress, goal_target, riflemen_
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import SHAPES
 from undaunted_tui.render.pips import stars
-from undaunted_tui.render.text_lines import Span, clipped
-from undaunted_tui.render.text_spans import SpanGroup, spans_width
+from undaunted_tui.render.text_lines import Span, SpanGroup, clipped, spans_width
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 PAPER: Final = "bar"

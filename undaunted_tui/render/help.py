@@ -56,7 +56,7 @@ def render_round(width: int) -> Canvas:
             lead = f" {number} " if not row else "   "
             lines.append(TextLine(((f"{lead} ", "key"), *part.spans)))
         lines.append(line())
-    more = [TextLine(((" " * 4, ""), *part.spans)) for part in wrapped(say("round_more"), room, "faint")]
+    more = [TextLine(((" " * 4, ""), *part.spans)) for part in wrapped(say("round_more"), room, "dim")]
     return render_lines([*lines, *more], width)
 
 

@@ -23,8 +23,7 @@ from undaunted_tui.render.glyphs import (
     Glyphs,
 )
 from undaunted_tui.render.grounds import GROUNDS
-from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrapped
-from undaunted_tui.render.text_spans import SpanGroup, spans_width
+from undaunted_tui.render.text_lines import SpanGroup, TextLine, line, render_lines, spans_width, wrapped
 
 LEAD: Final = 16
 """Cells before the meaning of a sign."""

@@ -68,7 +68,7 @@ def render_host_address(host_address: HostAddress, width: int) -> Canvas:
         for y, place in enumerate(places):
             lines += _fact("" if y else say("lobby_address"), place, width)
         if host_address.is_local:
-            lines += wrapped(MARGIN + say("lobby_local"), width - 1, "faint", MARGIN)
+            lines += wrapped(MARGIN + say("lobby_local"), width - 1, "dim", MARGIN)
         elif not shown:
             lines += wrapped(MARGIN + say("lobby_no_network"), width - 1, "bad", MARGIN)
         elif more:
@@ -91,7 +91,7 @@ def render_lobby_players(lobby_players: LobbyPlayers, width: int) -> Canvas:
         message, name = who[side]
         room = width - len(lead) - len(say(message, name=""))
         words = say(message, name=clipped(name, room))
-        lines.append(TextLine(((lead, f"side{side}"), (words, "" if side == lobby_players.side else "faint"))))
+        lines.append(TextLine(((lead, f"side{side}"), (words, "" if side == lobby_players.side else "dim"))))
     return with_title(say("pane_lobby_game"), render_lines(lines, width))
 
 
@@ -100,14 +100,14 @@ def render_lobby_log(log_lines: Sequence[str], width: int, height: int) -> Canva
     wrapped_lines = [
         row for words in log_lines for row in wrapped(MARGIN + to_single_cells(words), width - 1, indent=MARGIN * 3)
     ]
-    rows = wrapped_lines[-max(height - 1, 1) :] or [line(MARGIN + say("lobby_quiet"), "faint")]
+    rows = wrapped_lines[-max(height - 1, 1) :] or [line(MARGIN + say("lobby_quiet"), "dim")]
     return with_title(say("pane_door"), render_lines(rows, width))
 
 
 def _fact(name: str, value: str, width: int) -> list[TextLine]:
     rows = wrap_text(value, width - _name_width() - 1)
     leads = (f"{MARGIN}{'' if y else name:<{_name_width()}}" for y in range(len(rows)))
-    return [TextLine(((lead, "faint"), (row, "strong"))) for lead, row in zip(leads, rows, strict=True)]
+    return [TextLine(((lead, "dim"), (row, "strong"))) for lead, row in zip(leads, rows, strict=True)]
 
 
 def _name_width() -> int:

@@ -6,7 +6,7 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, other
 from core.view import PlayerView
 from undaunted_tui.render.glyphs import PIPS, STARS
-from undaunted_tui.render.text_spans import SpanGroup
+from undaunted_tui.render.text_lines import SpanGroup
 
 
 def card_pips(compiled: CompiledScenario, view: PlayerView, counter: int) -> str:

@@ -38,7 +38,7 @@ def render_preview(
         _body(compiled, view, width, height - 1, glyphs),
     )
     if canvas.height > height and hint:
-        canvas.put(width - len(hint) - 2, 0, f" {hint} ", "faint")
+        canvas.put(width - len(hint) - 2, 0, f" {hint} ", "dim")
     return canvas
 
 
@@ -82,16 +82,16 @@ def _text(compiled: CompiledScenario, view: PlayerView, width: int) -> Canvas:
     date, place = say(f"{scenario.text}_date"), say(f"{scenario.text}_place")
     source = source_name(scenario)
     lines = [
-        *wrapped(say("briefing_when_and_where", date=date, place=place), width, "faint"),
+        *wrapped(say("briefing_when_and_where", date=date, place=place), width, "dim"),
         line(),
         *wrapped(say(f"{scenario.text}_situation"), width),
         line(),
         *wrapped(say(f"{scenario.text}_new"), width),
         line(),
         *[part for side in SIDES for part in _side(compiled, side, width)],
-        *wrapped(say("preview_initiative", side=side_name(compiled, view.initiative)), width, "faint"),
-        *wrapped(say("preview_length", length=length(compiled)), width, "faint"),
-        *(wrapped(say("preview_source", source=source), width, "faint") if source else []),
+        *wrapped(say("preview_initiative", side=side_name(compiled, view.initiative)), width, "dim"),
+        *wrapped(say("preview_length", length=length(compiled)), width, "dim"),
+        *(wrapped(say("preview_source", source=source), width, "dim") if source else []),
     ]
     return render_lines(lines, width)
 
@@ -107,4 +107,4 @@ def _side(compiled: CompiledScenario, side: Side, width: int) -> list[TextLine]:
         *(part.spans[0][0] for part in wrapped(cards_at_start(compiled, side), width - 2)),
     ]
     forces = [part.spans[0][0] for part in wrapped(counters_at_start(compiled, side), width - 2)]
-    return [first, *(line(f"  {row}") for row in rest), *(line(f"  {row}", "faint") for row in forces), line()]
+    return [first, *(line(f"  {row}") for row in rest), *(line(f"  {row}", "dim") for row in forces), line()]

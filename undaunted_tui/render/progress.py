@@ -7,8 +7,15 @@ from itertools import count
 from typing import Final
 
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, wrapped
-from undaunted_tui.render.text_spans import justify_spans, truncate_spans
+from undaunted_tui.render.text_lines import (
+    TextLine,
+    clipped,
+    justify_spans,
+    line,
+    render_lines,
+    truncate_spans,
+    wrapped,
+)
 
 BACKGROUND: Final = "bar"
 
@@ -43,7 +50,7 @@ def render_progress(progress: Progress, width: int, height: int) -> Canvas:
     first, *others = progress.facts
     gap = (" │ ", "frame")
     words = [(first, "strong"), *[span for fact in others for span in (gap, (fact, ""))]]
-    head = justify_spans(truncate_spans(words, room), [(progress.state, "faint")], room)
+    head = justify_spans(truncate_spans(words, room), ((progress.state, "dim"),), room)
     rows = [TextLine(((f" {char * 2} ", "key"), *head.spans), ("command", "play_pause")), line()]
     news_rows = wrapped(progress.news, room)
     kept = news_rows[: max(height - len(rows), 0)]
@@ -64,7 +71,7 @@ def _draw_bar(canvas: Canvas, progress: Progress, width: int) -> None:
         if cell == now:
             char, foreground = "█", "cursor"
         elif cell in begin:
-            char, foreground = "│", "objective" if cell < now else "faint"
+            char, foreground = "│", "objective" if cell < now else "dim"
         else:
             char, foreground = "─", "objective" if cell < now else "dim"
         canvas.put(MARGIN + cell, BAR_ROW, char, f"{foreground}/{BACKGROUND}")

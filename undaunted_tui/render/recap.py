@@ -35,7 +35,7 @@ def render_recap(
     left = height - HEADER_ROWS - top.height - 6
     body = _last(render_log(compiled, lines, None, room), left)
     if not lines:
-        body = render_lines(wrapped(say("recap_nothing", round=view.round), room, "faint"), room)
+        body = render_lines(wrapped(say("recap_nothing", round=view.round), room, "dim"), room)
     log = with_title(say("recap_title"), body)
     log.click_regions.clear()
     canvas = Canvas(width, height)

@@ -27,7 +27,7 @@ ALTERNATE: Final = 0.35
 BOLD: Final = frozenset({"strong", "title", "key", "lit", "cursor", "mark", "good", "bad", "objective", "on"})
 
 INKS: Final = {
-    **{"": "text", "dim": "dim", "faint": "dim", "frame": "line"},
+    **{"": "text", "dim": "dim", "frame": "line"},
     **{"lit": "gold_text", "objective": "gold_text", "good": "good", "bad": "bad"},
 }
 """The colours of a palette for inks; others have that of the cursor."""
@@ -39,7 +39,7 @@ PAPERS: Final = {
 """The colours of a palette for papers."""
 
 ANSI_INKS: Final = {
-    **dict.fromkeys(("dim", "faint", "frame", "texture"), "bright_black"),
+    **dict.fromkeys(("dim", "frame", "texture"), "bright_black"),
     **dict.fromkeys(("lit", "objective"), "yellow"),
     **dict.fromkeys(("side0", "mark0"), "bright_blue"),
     **dict.fromkeys(("side1", "mark1"), "bright_red"),

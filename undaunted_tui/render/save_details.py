@@ -128,9 +128,9 @@ def _text(save: SaveDetails, width: int) -> Canvas:
         game = save.game
         lines += [
             *wrapped(to_single_cells(game.title), width, "strong"),
-            line(say(f"game_{game.compiled.scenario.game}"), "faint"),
+            line(say(f"game_{game.compiled.scenario.game}"), "dim"),
         ]
-    lines += wrapped(save.when, width, "faint")
+    lines += wrapped(save.when, width, "dim")
     if save.game:
         lines += [line(), *[part for side in SIDES for part in _side(save.game.sides[side], side, width)]]
         lines += [line(), *wrapped(save.game.ending, width)] if save.game.ending else []
@@ -144,4 +144,4 @@ def _side(details: SideDetails, side: Side, width: int) -> list[TextLine]:
     first, *more = [part.spans[0][0] for part in wrapped(details.progress, width - 2)]
     head = TextLine(((f"{SHAPES[side]} {name}", f"side{side}"), (first.removeprefix(name), "")))
     player = wrapped(to_single_cells(details.player), width - 2)
-    return [head, *(line(f"  {row}") for row in more), *(line(f"  {part.spans[0][0]}", "faint") for part in player)]
+    return [head, *(line(f"  {row}") for row in more), *(line(f"  {part.spans[0][0]}", "dim") for part in player)]

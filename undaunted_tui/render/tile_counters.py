@@ -15,8 +15,7 @@ from undaunted_tui.render.canvas import Rect
 from undaunted_tui.render.chips import CHIP, chip, code_of, is_down, seats, small_chip
 from undaunted_tui.render.glyphs import BRACKETS, COVER, PIPS, SHAPES, Glyphs
 from undaunted_tui.render.pips import card_pips, damage_pips
-from undaunted_tui.render.text_lines import Span, clipped
-from undaunted_tui.render.text_spans import SpanGroup
+from undaunted_tui.render.text_lines import Span, SpanGroup, clipped
 
 Rows = list[list[Span]]
 """Rows of spans."""

@@ -16,8 +16,7 @@ from undaunted_tui.phrasing.tiles import neighbours, structures_on
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.chips import CHIP, chip
 from undaunted_tui.render.glyphs import COVER, OBJECTIVE, RADIO, SHAPES, STRUCTURE, TARGET, Glyphs
-from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrapped
-from undaunted_tui.render.text_spans import SpanGroup, flow_spans
+from undaunted_tui.render.text_lines import SpanGroup, TextLine, flow_spans, line, render_lines, wrapped
 from undaunted_tui.render.vehicle_card import vehicle_lines
 
 GAP: Final = 2

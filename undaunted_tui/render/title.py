@@ -22,7 +22,7 @@ def render_banner(width: int) -> Canvas:
     canvas.paste(name, left, 0)
     _subtitle(canvas, Rect(left, name.height + 1, name.width, 1))
     about = say("title_about")
-    canvas.put((width - len(about)) // 2, name.height + 2, about, "faint")
+    canvas.put((width - len(about)) // 2, name.height + 2, about, "dim")
     return canvas
 
 
@@ -50,5 +50,5 @@ def render_remarks(remarks: Sequence[str], width: int) -> Canvas:
         shown[-1] = clipped(f"{shown[-1]} {rows[fitting]}", room)
     lines = [line(f" {row}", "bad") for row in shown]
     if count:
-        lines.append(line(f" {count}", "faint", ("command", "settings")))
+        lines.append(line(f" {count}", "dim", ("command", "settings")))
     return render_lines([line()] * (REMARK_LINES - len(lines)) + lines, width)

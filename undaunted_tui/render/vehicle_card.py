@@ -22,8 +22,7 @@ from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
 from undaunted_tui.render.chips import code_of, seat_chip
 from undaunted_tui.render.glyphs import COVER, SHAPES, Glyphs
 from undaunted_tui.render.pips import card_pips, damage_pips
-from undaunted_tui.render.text_lines import Span, TextLine, clipped
-from undaunted_tui.render.text_spans import SpanGroup, padded, spans_width, truncate_spans
+from undaunted_tui.render.text_lines import Span, SpanGroup, TextLine, clipped, padded, spans_width, truncate_spans
 
 LEAD: Final = 4
 """Cells before the name of a seat: the number of its choice, or the sign of who acts."""

@@ -15,8 +15,8 @@ from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.panes.value_row import ValueRow
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import ASCII
-from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.status_message import StatusMessage
+from undaunted_tui.render.text_lines import render_heading
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.questions import TextQuestion
 

@@ -154,7 +154,7 @@ class NewGameScreen(ListScreen):
 
     def _paint_preview(self, width: int, height: int) -> Canvas:
         if not self.choice_list.marked:
-            return render_lines([line(), line(f" {say('loading')}", "faint")], width)
+            return render_lines([line(), line(f" {say('loading')}", "dim")], width)
         if not self._is_playable():
             scenario = self._scenarios[self.choice_list.marked]
             return render_unplayable(scenario, str(unplayable_error(scenario)), width)

@@ -19,8 +19,7 @@ from undaunted_tui.render.glyphs import TO_ASCII, Glyphs
 from undaunted_tui.render.header import render_header
 from undaunted_tui.render.legend import render_legend
 from undaunted_tui.render.log import render_log
-from undaunted_tui.render.piles import render_piles
-from undaunted_tui.render.supply import render_supply
+from undaunted_tui.render.supply import render_piles, render_supply
 from undaunted_tui.render.tile_details import render_tile_details
 
 WIDTHS = (24, 30, 36, 44, 60)

@@ -12,11 +12,9 @@ from tests.random_games import Position, at_positions
 from tests.tui.render.render_helpers import WIDTHS, within_edges, words
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import copies_name
-from undaunted_tui.render.both_hands import render_both_hands
 from undaunted_tui.render.forces import ForcesContent, render_forces
 from undaunted_tui.render.glyphs import SHAPES, UNICODE
-from undaunted_tui.render.supply import render_supply
-from undaunted_tui.render.zones import zones_of
+from undaunted_tui.render.supply import render_both_hands, render_supply, zones_of
 
 
 @at_positions(40)

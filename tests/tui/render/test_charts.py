@@ -16,7 +16,7 @@ from undaunted_tui.render.banner import render_word
 from undaunted_tui.render.charts import render_luck, render_points_chart
 from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE
 from undaunted_tui.render.legend import legend_line
-from undaunted_tui.render.piles import render_piles
+from undaunted_tui.render.supply import render_piles
 
 
 def test_bars_are_as_high_as_the_points() -> None:
