@@ -149,7 +149,8 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
 
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
         """The selected text, for copying."""
-        return selection.extract(self.canvas.text()), "\n"
+        text = self.canvas.text()
+        return selection.extract(text.translate(TO_ASCII) if self.is_ascii else text), "\n"
 
     def selection_updated(self, selection: Selection | None) -> None:
         """Show the selection."""

@@ -16,7 +16,7 @@ from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import BRACKETS, Glyphs
-from undaunted_tui.render.tiles import tile_painter
+from undaunted_tui.render.tiles import TilePainter
 
 UPPER, LOWER = 0, 1
 """The halves of a row."""
@@ -48,7 +48,7 @@ def render_tiles(
 ) -> Canvas:
     """Render the board with what can be chosen, without highlights."""
     canvas = Canvas(layout.width, layout.height)
-    painter = tile_painter(compiled, view, glyphs, choices)
+    painter = TilePainter(compiled, view, glyphs, choices)
     for box in layout.boxes if glyphs.is_framed else ():
         canvas.put(box.x, box.y + box.height, "─" * box.width, "frame")
     for tile, box in enumerate(layout.boxes):

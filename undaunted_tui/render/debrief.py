@@ -19,9 +19,8 @@ from undaunted_tui.phrasing.victory import ending, goal_progress, goal_target
 from undaunted_tui.render.banner import render_word
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.charts import render_luck, render_points_chart
-from undaunted_tui.render.chips import chip, code_of
+from undaunted_tui.render.chips import card_pips, chip_or_code, stars
 from undaunted_tui.render.glyphs import PIPS, SHAPES, Glyphs
-from undaunted_tui.render.pips import card_pips, stars
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrapped
 from undaunted_tui.system.terminal_cells import to_single_cells
 
@@ -135,14 +134,10 @@ def _losses(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
     half = width // 2
     for column, each in enumerate(counters):
         for y, counter in enumerate(each):
-            is_off = view.places[counter] == OFF
-            lead = ((f" {code_of(compiled, counter)} ", "dim"),) if is_off else chip(compiled, view, counter, glyphs)
-            x = column * half
-            for text, role in lead:
-                x = body.put(x, y, text, role)
+            x = body.put_spans(column * half, y, chip_or_code(compiled, view, counter, glyphs))
             pips = card_pips(compiled, view, counter)
             name = clipped(unit_name(compiled, counter), (column + 1) * half - x - len(pips) - 3)
-            body.put(x + 1, y, name, "dim" if is_off else "")
+            body.put(x + 1, y, name, "dim" if view.places[counter] == OFF else "")
             body.put((column + 1) * half - len(pips) - 1, y, pips, f"mark{sides[column]}")
     signs = zip(PIPS, ("pips_in_use_or_unseen", "pips_supply", "pips_lost"), strict=True)
     note = "  ".join(f"{sign} {say(words)}" for sign, words in signs)

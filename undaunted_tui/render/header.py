@@ -13,8 +13,8 @@ from undaunted_tui.phrasing.names import side_name, side_short_name
 from undaunted_tui.phrasing.players import is_person, player_kind_name
 from undaunted_tui.phrasing.victory import goal_progress, goal_target, riflemen_left
 from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.chips import stars
 from undaunted_tui.render.glyphs import SHAPES
-from undaunted_tui.render.pips import stars
 from undaunted_tui.render.text_lines import Span, SpanGroup, clipped, spans_width
 from undaunted_tui.system.terminal_cells import to_single_cells
 

@@ -15,9 +15,9 @@ from undaunted_tui.phrasing.threats import worst_threat
 from undaunted_tui.phrasing.tiles import neighbours, structures_on
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.chips import CHIP, chip
+from undaunted_tui.render.forces import ForcesContent, vehicle_lines
 from undaunted_tui.render.glyphs import COVER, OBJECTIVE, RADIO, SHAPES, STRUCTURE, TARGET, Glyphs
 from undaunted_tui.render.text_lines import SpanGroup, TextLine, flow_spans, line, render_lines, wrapped
-from undaunted_tui.render.vehicle_card import vehicle_lines
 
 GAP: Final = 2
 """Cells by which further lines are indented."""
@@ -108,7 +108,7 @@ def _counter(
     """A counter with its state, and how likely the enemy hits it if it is the reader's."""
     danger = list(_danger(compiled, view, counter)) if has_danger else []
     if compiled.kinds[counter] is PieceKind.VEHICLE:
-        lines = vehicle_lines(compiled, view, counter, {}, OFF, view, width, glyphs)
+        lines = vehicle_lines(ForcesContent(compiled, view), counter, width, glyphs)
         return [*lines, *flow_spans(((" " * (CHIP + 1), ""),), danger, width)] if danger else lines
     printed = compiled.counters[counter]
     defence = f"{COVER}{printed.defence}+{_cover(compiled, view, counter)}"

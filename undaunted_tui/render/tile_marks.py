@@ -3,20 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from dataclasses import dataclass
 from typing import Final, NamedTuple
 
-from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES
-from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import unit_name
 from undaunted_tui.phrasing.tiles import structures_on
-from undaunted_tui.render.board_choices import BoardChoices
 from undaunted_tui.render.board_layout import WIDE
-from undaunted_tui.render.glyphs import COVER, RADIO, SHAPES, STRUCTURE, TARGET, Glyphs
+from undaunted_tui.render.glyphs import COVER, RADIO, SHAPES, STRUCTURE, TARGET
 from undaunted_tui.render.text_lines import Span
-from undaunted_tui.render.tile_counters import Rows
+from undaunted_tui.render.tile_counters import BoardScene, Rows
 
 SHORTENED: Final = ("ammunition_dump", "fuel_tank", "headquarters", "motor_pool")
 """Structures that have a shorter name for narrow tiles."""
@@ -30,19 +26,15 @@ class TileMark(NamedTuple):
     figure: str = ""
 
 
-@dataclass(frozen=True, slots=True)
-class TileMarks:
+class TileMarks(BoardScene):
     """The signs of one view."""
 
-    compiled: CompiledScenario
-    view: PlayerView
-    glyphs: Glyphs
-    choices: BoardChoices
+    __slots__ = ()
 
     def notes(self, number: int, room: int, paper: str) -> Rows:
         """Structures, target, radio and spawn markers, rough ground, each in a row (A1.4, N6.3, N8.5, N4.1, A5.2)."""
         ink = f"{'dim' if paper.endswith('+dim') else ''}/{paper}"
-        rows = [self._note(mark, room - (2 if room > WIDE else 1), ink) for mark in self.on_tile(number, paper)]
+        rows = [self._note(mark, room - (2 if room > WIDE else 1), ink) for mark in self.marks_on(number, paper)]
         if self.compiled.board.tiles[number].rough:
             rows.insert(0, [(f" {say('rough_terrain')} ", f"dim/{paper}")])
         return rows
@@ -53,7 +45,7 @@ class TileMarks:
         row: list[Span] = [(" ", ink), mark.sign, (f" {words} ", ink)]
         return [*row, (" " * (left - len(words)) + mark.figure, ink)] if mark.figure else row
 
-    def on_tile(self, number: int, paper: str) -> Iterator[TileMark]:
+    def marks_on(self, number: int, paper: str) -> Iterator[TileMark]:
         """The signs on a tile with their words."""
         glyphs = self.glyphs
         for structure in structures_on(self.compiled, self.view, number):

@@ -2,20 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
+from collections.abc import Iterator, Sequence
 from typing import Final
 
-from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, SIDES, Marker
 from core.rules.attack import HILL_LOW
 from core.scenario import Tile
-from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.board_choices import BoardChoices
 from undaunted_tui.render.board_layout import LARGE, MEDIUM, WIDE
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import COVER, OBJECTIVE, ROUGH, SHAPES, Glyphs
+from undaunted_tui.render.glyphs import COVER, OBJECTIVE, ROUGH, SHAPES
 from undaunted_tui.render.text_lines import Span, clipped
 from undaunted_tui.render.tile_counters import Rows, TileCounters, flowed
 from undaunted_tui.render.tile_marks import TileMarks
@@ -33,12 +29,6 @@ HEAD: Final = 3
 """Rows before the counters: half gutter, designation, terrain."""
 
 
-def tile_painter(compiled: CompiledScenario, view: PlayerView, glyphs: Glyphs, choices: BoardChoices) -> TilePainter:
-    """Return a painter of the tiles of a view."""
-    facts = (compiled, view, glyphs, choices)
-    return TilePainter(*facts, TileCounters(*facts), TileMarks(*facts))
-
-
 def terrain_word(tile: Tile, room: int) -> str:
     """The name of a tile's terrain, or a shorter one where there is little room."""
     word = say(f"terrain_{tile.terrain}")
@@ -47,16 +37,10 @@ def terrain_word(tile: Tile, room: int) -> str:
     return clipped(word[:1].upper() + word[1:], room)
 
 
-@dataclass(frozen=True, slots=True)
-class TilePainter:
-    """Paints tiles of one view in one size."""
+class TilePainter(TileCounters, TileMarks):
+    """Paints tiles of one view."""
 
-    compiled: CompiledScenario
-    view: PlayerView
-    glyphs: Glyphs
-    choices: BoardChoices
-    counters: TileCounters
-    marks: TileMarks
+    __slots__ = ()
 
     def paint(self, canvas: Canvas, number: int, box: Rect) -> None:
         """Paint a tile."""
@@ -70,7 +54,7 @@ class TilePainter:
             self._head(canvas, number, tile, box, ground)
         rows = self._contents(number, box, f"ground:{ground}")
         for y, row in enumerate(rows[: box.height - HEAD], box.y + HEAD):
-            _put(canvas, box.x + 1, y, row)
+            canvas.put_spans(box.x + 1, y, row)
         for row in rows[box.height - HEAD :]:
             self._right(canvas, row, box, f"ground:{ground}")
 
@@ -155,7 +139,7 @@ class TilePainter:
             canvas.put(end, box.y + 1, text.strip(), role)
         ink = "dim" if ground.endswith("+dim") else ""
         rough = ROUGH if tile.rough else ""
-        signs = [mark.sign for mark in self.marks.on_tile(number, paper)]
+        signs = [mark.sign for mark in self.marks_on(number, paper)]
         if sum(len(text) for text, _ in signs) > box.width - 4:
             signs = [(text[-1] if text[:-1] in SHAPES else text[:1], role) for text, role in signs]
         self._right(canvas, signs, box, paper)
@@ -172,7 +156,7 @@ class TilePainter:
         width = sum(len(text) for text, _ in row)
         if width:
             canvas.put(box.x + 4, box.y + 2, " " * (box.width - 5), f"/{paper}")
-            _put(canvas, box.x + box.width - 1 - width, box.y + 2, row)
+            canvas.put_spans(box.x + box.width - 1 - width, box.y + 2, row)
 
     def _cover(self, tile: Tile) -> str:
         """The cover of a tile; a hill's has two values (C7.5)."""
@@ -195,19 +179,19 @@ class TilePainter:
     def _contents(self, number: int, box: Rect, paper: str) -> Rows:
         """Counters from the top, signs from the bottom; if it is crowded, in less detail, and the rest counted."""
         room, height = box.width - 2, box.height - HEAD
-        here = self.counters.on_tile(number)
-        signs = [mark.sign for mark in self.marks.on_tile(number, paper)]
+        here = self.counters_on(number)
+        signs = [mark.sign for mark in self.marks_on(number, paper)]
         lows: list[Rows] = [[]]
         if box.height >= MEDIUM:
-            lows = [self.marks.notes(number, room, paper), [[(" ", f"/{paper}"), *signs]] if signs else []]
+            lows = [self.notes(number, room, paper), [[(" ", f"/{paper}"), *signs]] if signs else []]
         for low in lows:
-            for forms in self.counters.forms(here, room, box, paper):
+            for forms in self.forms(here, room, box, paper):
                 rows = flowed(forms, room, paper)
                 if rows is not None and len(rows) + len(low) <= height:
                     return _spread(rows, low, height, is_airy=box.height >= LARGE)
         # A small tile has room for one more row beside its cover.
         more = [room - 3] if box.height < MEDIUM and not signs else []
-        return self.counters.crowded(here, [room] * (height - len(lows[-1])) + more) + lows[-1]
+        return self.crowded(here, [room] * (height - len(lows[-1])) + more) + lows[-1]
 
 
 def _spread(rows: Rows, low: Rows, height: int, is_airy: bool) -> Rows:
@@ -217,8 +201,3 @@ def _spread(rows: Rows, low: Rows, height: int, is_airy: bool) -> Rows:
     before = 1 if is_airy and free - after > 1 else 0
     gap = free - before - after if low else 0
     return [*([] for _ in range(before)), *rows, *([] for _ in range(gap)), *low]
-
-
-def _put(canvas: Canvas, x: int, y: int, row: Iterable[Span]) -> None:
-    for text, role in row:
-        x = canvas.put(x, y, text, role)

@@ -17,9 +17,8 @@ from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.phrasing.rules import chapters
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.help import render_keys, render_quick_reference, render_round
+from undaunted_tui.render.help import render_chapter, render_keys, render_quick_reference, render_round
 from undaunted_tui.render.legend import render_legend
-from undaunted_tui.render.rules import render_chapter
 from undaunted_tui.render.text_lines import with_title
 from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
