@@ -16,7 +16,7 @@ from undaunted_tui.phrasing.names import card_count, side_at_start, side_name, u
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.phrasing.points import points_by_round
 from undaunted_tui.phrasing.victory import ending, goal_progress, goal_target
-from undaunted_tui.render.banner import render_word
+from undaunted_tui.render.banner import render_fading_word
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.charts import render_luck, render_points_chart
 from undaunted_tui.render.chips import card_pips, chip_or_code, stars
@@ -87,7 +87,9 @@ def _top(game: FinishedGame, width: int) -> Canvas:
     assert view.outcome
     winner = view.outcome.winner
     is_won = winner is not None and game.named in (None, winner)
-    word = render_word(say("debrief_word_draw" if winner is None else f"debrief_word_{'won' if is_won else 'lost'}"))
+    word = render_fading_word(
+        say("debrief_word_draw" if winner is None else f"debrief_word_{'won' if is_won else 'lost'}")
+    )
     canvas = Canvas(width, word.height + 2)
     canvas.paste(word, LEFT, 1)
     x = LEFT + word.width + 5

@@ -9,7 +9,7 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side, other
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import side_name
-from undaunted_tui.render.banner import render_code
+from undaunted_tui.render.banner import render_word
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import SHAPES
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrap_text, wrapped
@@ -48,7 +48,7 @@ class LobbyPlayers(NamedTuple):
 def render_code_pane(code: str, hints: Sequence[str], width: int) -> Canvas:
     """Render the code in large and small letters, with instructions; or hints alone."""
     body = Canvas(width, CODE_ROWS - 1)
-    letters = render_code(code) if code else Canvas(0, 0)
+    letters = render_word(code) if code else Canvas(0, 0)
     body.paste(letters, (width - letters.width) // 2, 1)
     rows = [row for hint in hints for row in wrapped(to_single_cells(hint), width - 4, "" if code else "bad")]
     for y, row in enumerate(rows, 2 + LETTER_ROWS if code else 2):

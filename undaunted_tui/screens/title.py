@@ -17,8 +17,8 @@ from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.painted_pane import PaintedPane
+from undaunted_tui.render.banner import render_banner, render_remarks
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.title import render_banner, render_remarks
 from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.list_screen import ListScreen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from net.pairing import CODE_ALPHABET
 from tests.tui.render.render_helpers import in_ascii
-from undaunted_tui.render.banner import CODE_LETTERS, render_code
+from undaunted_tui.render.banner import LETTERS, render_word
 from undaunted_tui.render.lobby import HostAddress, render_host_address
 
 
@@ -15,10 +15,10 @@ def test_without_a_network_the_lobby_says_so_and_many_addresses_are_counted() ->
 
 
 def test_every_sign_of_a_code_has_a_large_letter_of_its_own_in_both_sets() -> None:
-    assert set(CODE_ALPHABET) | {"-"} <= set(CODE_LETTERS)
-    assert len(set(CODE_LETTERS.values())) == len(CODE_LETTERS)
+    assert set(CODE_ALPHABET) | {"-"} <= set(LETTERS)
+    assert len(set(LETTERS.values())) == len(LETTERS)
     for sign in CODE_ALPHABET:
-        assert len({len(row) for row in CODE_LETTERS[sign]}) == 1
-    widest = render_code("MWM-WMW")
+        assert len({len(row) for row in LETTERS[sign]}) == 1
+    widest = render_word("MWM-WMW")
     assert widest.width <= 80
     assert in_ascii(widest).isascii()

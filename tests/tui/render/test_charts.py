@@ -12,7 +12,7 @@ from tests.builders import GameBuilder
 from tests.random_games import RandomGame, Recipe
 from tests.tui.render.render_helpers import in_ascii, row_of, seen_by, within_edges, words
 from undaunted_tui.phrasing.luck import Luck, luck_of
-from undaunted_tui.render.banner import render_word
+from undaunted_tui.render.banner import render_fading_word
 from undaunted_tui.render.charts import render_luck, render_points_chart
 from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE
 from undaunted_tui.render.legend import legend_line
@@ -73,7 +73,7 @@ def test_piles_are_pips_with_numbers_or_numbers_alone() -> None:
 
 @pytest.mark.parametrize("word", ["VICTORY", "DEFEAT", "DRAW"])
 def test_large_words_have_all_their_letters_and_fade(word: str) -> None:
-    canvas = render_word(word)
+    canvas = render_fading_word(word)
     assert [row[0][1] for row in canvas.rows] == [f"=gold+{row}" for row in range(5)]
     assert in_ascii(canvas).isascii()
 

@@ -8,8 +8,7 @@ import sys
 from tests.architecture.source_files import ROOT
 from tests.tui.render.render_helpers import in_ascii
 from tests.tui.screens.screen_driver import SMALL
-from undaunted_tui.render.banner import render_name
-from undaunted_tui.render.title import render_remarks
+from undaunted_tui.render.banner import render_remarks, render_word
 
 TITLE = "from undaunted_tui.cli.main import build_parser; build_parser('play'); import undaunted_tui.cli.full_screen"
 """What the program does before it shows the title."""
@@ -35,7 +34,7 @@ HEAVY = [
 
 
 def test_the_name_is_drawn_alike_in_both_sets_of_signs() -> None:
-    drawn = render_name()
+    drawn = render_word("UNDAUNTED")
     assert in_ascii(drawn).isascii()
     assert drawn.width <= SMALL[0]
 
