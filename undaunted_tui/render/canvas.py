@@ -107,3 +107,10 @@ def stack(width: int, *parts: Canvas) -> Canvas:
         canvas.paste(part, 0, y)
         y += part.height
     return canvas
+
+
+def indented(canvas: Canvas, left: int) -> Canvas:
+    """A canvas behind empty columns."""
+    wider = Canvas(left + canvas.width, canvas.height)
+    wider.paste(canvas, left, 0)
+    return wider

@@ -21,7 +21,7 @@ from undaunted_tui.render.cards import NUMBERED, HandCard, hand_cards
 from undaunted_tui.render.glyphs import COVER, OBJECTIVE, Glyphs
 from undaunted_tui.render.supply import render_piles
 from undaunted_tui.render.targets import render_best_shots, render_targets
-from undaunted_tui.render.text_lines import TextLine, render_lines, with_title, wrapped
+from undaunted_tui.render.text_lines import TextLine, render_lines, with_title, wrap_text
 from undaunted_tui.render.tiles import terrain_word
 
 TILE_CODE, TERRAIN = 4, 16
@@ -135,7 +135,7 @@ def _rows(content: HandContent, choice: PromptChoice, place: int, width: int) ->
     number = f" {place + 1} " if place < NUMBERED and not choice.unavailable else "   "
     role = "dim" if choice.unavailable else "on/gold" if is_marked else ""
     room = width - len(number) - 1
-    rows = [row.spans[0][0] for row in wrapped(choice.name, room)]
+    rows = wrap_text(choice.name, room)
     if isinstance(choice.action, Step | AimAt | MarkTile):
         rows = [_tile_row(content, choice, room)]
     for row, written in enumerate(rows):

@@ -17,11 +17,11 @@ from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.phrasing.points import points_by_round
 from undaunted_tui.phrasing.victory import ending, goal_progress, goal_target
 from undaunted_tui.render.banner import render_fading_word
-from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.canvas import Canvas, indented, stack
 from undaunted_tui.render.charts import render_luck, render_points_chart
 from undaunted_tui.render.chips import card_pips, chip_or_code, stars
 from undaunted_tui.render.glyphs import PIPS, SHAPES, Glyphs
-from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrapped
+from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrap_text, wrapped
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 LEFT: Final = 3
@@ -71,14 +71,8 @@ def render_debrief(game: FinishedGame, width: int, height: int, glyphs: Glyphs) 
     """Render the result below a large word and charts, if there is room for them, else the result alone."""
     if width < ROOMY_WIDTH or height < ROOMY_HEIGHT:
         return render_result(game, width)
-    top = _top(game, width)
     charts = _charts(game, width - 2 * LEFT, glyphs)
-    rest = render_result(game, width, is_headed=True)
-    canvas = Canvas(width, top.height + 1 + charts.height + rest.height)
-    canvas.paste(top, 0, 0)
-    canvas.paste(charts, LEFT, top.height + 1)
-    canvas.paste(rest, 0, top.height + 1 + charts.height)
-    return canvas
+    return stack(width, _top(game, width), indented(charts, LEFT), render_result(game, width, is_headed=True))
 
 
 def _top(game: FinishedGame, width: int) -> Canvas:
@@ -86,22 +80,18 @@ def _top(game: FinishedGame, width: int) -> Canvas:
     compiled, view = game.compiled, game.view
     assert view.outcome
     winner = view.outcome.winner
-    is_won = winner is not None and game.named in (None, winner)
-    word = render_fading_word(
-        say("debrief_word_draw" if winner is None else f"debrief_word_{'won' if is_won else 'lost'}")
-    )
-    canvas = Canvas(width, word.height + 2)
+    verdict = "draw" if winner is None else "won" if game.named in (None, winner) else "lost"
+    word = render_fading_word(say(f"debrief_word_{verdict}"))
+    canvas = Canvas(width, word.height + 3)
     canvas.paste(word, LEFT, 1)
     x = LEFT + word.width + 5
-    room = width - x - 2
     for y, side in enumerate(SIDES, 1):
-        after = canvas.put(x, y, f"{SHAPES[side]} {side_name(compiled, side):<14} ", f"side{side}!")
         target = goal_target(compiled, side)
-        if target <= MOST_STARS:
-            after = canvas.put(after, y, f"{stars(goal_progress(compiled, view, side), target)} ", f"side{side}")
-        canvas.put(after, y, _share(compiled, view, side), "strong")
-    for y, row in enumerate(wrapped(ending(compiled, winner, view.outcome.ending), room)[:3], 4):
-        canvas.put(x, y, row.spans[0][0])
+        reached = f"{stars(goal_progress(compiled, view, side), target)} " if target <= MOST_STARS else ""
+        name = (f"{SHAPES[side]} {side_name(compiled, side):<14} ", f"side{side}!")
+        canvas.put_spans(x, y, (name, (reached, f"side{side}"), (_share(compiled, view, side), "strong")))
+    for y, row in enumerate(wrap_text(ending(compiled, winner, view.outcome.ending), width - x - 2)[:3], 4):
+        canvas.put(x, y, row)
     return canvas
 
 
@@ -153,19 +143,16 @@ def render_result(game: FinishedGame, width: int, *, is_headed: bool = False) ->
     assert view.outcome
     named = [] if game.named is None else own_losses(compiled, game.named, game.log)
     facts = [*named, *(row for side in SIDES for row in counters_lost(compiled, view, side))]
+    verdict = [_verdict(game), *wrapped(ending(compiled, view.outcome.winner, view.outcome.ending), room)]
     parts = [
-        []
-        if is_headed
-        else [_verdict(game), *wrapped(ending(compiled, view.outcome.winner, view.outcome.ending), room)],
+        verdict if not is_headed else [],
         _table(game, room, is_headed),
         [part for fact in facts for part in wrapped(fact, room, "", "  ")],
         wrapped(game.note, room, "strong"),
         wrapped(say("debriefing_seed", seed=game.seed), room, "dim") if game.seed else [],
     ]
     lines = [row for part in parts if part for row in (line(), *part)]
-    canvas = Canvas(width, len(lines))
-    canvas.paste(render_lines(lines, width - LEFT), LEFT, 0)
-    return canvas
+    return indented(render_lines(lines, width - LEFT), LEFT)
 
 
 def _verdict(game: FinishedGame) -> TextLine:

@@ -12,7 +12,16 @@ from undaunted_tui.phrasing.names import side_name
 from undaunted_tui.render.banner import render_word
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import SHAPES
-from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrap_text, wrapped
+from undaunted_tui.render.text_lines import (
+    TextLine,
+    clipped,
+    hanging,
+    line,
+    render_lines,
+    with_title,
+    wrap_text,
+    wrapped,
+)
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 LETTER_ROWS: Final = 5
@@ -50,10 +59,9 @@ def render_code_pane(code: str, hints: Sequence[str], width: int) -> Canvas:
     body = Canvas(width, CODE_ROWS - 1)
     letters = render_word(code) if code else Canvas(0, 0)
     body.paste(letters, (width - letters.width) // 2, 1)
-    rows = [row for hint in hints for row in wrapped(to_single_cells(hint), width - 4, "" if code else "bad")]
+    rows = [row for hint in hints for row in wrap_text(to_single_cells(hint), width - 4)]
     for y, row in enumerate(rows, 2 + LETTER_ROWS if code else 2):
-        text, foreground = row.spans[0]
-        body.put((width - len(text)) // 2, y, text, foreground)
+        body.put((width - len(row)) // 2, y, row, "" if code else "bad")
     return with_title(say("pane_code", code=code) if code else say("pane_no_code"), body)
 
 
@@ -105,9 +113,7 @@ def render_lobby_log(log_lines: Sequence[str], width: int, height: int) -> Canva
 
 
 def _fact(name: str, value: str, width: int) -> list[TextLine]:
-    rows = wrap_text(value, width - _name_width() - 1)
-    leads = (f"{MARGIN}{'' if y else name:<{_name_width()}}" for y in range(len(rows)))
-    return [TextLine(((lead, "dim"), (row, "strong"))) for lead, row in zip(leads, rows, strict=True)]
+    return hanging(((f"{MARGIN}{name:<{_name_width()}}", "dim"),), value, width, "strong")
 
 
 def _name_width() -> int:

@@ -10,9 +10,17 @@ from core.compiled_scenario import CompiledScenario
 from core.rules.attack import hits
 from undaunted_tui.phrasing.log_entries import LogEntry, Shot, log_entries
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.canvas import Canvas, Rect, stack
 from undaunted_tui.render.glyphs import SHAPES
-from undaunted_tui.render.text_lines import Span, SpanGroup, TextLine, clipped, flow_spans, render_lines, wrap_text
+from undaunted_tui.render.text_lines import (
+    Span,
+    SpanGroup,
+    TextLine,
+    clipped,
+    flow_spans,
+    hanging,
+    render_lines,
+)
 
 GUTTER: Final = 2
 """Cells of a side's shape and a gap; further lines of an entry are indented as far."""
@@ -35,11 +43,7 @@ def render_log(
     if recent is not None:
         bounds = [(first, last) for first, last in bounds if last > len(lines) - recent]
     blocks = [_round(compiled, tuple(lines[first:last]), first, width, is_brief) for first, last in bounds]
-    canvas = Canvas(width, sum(block.canvas.height for block in blocks))
-    top = 0
-    for block in blocks:
-        canvas.paste(block.canvas, 0, top)
-        top += block.canvas.height
+    canvas = stack(width, *(block.canvas for block in blocks))
     rows = [row for block in blocks for row in block.entries]
     for y, (first, count) in enumerate(rows):
         if chosen is not None and first <= chosen < first + count:
@@ -84,15 +88,10 @@ def _heading(entry: LogEntry, width: int) -> Iterator[SpanGroup]:
 
 def _entry(entry: LogEntry, width: int) -> Iterator[SpanGroup]:
     """The sentence with its notes, and the sum of each shot."""
-    shape: Span = (" " * GUTTER, "")
-    if entry.side is not None:
-        shape = (f"{SHAPES[entry.side]} ", f"side{entry.side}")
-    first, *rest = wrap_text(entry.text, width - GUTTER) or [""]
-    rows: list[list[Span]] = [[shape, (first, "")], *([(" " * GUTTER, ""), (row, "")] for row in rest)]
-    notes = [((note, "dim"),) for note in entry.notes]
-    flowed = flow_spans(tuple(rows[-1]), [(("  ", ""), *note) for note in notes], width, GUTTER)
-    yield from (tuple(row) for row in rows[:-1])
-    yield from (row.spans for row in flowed)
+    shape = (" " * GUTTER, "") if entry.side is None else (f"{SHAPES[entry.side]} ", f"side{entry.side}")
+    *rows, last = hanging((shape,), entry.text, width) or [TextLine((shape,))]
+    notes = [(("  ", ""), (note, "dim")) for note in entry.notes]
+    yield from (row.spans for row in (*rows, *flow_spans(last.spans, notes, width, GUTTER)))
     for shot in entry.shots:
         yield from (row.spans for row in _shot(shot, width))
 

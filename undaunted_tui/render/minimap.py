@@ -11,7 +11,7 @@ from core.view import PlayerView
 from undaunted_tui.render.board_layout import BoardLayout, Pitch
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import OBJECTIVE, SHAPES, STRUCTURE, Glyphs
-from undaunted_tui.render.text_lines import Span
+from undaunted_tui.render.text_lines import Span, spans_width
 
 PITCHES: Final = (Pitch(6, 2), Pitch(4, 2))
 """Two sizes of tile; the larger one has space for counts."""
@@ -35,9 +35,7 @@ def render_minimap(compiled: CompiledScenario, view: PlayerView, layout: BoardLa
         spans = list(_contents(compiled, view, number, box.width >= ROOMY))
         if not spans:
             spans = [(glyphs.texture.get(terrain, "·")[:1], f"texture/{paper}")]
-        x = box.x + (box.width - sum(len(text) for text, _ in spans)) // 2
-        for text, role in spans:
-            x = canvas.put(x, box.y + 1, text, role)
+        canvas.put_spans(box.x + (box.width - spans_width(spans)) // 2, box.y + 1, spans)
     return canvas
 
 

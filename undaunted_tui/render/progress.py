@@ -14,7 +14,7 @@ from undaunted_tui.render.text_lines import (
     line,
     render_lines,
     truncate_spans,
-    wrapped,
+    wrap_text,
 )
 
 BACKGROUND: Final = "bar"
@@ -52,11 +52,11 @@ def render_progress(progress: Progress, width: int, height: int) -> Canvas:
     words = [(first, "strong"), *[span for fact in others for span in (gap, (fact, ""))]]
     head = justify_spans(truncate_spans(words, room), ((progress.state, "dim"),), room)
     rows = [TextLine(((f" {char * 2} ", "key"), *head.spans), ("command", "play_pause")), line()]
-    news_rows = wrapped(progress.news, room)
-    kept = news_rows[: max(height - len(rows), 0)]
-    if len(news_rows) > len(kept) > 0:
-        kept[-1] = line(clipped(f"{kept[-1].spans[0][0]} …", room))
-    rows += [TextLine(((" " * MARGIN, ""), *row.spans)) for row in kept]
+    news = wrap_text(progress.news, room)
+    kept = news[: max(height - len(rows), 0)]
+    if len(news) > len(kept) > 0:
+        kept[-1] = clipped(f"{kept[-1]} …", room)
+    rows += [line(f"{' ' * MARGIN}{row}") for row in kept]
     rows += [line()] * (height - len(rows))
     canvas = render_lines(rows, width, BACKGROUND)
     _draw_bar(canvas, progress, room)
@@ -68,12 +68,8 @@ def _draw_bar(canvas: Canvas, progress: Progress, width: int) -> None:
     now = cell_of(progress.place, progress.last, width)
     begin = {cell_of(place, progress.last, width): place for place in _marked_rounds(progress.rounds, width)}
     for cell in range(width):
-        if cell == now:
-            char, foreground = "█", "cursor"
-        elif cell in begin:
-            char, foreground = "│", "objective" if cell < now else "dim"
-        else:
-            char, foreground = "─", "objective" if cell < now else "dim"
+        char = "█" if cell == now else "│" if cell in begin else "─"
+        foreground = "cursor" if cell == now else "objective" if cell < now else "dim"
         canvas.put(MARGIN + cell, BAR_ROW, char, f"{foreground}/{BACKGROUND}")
         place = begin.get(cell, place_at(cell, progress.last, width))
         canvas.click_region(Rect(MARGIN + cell, BAR_ROW, 1, 1), ("place", place))

@@ -63,13 +63,9 @@ def render_best_shots(prompt: DecisionPrompt, width: int, height: int, glyphs: G
     best = sorted(sums.values(), key=lambda sum_: -sum_.chance)[: height - 1]
     body = Canvas(width, len(best))
     for y, sum_ in enumerate(best):
-        x = 0
-        arrow = ("→ ", "dim")
-        for text, role in (*chip(compiled, view, sum_.attacker, glyphs), arrow):
-            x = body.put(x, y, text, role)
-        for text, role in chip(compiled, view, sum_.target, glyphs):
-            x = body.put(x, y, text, role)
-        x = body.put(x, y, f"{tile_name(compiled, view.places[sum_.target]):>4}", "")
+        attacker, target = (chip(compiled, view, each, glyphs) for each in (sum_.attacker, sum_.target))
+        tile = f"{tile_name(compiled, view.places[sum_.target]):>4}"
+        x = body.put_spans(0, y, (*attacker, ("→ ", "dim"), *target, (tile, "")))
         chance = f"{percentage(sum_.chance):>5}"
         right = width - len(chance)
         if is_wide:
@@ -99,9 +95,8 @@ def _draw_row(
     glyphs: Glyphs,
 ) -> None:
     pointer = "›" if paper and glyphs.is_framed else " "
-    x = canvas.put(0, y, f"{number:>{NUMBER - 1}}{pointer}", "on/gold")
-    for text, role in chip(compiled, view, sum_.target, glyphs, paper):
-        x = canvas.put(x, y, text, role)
+    lead = (f"{number:>{NUMBER - 1}}{pointer}", "on/gold")
+    x = canvas.put_spans(0, y, (lead, *chip(compiled, view, sum_.target, glyphs, paper)))
     ink = "strong" if paper else ""
     tile = f"{tile_name(compiled, view.places[sum_.target]):>4}"
     one = percentage(hit_chance(sum_.total, 1))
