@@ -12,8 +12,8 @@ from core.view import PlayerView
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.phrasing.tiles import tile_summary
 from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
-from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout, rect_to_show
+from undaunted_tui.render.board_marks import NO_CHOICES, BoardChoices
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.legend import legend_line
 

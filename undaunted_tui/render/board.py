@@ -11,9 +11,8 @@ from typing import Final
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
 from core.view import PlayerView
-from undaunted_tui.render.board_action import BoardAction
-from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout
+from undaunted_tui.render.board_marks import NO_CHOICES, BoardAction, BoardChoices
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import BRACKETS, Glyphs
 from undaunted_tui.render.tiles import TilePainter
@@ -160,20 +159,16 @@ def aim_path(boxes: tuple[Rect, ...], start: int, target: int) -> tuple[HalfCell
     while queue:
         here = queue.popleft()
         if here in goal:
-            return tuple(_walk_back(here, came_from))
+            path = [here]
+            while (before := came_from[path[-1]]) is not None:
+                path.append(before)
+            return tuple(path)
         x, half = here
         for there in ((x + 1, half), (x - 1, half), (x, half + 1), (x, half - 1)):
             if there in free and there not in came_from:
                 came_from[there] = here
                 queue.append(there)
     return ()
-
-
-def _walk_back(last: HalfCell, came_from: dict[HalfCell, HalfCell | None]) -> Iterator[HalfCell]:
-    here: HalfCell | None = last
-    while here is not None:
-        yield here
-        here = came_from[here]
 
 
 @lru_cache(16)

@@ -162,21 +162,17 @@ def _draw_frame(canvas: Canvas, inner: Rect, is_selected: bool, head: str, body:
     """The half rows above and below a card, and the gold frame of the selected one."""
     top, bottom = glyphs.cursor[0], glyphs.cursor[1]
     right, last = inner.x + inner.width, inner.y + inner.height
-    if is_selected:
-        canvas.put(0, 0, top * canvas.width, "=gold")
-        canvas.put(0, last, bottom * canvas.width, "=gold")
-        for y in range(inner.y, last):
-            canvas.put(0, y, "█", "=gold")
-            canvas.put(right, y, "█", "=gold")
-    elif glyphs.is_framed:
-        canvas.put(inner.x, 0, "─" * inner.width, "frame")
-        canvas.put(inner.x, last, "─" * inner.width, "frame")
-        for y in range(inner.y, last):
-            canvas.put(0, y, "│", "frame")
-            canvas.put(right, y, "│", "frame")
-    else:
+    if not is_selected and not glyphs.is_framed:
         canvas.put(inner.x, 0, top * inner.width, f"={head}")
         canvas.put(inner.x, last, bottom * inner.width, f"={body}")
+        return
+    top, bottom, side, ink = (top, bottom, "█", "=gold") if is_selected else ("─", "─", "│", "frame")
+    corner = FRAME if is_selected else 0
+    for y, sign in ((0, top), (last, bottom)):
+        canvas.put(inner.x - corner, y, sign * (inner.width + 2 * corner), ink)
+    for y in range(inner.y, last):
+        canvas.put(0, y, side, ink)
+        canvas.put(right, y, side, ink)
 
 
 def render_card_list(

@@ -6,9 +6,11 @@ from typing import Final
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, PieceKind
+from core.rules.attack import HILL_LOW
+from core.scenario import Tile
 from core.view import PlayerView
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
-from undaunted_tui.render.glyphs import BRACKETS, PIPS, SHAPES, STARS, Glyphs
+from undaunted_tui.render.glyphs import BRACKETS, COVER, PIPS, SHAPES, STARS, Glyphs
 from undaunted_tui.render.text_lines import Span, SpanGroup
 
 CHIP: Final = 4
@@ -25,6 +27,20 @@ def is_down(compiled: CompiledScenario, view: PlayerView, counter: int) -> bool:
     if compiled.kinds[counter] is PieceKind.VEHICLE:
         return is_disabled(compiled, view, counter)
     return view.suppressed[counter]
+
+
+def counters_on(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:
+    """The counters on a tile; riders are in their vehicle, structures are signs."""
+    return [
+        counter
+        for counter, place in enumerate(view.places)
+        if place == tile and view.riding[counter] == OFF and compiled.kinds[counter] is not PieceKind.STRUCTURE
+    ]
+
+
+def cover_of(tile: Tile) -> str:
+    """The cover of a tile; a hill's has two values (C7.5)."""
+    return f"{COVER}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
 
 
 def chip(

@@ -9,7 +9,6 @@ from typing import Final
 from core.actions import Action, AimAt, Fire, MarkTile, Step
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
-from core.rules.attack import HILL_LOW
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.card_lines import card_lines
@@ -18,7 +17,8 @@ from undaunted_tui.phrasing.insight import Insight, action_of
 from undaunted_tui.phrasing.names import card_name
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.cards import NUMBERED, HandCard, hand_cards
-from undaunted_tui.render.glyphs import COVER, OBJECTIVE, Glyphs
+from undaunted_tui.render.chips import cover_of
+from undaunted_tui.render.glyphs import OBJECTIVE, Glyphs
 from undaunted_tui.render.supply import render_piles
 from undaunted_tui.render.targets import render_best_shots, render_targets
 from undaunted_tui.render.text_lines import TextLine, render_lines, with_title, wrap_text
@@ -149,7 +149,6 @@ def _tile_row(content: HandContent, choice: PromptChoice, room: int) -> str:
     """A tile as in a table: designation, terrain, cover, points, and how likely the enemy hits there."""
     points, tile = content.view.objectives[choice.tile], content.compiled.board.tiles[choice.tile]
     risk = say("choice_risk", chance=choice.risk) if choice.risk and room >= WIDE_TABLE else choice.risk
-    cover = f"{COVER}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
-    figures = f"{cover:<5}{f'{OBJECTIVE}{points}' if points else '':<3}{risk:>4}"
+    figures = f"{cover_of(tile):<5}{f'{OBJECTIVE}{points}' if points else '':<3}{risk:>4}"
     width = min(room - len(figures) - TILE_CODE, TERRAIN)
     return f"{tile.name:<{TILE_CODE}}{terrain_word(tile, width - 1):<{width}}{figures}"

@@ -73,17 +73,8 @@ SHORTEST: Final = 3
 """Least cells of a clipped name."""
 
 
-class HeaderParts(NamedTuple):
-    """The three parts of the line."""
-
-    left: SpanGroup
-    middle: SpanGroup
-    right: SpanGroup
-
-    @property
-    def width(self) -> int:
-        """Least width in cells."""
-        return sum(spans_width(part) for part in self) + 2 * GAP
+HeaderParts = tuple[SpanGroup, SpanGroup, SpanGroup]
+"""The left, the middle and the right of the line."""
 
 
 def render_header(
@@ -94,17 +85,17 @@ def render_header(
     marks: Sequence[HeaderMark] = (),
 ) -> Canvas:
     """Render as much as fits; marks end the line."""
-    enough, least = (_parts(compiled, view, players, each).width for each in (ENOUGH_DETAIL, LEAST_DETAIL))
-    last = _kept(_cut(marks, width - enough), width - least)
+    candidates = {detail: _parts(compiled, view, players, detail) for detail in DETAILS}
+    needed = {detail: sum(map(spans_width, parts)) + 2 * GAP for detail, parts in candidates.items()}
+    last = _kept(_cut(marks, width - needed[ENOUGH_DETAIL]), width - needed[LEAST_DETAIL])
     room = width - spans_width(last)
-    candidates = [_parts(compiled, view, players, detail) for detail in DETAILS]
-    parts = next((each for each in candidates if each.width <= room), candidates[-1])
+    left, middle, right = candidates[next((each for each in DETAILS if needed[each] <= room), LEAST_DETAIL)]
     canvas = Canvas(width, 1, f"/{PAPER}")
-    after = _put(canvas, 0, parts.left)
-    end = room - spans_width(parts.right)
-    free = end - after - spans_width(parts.middle)
-    after = _put(canvas, after + max(free // 2, 1), parts.middle)
-    _put(canvas, max(end, after + 1), parts.right)
+    after = _put(canvas, 0, left)
+    end = room - spans_width(right)
+    free = end - after - spans_width(middle)
+    after = _put(canvas, after + max(free // 2, 1), middle)
+    _put(canvas, max(end, after + 1), right)
     _put(canvas, room, last)
     return canvas
 
@@ -156,12 +147,11 @@ def _parts(compiled: CompiledScenario, view: PlayerView, players: tuple[str, str
     left.append((say("log_round", round=view.round), "" if detail.has_title else "strong"))
     first, second = (tuple(_side(compiled, view, players, side, detail)) for side in SIDES)
     shape, ink = SHAPES[view.initiative], f"side{view.initiative}"
-    right: SpanGroup = ((f"{shape} ", ink),)
+    holder = f"{shape} "
     if detail.names_marker:
-        long = ((f"{shape} {say('has_initiative')} ", ink),)
-        right = long if detail.has_title else ((f"{say('initiative')} {shape} ", ink),)
+        holder = f"{shape} {say('has_initiative')} " if detail.has_title else f"{say('initiative')} {shape} "
     gap = "    " if detail.has_title else "  "
-    return HeaderParts(tuple(left), (*first, (gap, ""), *second), right)
+    return tuple(left), (*first, (gap, ""), *second), ((holder, ink),)
 
 
 def _side(

@@ -6,10 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF, SIDES, Marker, PieceKind
+from core.ids import SIDES, Marker
 from core.view import PlayerView
+from undaunted_tui.phrasing.tiles import structures_on
 from undaunted_tui.render.board_layout import BoardLayout, Pitch
 from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.chips import counters_on
 from undaunted_tui.render.glyphs import OBJECTIVE, SHAPES, STRUCTURE, Glyphs
 from undaunted_tui.render.text_lines import Span, spans_width
 
@@ -41,8 +43,7 @@ def render_minimap(compiled: CompiledScenario, view: PlayerView, layout: BoardLa
 
 def _contents(compiled: CompiledScenario, view: PlayerView, tile: int, is_counted: bool) -> Iterator[Span]:
     """The shape of each side on a tile, perhaps with a count, and the character for points."""
-    here = [counter for counter, place in enumerate(view.places) if place == tile and view.riding[counter] == OFF]
-    units = [counter for counter in here if compiled.kinds[counter] is not PieceKind.STRUCTURE]
+    units = counters_on(compiled, view, tile)
     for side in SIDES:
         count = sum(view.holders[counter] == side for counter in units)
         if count:
@@ -51,5 +52,5 @@ def _contents(compiled: CompiledScenario, view: PlayerView, tile: int, is_counte
     if view.objectives[tile]:
         holders = [side for side in SIDES if view.markers[side][tile] == Marker.CONTROLLED]
         yield OBJECTIVE, f"mark{holders[0]}/{ground}" if holders else f"objective/{ground}"
-    elif len(units) < len(here):
+    elif structures_on(compiled, view, tile):
         yield STRUCTURE, f"objective/{ground}"

@@ -6,13 +6,23 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF, PieceKind
+from core.ids import PieceKind
 from core.view import PlayerView
 from undaunted_tui.phrasing.names import unit_name
-from undaunted_tui.render.board_choices import BoardChoices
 from undaunted_tui.render.board_layout import HUGE, LARGE, MEDIUM
+from undaunted_tui.render.board_marks import BoardChoices
 from undaunted_tui.render.canvas import Rect
-from undaunted_tui.render.chips import CHIP, card_pips, chip, damage_pips, is_down, seat_chip, small_chip, vehicle_chip
+from undaunted_tui.render.chips import (
+    CHIP,
+    card_pips,
+    chip,
+    counters_on,
+    damage_pips,
+    is_down,
+    seat_chip,
+    small_chip,
+    vehicle_chip,
+)
 from undaunted_tui.render.glyphs import COVER, PIPS, Glyphs
 from undaunted_tui.render.text_lines import Span, SpanGroup, clipped, spans_width
 
@@ -35,15 +45,10 @@ class TileCounters(BoardScene):
 
     __slots__ = ()
 
-    def counters_on(self, number: int) -> list[int]:
-        """The counters on a tile, vehicles first; riders are in their vehicle, structures are signs."""
-        kinds, view, targets = self.compiled.kinds, self.view, self.choices.targets
-        here = [
-            counter
-            for counter, place in enumerate(view.places)
-            if place == number and view.riding[counter] == OFF and kinds[counter] is not PieceKind.STRUCTURE
-        ]
-        return sorted(here, key=lambda each: (each not in targets, not self._is_vehicle(each), view.holders[each]))
+    def sorted_counters(self, number: int) -> list[int]:
+        """The counters on a tile: targets, then vehicles."""
+        here, targets, holders = counters_on(self.compiled, self.view, number), self.choices.targets, self.view.holders
+        return sorted(here, key=lambda each: (each not in targets, not self._is_vehicle(each), holders[each]))
 
     def _is_vehicle(self, counter: int) -> bool:
         return self.compiled.kinds[counter] is PieceKind.VEHICLE

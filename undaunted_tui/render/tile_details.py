@@ -7,14 +7,14 @@ from typing import Final
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, SIDES, Marker, PieceKind, Side, other
-from core.rules.attack import FACES, HILL_LOW
+from core.rules.attack import FACES
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import percentage, side_short_name, tile_name, unit_name
 from undaunted_tui.phrasing.threats import worst_threat
 from undaunted_tui.phrasing.tiles import neighbours, structures_on
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.chips import CHIP, chip
+from undaunted_tui.render.chips import CHIP, chip, counters_on, cover_of
 from undaunted_tui.render.forces import ForcesContent, vehicle_lines
 from undaunted_tui.render.glyphs import COVER, OBJECTIVE, RADIO, SHAPES, STRUCTURE, TARGET, Glyphs
 from undaunted_tui.render.text_lines import SpanGroup, TextLine, flow_spans, line, render_lines, wrapped
@@ -35,13 +35,11 @@ def render_tile_details(
     """Render everything about a tile; `mover` is a counter that may go there."""
     first, *facts = _facts(compiled, view, tile, glyphs)
     comes = mover != OFF and view.places[mover] not in (tile, OFF)
+    kinds, here = compiled.kinds, counters_on(compiled, view, tile)
+    here.sort(key=lambda each: (kinds[each] is not PieceKind.VEHICLE, view.holders[each] != view.side))
     lines = [
         *flow_spans(first, facts, width, 0),
-        *[
-            row
-            for counter in _here(compiled, view, tile)
-            for row in _counter(compiled, view, counter, not comes, width, glyphs)
-        ],
+        *[row for each in here for row in _counter(compiled, view, each, not comes, width, glyphs)],
         *(_risk(compiled, view, tile, mover, width) if comes else ()),
         line(),
         *wrapped(say("board_neighbours", tiles=neighbours(compiled, tile)), width, "dim", " " * GAP),
@@ -52,8 +50,7 @@ def render_tile_details(
 def _facts(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
     """The facts of a tile without its counters, each in a few words, the first one its cover."""
     ground = compiled.board.tiles[tile]
-    low = f"/{HILL_LOW}" if ground.hill else ""
-    yield (say("details_cover"), "dim"), (f" {COVER}{ground.cover}{low}", ""), ("  ", "")
+    yield (say("details_cover"), "dim"), (f" {cover_of(ground)}", ""), ("  ", "")
     if ground.rough:
         yield ((say("rough_terrain"), "dim"),)
     points = view.objectives[tile]
@@ -90,18 +87,6 @@ def _side_facts(
         yield (f"{shape}{glyphs.spawn} ", f"side{side}"), (say("details_spawn", units=units), "")
 
 
-def _here(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:
-    """Vehicles, then counters on foot, the reader's own first; riders are shown with their vehicle."""
-    here = [
-        counter
-        for counter, place in enumerate(view.places)
-        if place == tile and view.riding[counter] == OFF and compiled.kinds[counter] is not PieceKind.STRUCTURE
-    ]
-    return sorted(
-        here, key=lambda each: (compiled.kinds[each] is not PieceKind.VEHICLE, view.holders[each] != view.side)
-    )
-
-
 def _counter(
     compiled: CompiledScenario, view: PlayerView, counter: int, has_danger: bool, width: int, glyphs: Glyphs
 ) -> list[TextLine]:
@@ -111,17 +96,13 @@ def _counter(
         lines = vehicle_lines(ForcesContent(compiled, view), counter, width, glyphs)
         return [*lines, *flow_spans(((" " * (CHIP + 1), ""),), danger, width)] if danger else lines
     printed = compiled.counters[counter]
-    defence = f"{COVER}{printed.defence}+{_cover(compiled, view, counter)}"
+    defence = f"{COVER}{printed.defence}+{compiled.board.tiles[view.places[counter]].cover}"
     own: list[SpanGroup] = [((printed.name, "dim"),)] if printed.name else []
     pieces: list[SpanGroup] = [((f" {unit_name(compiled, counter)}", ""),), *own, ((defence, "dim"),)]
     if view.suppressed[counter]:
         pieces.append(((say("state_suppressed"), "strong"),))
     pieces += danger
     return flow_spans(chip(compiled, view, counter, glyphs), pieces, width, CHIP + 1, ("counter", counter))
-
-
-def _cover(compiled: CompiledScenario, view: PlayerView, counter: int) -> int:
-    return compiled.board.tiles[view.places[counter]].cover
 
 
 def _danger(compiled: CompiledScenario, view: PlayerView, counter: int) -> Iterator[SpanGroup]:

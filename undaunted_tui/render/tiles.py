@@ -6,11 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from core.ids import OFF, SIDES, Marker
-from core.rules.attack import HILL_LOW
 from core.scenario import Tile
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.board_layout import LARGE, MEDIUM, WIDE
 from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.chips import cover_of
 from undaunted_tui.render.glyphs import COVER, OBJECTIVE, ROUGH, SHAPES
 from undaunted_tui.render.text_lines import Span, clipped
 from undaunted_tui.render.tile_counters import Rows, TileCounters, flowed
@@ -120,7 +120,7 @@ class TilePainter(TileCounters, TileMarks):
         for text, role in self._signs(number, ground):
             end -= len(text)
             canvas.put(end, box.y + 1, text, role)
-        cover, row = self._cover(tile), box.y + 2
+        cover, row = cover_of(tile), box.y + 2
         word = terrain_word(tile, right - left - len(cover) - 1)
         if word.endswith("…") and end - len(cover) > left + len(tile.name):
             # The cover has room beside the designation.
@@ -144,7 +144,7 @@ class TilePainter(TileCounters, TileMarks):
             signs = [(text[-1] if text[:-1] in SHAPES else text[:1], role) for text, role in signs]
         self._right(canvas, signs, box, paper)
         room = box.width - 2 - sum(len(text) for text, _ in signs)
-        cover = f"{self._cover(tile)}{rough}"
+        cover = f"{cover_of(tile)}{rough}"
         if len(cover) > room:
             cover = f"{COVER}{tile.cover}{rough}"
         after = canvas.put(left, box.y + 2, cover[:room], f"{ink}/{paper}")
@@ -157,10 +157,6 @@ class TilePainter(TileCounters, TileMarks):
         if width:
             canvas.put(box.x + 4, box.y + 2, " " * (box.width - 5), f"/{paper}")
             canvas.put_spans(box.x + box.width - 1 - width, box.y + 2, row)
-
-    def _cover(self, tile: Tile) -> str:
-        """The cover of a tile; a hill's has two values (C7.5)."""
-        return f"{COVER}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
 
     def _signs(self, number: int, ground: str) -> Iterator[Span]:
         """Points, in their owner's colour once held, and escape markers (C8.2, A8.2)."""
@@ -179,7 +175,7 @@ class TilePainter(TileCounters, TileMarks):
     def _contents(self, number: int, box: Rect, paper: str) -> Rows:
         """Counters from the top, signs from the bottom; if it is crowded, in less detail, and the rest counted."""
         room, height = box.width - 2, box.height - HEAD
-        here = self.counters_on(number)
+        here = self.sorted_counters(number)
         signs = [mark.sign for mark in self.marks_on(number, paper)]
         lows: list[Rows] = [[]]
         if box.height >= MEDIUM:

@@ -18,8 +18,8 @@ from tests.tui.render.render_helpers import seen_by
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import unit_name
 from undaunted_tui.render.board import Highlights, aim_path, draw_highlights, render_tiles
-from undaunted_tui.render.board_choices import BoardChoices, Target
 from undaunted_tui.render.board_layout import MEDIUM, PITCHES, BoardLayout, Pitch, board_layout, largest_board_layout
+from undaunted_tui.render.board_marks import BoardChoices, Target
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import ASCII, FRAMED, OBJECTIVE, TARGET, UNICODE, Glyphs
 from undaunted_tui.render.grounds import GROUNDS

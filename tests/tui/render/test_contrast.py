@@ -12,8 +12,8 @@ from core.view import view
 from tests.random_games import positions
 from tests.tui.render.render_helpers import panes
 from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
-from undaunted_tui.render.board_choices import BoardChoices, Target
 from undaunted_tui.render.board_layout import PITCHES, board_layout
+from undaunted_tui.render.board_marks import BoardChoices, Target
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import FRAMED, UNICODE
 from undaunted_tui.render.palettes import PALETTES, Palette

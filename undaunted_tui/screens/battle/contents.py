@@ -20,8 +20,7 @@ from undaunted_tui.phrasing.names import side_at_start
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.render.board import Highlights
-from undaunted_tui.render.board_action import BoardAction
-from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices, board_choices
+from undaunted_tui.render.board_marks import NO_CHOICES, BoardAction, BoardChoices, board_choices
 from undaunted_tui.render.choices import HandContent
 from undaunted_tui.render.header import HeaderMark
 from undaunted_tui.render.prompt import PromptContent, PromptKey

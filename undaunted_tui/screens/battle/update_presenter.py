@@ -13,7 +13,7 @@ from undaunted_tui.config.settings import Settings
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.defence_sums import named_sum
 from undaunted_tui.phrasing.names import action_kind_name, counter_name
-from undaunted_tui.render.board_action import BoardAction, last_action
+from undaunted_tui.render.board_marks import BoardAction, last_action
 from undaunted_tui.screens.battle.battle_model import BattleModel
 from undaunted_tui.screens.battle.dice_animation import DiceFrame, animate_dice
 from undaunted_tui.screens.battle.player_model import PlayerModel

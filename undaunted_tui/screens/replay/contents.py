@@ -15,7 +15,7 @@ from undaunted_tui.panes.tile_details import TileContent
 from undaunted_tui.panes.units import UnitsContent
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.board import Highlights
-from undaunted_tui.render.board_action import BoardAction
+from undaunted_tui.render.board_marks import BoardAction
 from undaunted_tui.render.progress import Progress
 
 

@@ -17,7 +17,7 @@ from undaunted_tui.panes.both_hands import BothHandsPane
 from undaunted_tui.panes.progress import ProgressPane
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.replay import perspective_name, player_type_name, step_sentence
-from undaunted_tui.render.board_action import last_action
+from undaunted_tui.render.board_marks import last_action
 from undaunted_tui.render.progress import Progress
 from undaunted_tui.screens.battle.arrow_keys import nearest_tile
 from undaunted_tui.screens.battle.focus import PANE_COMMANDS, BattleFocus
