@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF, PieceKind
+from core.ids import OFF, PieceKind, Side
 from core.rules.attack import HILL_LOW
 from core.scenario import Tile
 from core.view import PlayerView
 from undaunted_tui.phrasing.vehicles import is_disabled, rider_in
+from undaunted_tui.phrasing.victory import goal_progress, goal_target
 from undaunted_tui.render.glyphs import BRACKETS, COVER, PIPS, SHAPES, STARS, Glyphs
 from undaunted_tui.render.text_lines import Span, SpanGroup
+
+MOST_STARS: Final = 13
+"""The largest goal that is shown in stars."""
 
 CHIP: Final = 4
 """Cells of a chip with its margins of half a cell."""
@@ -130,8 +134,9 @@ def damage_pips(compiled: CompiledScenario, view: PlayerView, vehicle: int, pape
     )
 
 
-def stars(done: int, whole: int) -> str:
-    """Points reached and missing, one star each."""
+def goal_stars(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
+    """Points towards a side's goal, one star each, reached and missing; none for a large goal."""
     full, empty = STARS
-    reached = min(max(done, 0), whole)
-    return full * reached + empty * (whole - reached)
+    goal = goal_target(compiled, side)
+    reached = min(max(goal_progress(compiled, view, side), 0), goal)
+    return full * reached + empty * (goal - reached) if goal <= MOST_STARS else ""

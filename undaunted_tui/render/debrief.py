@@ -1,4 +1,4 @@
-"""The debriefing: who won and why, both sides compared, and what to do next."""
+"""The debriefing: who won and why, both sides compared, with charts of points and luck."""
 
 from __future__ import annotations
 
@@ -11,15 +11,14 @@ from core.ids import OFF, SIDES, GoalKind, Side, other
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.debrief import counters_lost, lost_cards, own_losses
-from undaunted_tui.phrasing.luck import luck_of
+from undaunted_tui.phrasing.luck import Luck, luck_of
 from undaunted_tui.phrasing.names import card_count, side_at_start, side_name, unit_name
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.phrasing.points import points_by_round
 from undaunted_tui.phrasing.victory import ending, goal_progress, goal_target
 from undaunted_tui.render.banner import render_fading_word
 from undaunted_tui.render.canvas import Canvas, indented, stack
-from undaunted_tui.render.charts import render_luck, render_points_chart
-from undaunted_tui.render.chips import card_pips, chip_or_code, stars
+from undaunted_tui.render.chips import card_pips, chip_or_code, goal_stars
 from undaunted_tui.render.glyphs import PIPS, SHAPES, Glyphs
 from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrap_text, wrapped
 from undaunted_tui.system.terminal_cells import to_single_cells
@@ -36,9 +35,6 @@ ROOMY_HEIGHT: Final = 24
 CHART_ROWS: Final = 13
 CHART_GAP: Final = 5
 LUCK_ROWS: Final = 7
-MOST_STARS: Final = 13
-"""The largest goal that is shown in stars."""
-
 GOALS: Final = {
     GoalKind.POINTS: "goal_objectives",
     GoalKind.PIN: "goal_pin",
@@ -86,8 +82,8 @@ def _top(game: FinishedGame, width: int) -> Canvas:
     canvas.paste(word, LEFT, 1)
     x = LEFT + word.width + 5
     for y, side in enumerate(SIDES, 1):
-        target = goal_target(compiled, side)
-        reached = f"{stars(goal_progress(compiled, view, side), target)} " if target <= MOST_STARS else ""
+        stars = goal_stars(compiled, view, side)
+        reached = f"{stars} " if stars else ""
         name = (f"{SHAPES[side]} {side_name(compiled, side):<14} ", f"side{side}!")
         canvas.put_spans(x, y, (name, (reached, f"side{side}"), (_share(compiled, view, side), "strong")))
     for y, row in enumerate(wrap_text(ending(compiled, winner, view.outcome.ending), width - x - 2)[:3], 4):
@@ -171,7 +167,7 @@ def _table(game: FinishedGame, width: int, is_headed: bool) -> list[TextLine]:
     """Both sides compared; a heading says already how far they came."""
     compiled, view = game.compiled, game.view
     rows = [
-        ("debrief_player", [_player(player) for player in game.players]),
+        ("debrief_player", [player_kind_name(each) or to_single_cells(each) for each in game.players]),
         ("debrief_goal", [say(GOALS[compiled.goals[side].kind]) for side in SIDES]),
         *([] if is_headed else [("debrief_reached", [_share(compiled, view, side) for side in SIDES])]),
         ("debrief_points", [str(view.points(side)) for side in SIDES]),
@@ -198,11 +194,6 @@ def _has_points(compiled: CompiledScenario, view: PlayerView) -> bool:
     return any(goal.kind is GoalKind.POINTS for goal in compiled.goals) or any((*view.scores, *view.objectives))
 
 
-def _player(player: str) -> str:
-    """Who played a side: a person here or elsewhere, a bot, or somebody by a name of their own."""
-    return player_kind_name(player) or to_single_cells(player)
-
-
 def _share(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
     """How much of its goal a side has reached; a side beyond all hope counts as pinned (N8.4)."""
     outcome = view.outcome
@@ -213,3 +204,79 @@ def _share(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
 
 def _cell(text: str, width: int) -> str:
     return f"{clipped(text, width - 1):<{width}}"
+
+
+AXIS: Final = 4
+"""Cells of the scale at the left."""
+
+BAR_WIDTHS: Final = (1, 2)
+"""Least and greatest width of a bar."""
+
+
+def render_points_chart(
+    points: Sequence[tuple[int, int]], goal: int, width: int, height: int, glyphs: Glyphs
+) -> Canvas:
+    """Render a pair of bars for each round, and a line at the goal."""
+    canvas = Canvas(width, height)
+    top = max([goal, 1, *(value for pair in points for value in pair)])
+    zero = height - 2
+    # Each point takes the same rows, where there are enough.
+    scale = zero // top * top or zero
+    room = (width - AXIS - 1) // max(len(points), 1)
+    bar = max(BAR_WIDTHS[0], min(BAR_WIDTHS[1], (room - 1) // 2))
+    shown = points[-((width - AXIS - 1) // (2 * bar + 1)) :]
+    pitch = max((width - AXIS - 1) // max(len(shown), 1), 2 * bar + 1)
+    every = -(-(len(str(len(points))) + 1) // pitch)
+    for value in {*range(0, top + 1, -(-top // scale)), goal}:
+        y = zero - round(value * scale / top)
+        canvas.put(0, y, f"{value:>{AXIS - 2}} ", "dim")
+        ink = "=gold" if value == goal else "frame"
+        canvas.put(AXIS - 1, y, ("─" if value in (0, goal) else "·") * (width - AXIS + 1), ink)
+    for place, pair in enumerate(shown):
+        x = AXIS + place * pitch + (pitch - 2 * bar) // 2
+        for side in SIDES:
+            _draw_bar(canvas, x + side * bar, zero, bar, 2 * round(pair[side] * scale / top), side, glyphs)
+        number = len(points) - len(shown) + place + 1
+        if (len(points) - number) % every == 0:
+            canvas.put(x, zero + 1, f"{number:^{2 * bar}}"[: width - x], "dim")
+    return canvas
+
+
+def _draw_bar(canvas: Canvas, x: int, zero: int, width: int, halves: int, side: Side, glyphs: Glyphs) -> None:
+    """A bar of half rows that ends in the middle of the row of the zero line."""
+    if not halves:
+        return
+    role = f"=chip{side}"
+    canvas.put(x, zero, glyphs.cursor[1] * width, role)
+    full, rest = divmod(halves - 1, 2)
+    for row in range(full):
+        canvas.put(x, zero - 1 - row, "█" * width, role)
+    if rest:
+        canvas.put(x, zero - 1 - full, glyphs.cursor[0] * width, role)
+
+
+def render_luck(luck: tuple[Luck, Luck], you: Side | None, width: int) -> Canvas:
+    """Render hits as a bar with a line where the odds promised them, and the difference in words."""
+    canvas = Canvas(width, 5)
+    for row, side in enumerate(SIDES if you is None else (you, 1 - you)):
+        shots, hits, expected = luck[side]
+        y = 3 * row
+        name = SHAPES[side] if you is None else say("luck_you" if side == you else "luck_enemy")
+        canvas.put(0, y, f"{name:<6} ", f"side{side}!")
+        left = canvas.put(7, y, f"{say('luck_shots', count=shots):<10}", "dim") + 1
+        words = say("luck_hits", count=hits)
+        cells = max(width - left - len(words) - 2, 1)
+        filled = round(cells * hits / shots) if shots else 0
+        canvas.put(left, y, "█" * filled, f"=chip{side}")
+        canvas.put(left + filled, y, "░" * (cells - filled), "texture")
+        if shots:
+            mark = min(round(cells * expected / shots), cells - 1)
+            canvas.put(left + mark, y, "│", f"strong/chip{side}" if mark < filled else "strong")
+        canvas.put(width - len(words), y, words, "strong")
+        if not shots:
+            continue
+        canvas.put(left, y + 1, say("luck_expected", count=f"{float(expected):.1f}"), "dim")
+        gain = f"{float(hits - expected):+.1f}"
+        right = say("luck_gain", count=gain)
+        canvas.put(width - len(right), y + 1, right, "good" if hits >= expected else "bad")
+    return canvas

@@ -13,15 +13,12 @@ from undaunted_tui.phrasing.names import side_name, side_short_name
 from undaunted_tui.phrasing.players import is_person, player_kind_name
 from undaunted_tui.phrasing.victory import goal_progress, goal_target, riflemen_left
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.chips import stars
+from undaunted_tui.render.chips import goal_stars
 from undaunted_tui.render.glyphs import SHAPES
 from undaunted_tui.render.text_lines import Span, SpanGroup, clipped, spans_width
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 PAPER: Final = "bar"
-
-MOST_STARS: Final = 13
-"""The largest goal that is shown in stars."""
 
 GAP: Final = 2
 """Least cells between the parts of the line."""
@@ -78,11 +75,7 @@ HeaderParts = tuple[SpanGroup, SpanGroup, SpanGroup]
 
 
 def render_header(
-    compiled: CompiledScenario,
-    view: PlayerView,
-    players: tuple[str, str],
-    width: int,
-    marks: Sequence[HeaderMark] = (),
+    compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], width: int, marks: Sequence[HeaderMark] = ()
 ) -> Canvas:
     """Render as much as fits; marks end the line."""
     candidates = {detail: _parts(compiled, view, players, detail) for detail in DETAILS}
@@ -164,9 +157,9 @@ def _side(
     if detail.shows_players or (detail.shows_you and is_you):
         name = say("header_side", side=name, player=player_name(view, players, side))
     yield f"{SHAPES[side]} {name}", ink
-    goal = goal_target(compiled, side)
-    if detail.has_stars and goal <= MOST_STARS:
-        yield f" {stars(goal_progress(compiled, view, side), goal)}", f"side{side}"
+    stars = goal_stars(compiled, view, side)
+    if detail.has_stars and stars:
+        yield f" {stars}", f"side{side}"
     if detail.has_lost_goal or not view.hopeless[side]:
         yield f" {_progress(compiled, view, side)}", "strong"
     if view.hopeless[side]:

@@ -12,15 +12,7 @@ from undaunted_tui.phrasing.log_entries import LogEntry, Shot, log_entries
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.canvas import Canvas, Rect, stack
 from undaunted_tui.render.glyphs import SHAPES
-from undaunted_tui.render.text_lines import (
-    Span,
-    SpanGroup,
-    TextLine,
-    clipped,
-    flow_spans,
-    hanging,
-    render_lines,
-)
+from undaunted_tui.render.text_lines import Span, SpanGroup, TextLine, clipped, flow_spans, hanging, render_lines
 
 GUTTER: Final = 2
 """Cells of a side's shape and a gap; further lines of an entry are indented as far."""

@@ -31,19 +31,13 @@ Rows = list[list[Span]]
 
 
 @dataclass(frozen=True, slots=True)
-class BoardScene:
-    """What tiles are painted from."""
+class TileCounters:
+    """The counters of one view, and what can be chosen."""
 
     compiled: CompiledScenario
     view: PlayerView
     glyphs: Glyphs
     choices: BoardChoices
-
-
-class TileCounters(BoardScene):
-    """The counters of one view."""
-
-    __slots__ = ()
 
     def sorted_counters(self, number: int) -> list[int]:
         """The counters on a tile: targets, then vehicles."""

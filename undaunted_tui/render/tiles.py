@@ -1,20 +1,33 @@
-"""One tile: ground, points, counters, terrain and cover, designation, and the markers of both armies (C1.6)."""
+"""One tile: ground, points, counters, terrain and cover, designation, markers of both armies, other signs (C1.6)."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Final
+from typing import Final, NamedTuple
 
 from core.ids import OFF, SIDES, Marker
 from core.scenario import Tile
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.phrasing.names import unit_name
+from undaunted_tui.phrasing.tiles import structures_on
 from undaunted_tui.render.board_layout import LARGE, MEDIUM, WIDE
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.chips import cover_of
-from undaunted_tui.render.glyphs import COVER, OBJECTIVE, ROUGH, SHAPES
-from undaunted_tui.render.text_lines import Span, clipped
+from undaunted_tui.render.glyphs import COVER, OBJECTIVE, RADIO, ROUGH, SHAPES, STRUCTURE, TARGET
+from undaunted_tui.render.text_lines import Span, clipped, spans_width
 from undaunted_tui.render.tile_counters import Rows, TileCounters, flowed
-from undaunted_tui.render.tile_marks import TileMarks
+
+SHORTENED_STRUCTURES: Final = ("ammunition_dump", "fuel_tank", "headquarters", "motor_pool")
+"""Structures that have a shorter name for narrow tiles."""
+
+
+class TileMark(NamedTuple):
+    """A sign on a tile, its words from most to fewest, and a figure at the right."""
+
+    sign: Span
+    words: tuple[str, ...]
+    figure: str = ""
+
 
 SHORTENED: Final = (
     "airstrip",
@@ -37,7 +50,7 @@ def terrain_word(tile: Tile, room: int) -> str:
     return clipped(word[:1].upper() + word[1:], room)
 
 
-class TilePainter(TileCounters, TileMarks):
+class TilePainter(TileCounters):
     """Paints tiles of one view."""
 
     __slots__ = ()
@@ -140,10 +153,10 @@ class TilePainter(TileCounters, TileMarks):
         ink = "dim" if ground.endswith("+dim") else ""
         rough = ROUGH if tile.rough else ""
         signs = [mark.sign for mark in self.marks_on(number, paper)]
-        if sum(len(text) for text, _ in signs) > box.width - 4:
+        if spans_width(signs) > box.width - 4:
             signs = [(text[-1] if text[:-1] in SHAPES else text[:1], role) for text, role in signs]
         self._right(canvas, signs, box, paper)
-        room = box.width - 2 - sum(len(text) for text, _ in signs)
+        room = box.width - 2 - spans_width(signs)
         cover = f"{cover_of(tile)}{rough}"
         if len(cover) > room:
             cover = f"{COVER}{tile.cover}{rough}"
@@ -153,7 +166,7 @@ class TilePainter(TileCounters, TileMarks):
 
     def _right(self, canvas: Canvas, row: Sequence[Span], box: Rect, paper: str) -> None:
         """Put spans at the end of the second row of a small tile, in place of its texture."""
-        width = sum(len(text) for text, _ in row)
+        width = spans_width(row)
         if width:
             canvas.put(box.x + 4, box.y + 2, " " * (box.width - 5), f"/{paper}")
             canvas.put_spans(box.x + box.width - 1 - width, box.y + 2, row)
@@ -188,6 +201,47 @@ class TilePainter(TileCounters, TileMarks):
         # A small tile has room for one more row beside its cover.
         more = [room - 3] if box.height < MEDIUM and not signs else []
         return self.crowded(here, [room] * (height - len(lows[-1])) + more) + lows[-1]
+
+    # signs
+
+    def notes(self, number: int, room: int, paper: str) -> Rows:
+        """Structures, target, radio and spawn markers, rough ground, each in a row (A1.4, N6.3, N8.5, N4.1, A5.2)."""
+        ink = f"{'dim' if paper.endswith('+dim') else ''}/{paper}"
+        rows = [self._note(mark, room - (2 if room > WIDE else 1), ink) for mark in self.marks_on(number, paper)]
+        if self.compiled.board.tiles[number].rough:
+            rows.insert(0, [(f" {say('rough_terrain')} ", f"dim/{paper}")])
+        return rows
+
+    def _note(self, mark: TileMark, room: int, ink: str) -> list[Span]:
+        left = room - len(mark.sign[0]) - 2 - len(mark.figure)
+        words = next((each for each in mark.words if len(each) <= left), "")
+        row: list[Span] = [(" ", ink), mark.sign, (f" {words} ", ink)]
+        return [*row, (" " * (left - len(words)) + mark.figure, ink)] if mark.figure else row
+
+    def marks_on(self, number: int, paper: str) -> Iterator[TileMark]:
+        """The signs on a tile with their words."""
+        glyphs = self.glyphs
+        for structure in structures_on(self.compiled, self.view, number):
+            target = self.choices.targets.get(structure)
+            role = f"objective/{paper}" if target is None else "on/gold"
+            sign = f"{'' if target is None else target.number}{STRUCTURE}"
+            figure = f"{COVER}{self.compiled.counters[structure].armoured}" if target is None else target.chance
+            title = self.compiled.counters[structure].title
+            short = (say(f"mark_{title}"),) if title in SHORTENED_STRUCTURES else ()
+            yield TileMark((sign, role), (unit_name(self.compiled, structure), *short), figure)
+        for side in SIDES:
+            if self.view.targets[side] == number:
+                sign = f"{TARGET}{SHAPES[side] if glyphs.is_framed else ''}"
+                yield TileMark((sign, f"mark{side}/{paper}"), (say("tile_mark_target"), say("tile_mark_target_short")))
+        if number == self.compiled.radio_tile:
+            yield TileMark((RADIO, f"objective/{paper}"), (say("tile_mark_radio"),))
+        for side in SIDES:
+            served = [counter for counter in self.compiled.own[side] if self.compiled.spawn[counter] == number]
+            if served:
+                is_for_all = len(served) == len(self.compiled.own[side])
+                words = (say("tile_mark_spawn_all"),) if is_for_all else ()
+                shape = SHAPES[side] if glyphs.is_framed else ""
+                yield TileMark((f"{shape}{glyphs.spawn}", f"mark{side}/{paper}"), (*words, say("tile_mark_spawn")))
 
 
 def _spread(rows: Rows, low: Rows, height: int, is_airy: bool) -> Rows:

@@ -13,7 +13,7 @@ from tests.random_games import RandomGame, Recipe
 from tests.tui.render.render_helpers import in_ascii, row_of, seen_by, within_edges, words
 from undaunted_tui.phrasing.luck import Luck, luck_of
 from undaunted_tui.render.banner import render_fading_word
-from undaunted_tui.render.charts import render_luck, render_points_chart
+from undaunted_tui.render.debrief import render_luck, render_points_chart
 from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE
 from undaunted_tui.render.legend import legend_line
 from undaunted_tui.render.supply import render_piles
