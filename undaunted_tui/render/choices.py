@@ -31,9 +31,15 @@ TILE_CODE, TERRAIN = 4, 16
 WIDE_TABLE: Final = 36
 """Least width of a list of tiles that names the risk in each row."""
 
-
 WIDE_PILES, PILES_WIDTH, PILES_GAP = 58, 36, 3
 """Least width with the best shots beside the piles, the cells of the piles then, and those between them."""
+
+NUMBER: Final = 3
+WIDE_SHOTS: Final = 39
+"""Least width of a list of shots that names the action and its sum."""
+
+LEAST_NAME: Final = 8
+"""Least cells for titles; a narrower table has only chips."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -155,12 +161,7 @@ def _tile_row(content: HandContent, choice: PromptChoice, room: int) -> str:
     return f"{tile.name:<{TILE_CODE}}{terrain_word(tile, width - 1):<{width}}{figures}"
 
 
-NUMBER: Final = 3
-WIDE_SHOTS: Final = 39
-"""Least width of a list of shots that names the action and its sum."""
-
-LEAST_NAME: Final = 8
-"""Least cells for titles; a narrower table has only chips."""
+# targets
 
 
 def render_targets(

@@ -35,6 +35,12 @@ ROOMY_HEIGHT: Final = 24
 CHART_ROWS: Final = 13
 CHART_GAP: Final = 5
 LUCK_ROWS: Final = 7
+AXIS: Final = 4
+"""Cells of the scale at the left."""
+
+BAR_WIDTHS: Final = (1, 2)
+"""Least and greatest width of a bar."""
+
 GOALS: Final = {
     GoalKind.POINTS: "goal_objectives",
     GoalKind.PIN: "goal_pin",
@@ -206,11 +212,7 @@ def _cell(text: str, width: int) -> str:
     return f"{clipped(text, width - 1):<{width}}"
 
 
-AXIS: Final = 4
-"""Cells of the scale at the left."""
-
-BAR_WIDTHS: Final = (1, 2)
-"""Least and greatest width of a bar."""
+# charts
 
 
 def render_points_chart(
