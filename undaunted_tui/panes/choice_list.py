@@ -13,7 +13,7 @@ from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from undaunted_tui.panes.strip_pane import TO_ASCII
+from undaunted_tui.panes.strip_pane import in_glyphs, is_ascii
 from undaunted_tui.render.text_lines import clipped
 
 MOVES: Final = ("up", "previous", "down", "next", "first", "last", "page_up", "page_down")
@@ -70,7 +70,6 @@ class ChoiceList(MarkedList, inherit_bindings=False):
         self._marked_at_click: str | None = None
         self._announced: str | None = None
         self._painted: tuple[int, bool] = (0, False)
-        self.is_ascii = False
         self.rows: tuple[ListRow, ...] = ()
 
     # rows
@@ -78,7 +77,7 @@ class ChoiceList(MarkedList, inherit_bindings=False):
     def show_rows(self, rows: Sequence[ListRow], marked: str | None = None) -> None:
         """Show rows and mark one; without `marked` the marked row stays, if it is still there."""
         wanted = self.marked if marked is None else marked
-        painted = (self._room(), self.is_ascii)
+        painted = (self._room(), is_ascii(self))
         if tuple(rows) != self.rows or painted != self._painted:
             is_same = [row.id for row in rows] == [row.id for row in self.rows]
             self.rows, self._painted = tuple(rows), painted
@@ -115,8 +114,7 @@ class ChoiceList(MarkedList, inherit_bindings=False):
         if row.note or row.note_right:
             note = _ends(row.note, row.note_right, room - len(lead))
             content = Content.assemble(content, f"\n{' ' * len(lead)}", (note, "dim"))
-        if self.is_ascii:
-            content = Content(content.plain.translate(TO_ASCII), list(content.spans))
+        content = in_glyphs(self, content)
         return content if row.is_open else content.stylize("dim")
 
     def on_resize(self) -> None:

@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.selection import Selection
 from textual.strip import Strip
+from textual.widget import Widget
 
 from undaunted_tui.render.canvas import Canvas, Rect, changed_columns
 from undaunted_tui.render.palettes import PALETTES
@@ -22,10 +23,18 @@ TO_ASCII = str.maketrans("\u2018\u2019\u201c\u201d\u2013\u2014…×·•→←�
 """The ASCII replacements for characters of sentences, one for one."""
 
 
+def is_ascii(widget: Widget) -> bool:
+    """Whether the screen of a widget shows nothing but ASCII."""
+    return widget.screen.has_class("-ascii")
+
+
+def in_glyphs(widget: Widget, content: Content) -> Content:
+    """A content as the screen of a widget can show it."""
+    return Content(content.plain.translate(TO_ASCII), list(content.spans)) if is_ascii(widget) else content
+
+
 class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
     """Shows a canvas; its first `fixed_rows` rows stay when it is scrolled."""
-
-    is_ascii = False
 
     class Clicked(Message):
         """A click region of a pane was clicked."""
@@ -127,7 +136,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         return strip.apply_offsets(self.scroll_offset.x, self._row(y)) if self.allow_select else strip
 
     def _strips_in_sight(self, lines: Iterable[int]) -> list[Strip]:
-        look = (cell_theme(self.app), self.is_ascii, self.scroll_offset.x, self.size.width)
+        look = (cell_theme(self.app), is_ascii(self), self.scroll_offset.x, self.size.width)
         if look != self._strips_look:
             self._strips.clear()
             self._strips_look = look
@@ -159,7 +168,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
 
     def _strip(self, row: int) -> Strip:
         """A row of the canvas, as much as is in sight of it."""
-        theme, is_ascii, left, width = self._strips_look
+        theme, has_ascii, left, width = self._strips_look
         blank = cell_style(theme, "")
         if row >= self.canvas.height:
             return Strip.blank(width, blank)
@@ -174,7 +183,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
                 segments.append(Segment(text, cell_style(theme, name)))
             text, name, background = sign, style, style.partition("/")[2]
         segments.append(Segment(text, cell_style(theme, name)))
-        if is_ascii:
+        if has_ascii:
             segments = [Segment(segment.text.translate(TO_ASCII), segment.style) for segment in segments]
         strip = Strip(segments, self.canvas.width).crop_extend(left, left + width, blank)
         for line_filter in () if theme in PALETTES else self.get_line_filters():
@@ -197,7 +206,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         if meaning != self._hovered:
             self._hovered = meaning
             words = self.hint_of(meaning)
-            self.tooltip = Content(words.translate(TO_ASCII) if self.is_ascii else words) if words else None
+            self.tooltip = in_glyphs(self, Content(words)) if words else None
 
     def forget_hint(self) -> None:
         """Close a tooltip about what is no longer there, until the mouse moves again."""

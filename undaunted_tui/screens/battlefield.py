@@ -16,7 +16,6 @@ from undaunted_tui.panes.log import LogPane
 from undaunted_tui.panes.supply import SupplyPane
 from undaunted_tui.panes.tile_details import TileDetailsPane
 from undaunted_tui.panes.units import UnitsPane
-from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.themes.themes import style_sheets
 
@@ -85,7 +84,6 @@ class BattlefieldScreen(GameScreen):
         for pane in self._panes:
             assert pane.id
             pane.glyphs = self.glyphs
-            pane.is_ascii = self.glyphs is ASCII
             if pane.id in hidden:
                 pane.hide_content(hidden[pane.id])
             else:

@@ -16,6 +16,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.footer import GameFooter
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.glyphs import ASCII, Glyphs
+from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.system.textual_compat import PausableScreen
 
 if TYPE_CHECKING:
@@ -26,7 +27,7 @@ MIN_SIZE: Final = (80, 24)
 
 
 class GameScreen(PausableScreen):
-    """A screen with a footer; `SCOPE` and `BINDINGS` belong together: `BINDINGS = scope_bindings(SCOPE)`.
+    """A screen with a footer, and the bindings of its `SCOPE`.
 
     A subclass yields its widgets in `compose_body`, runs its commands in `handle_command`, and says in `is_available`
     which of them would do something now; it calls `refresh_commands` when that may have changed.
@@ -42,6 +43,11 @@ class GameScreen(PausableScreen):
     ]
     VERTICAL_BREAKPOINTS = [(0, "-too-short"), (MIN_SIZE[1], "-short"), (34, "-tall"), (46, "-high")]  # noqa: RUF012  # as Textual declares it
     app: BaseApp
+
+    def __init_subclass__(cls, **options: bool) -> None:
+        if "SCOPE" in cls.__dict__:
+            cls.BINDINGS = scope_bindings(cls.SCOPE)
+        super().__init_subclass__(**options)
 
     def __init__(self) -> None:
         super().__init__()
@@ -164,8 +170,6 @@ class GameScreen(PausableScreen):
 
     def apply_glyphs(self) -> None:
         """Use the current glyphs in all panes."""
-        is_ascii = self.glyphs is ASCII
-        self.set_class(is_ascii, "-ascii")
+        self.set_class(self.glyphs is ASCII, "-ascii")
         for pane in self.query(StripPane):
-            pane.is_ascii = is_ascii
             pane.refresh()

@@ -6,9 +6,8 @@ from collections.abc import Callable, Iterable
 from contextlib import suppress
 from dataclasses import dataclass
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-from textual.binding import BindingType
 from textual.widget import Widget
 from textual.widgets import Label
 
@@ -26,7 +25,6 @@ from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.status_bar import StatusBar
 from undaunted_tui.phrasing.opponent import address_words, calling_words, join_error
 from undaunted_tui.render.status_message import StatusMessage
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.join_config import JoinConfig
@@ -78,7 +76,6 @@ class JoinScreen(ListScreen):
     """A live list of games; the chosen one is called until it answers or the player gives up."""
 
     SCOPE = Scope.JOIN
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "list"
 
     def __init__(self, name: str, endpoint: HostEndpoint | None = None, code: str = "") -> None:
@@ -107,7 +104,6 @@ class JoinScreen(ListScreen):
 
     def on_mount(self) -> None:
         """Begin to search, and join at the endpoint that was given."""
-        super().on_mount()
         self._rejoinable = self._credential_store.running()
         self._show_games()
         self.run_worker(self._begin())
@@ -190,15 +186,16 @@ class JoinScreen(ListScreen):
         ids = [row.id for row in rows]
         wanted = self.choice_list.marked
         self.choice_list.show_rows(rows, wanted if wanted in ids and not self._is_untouched else ids[0])
-        self.head(say("menu_join"), self._hint())
+        self.paint_again("heading")
         self.query_one("#count", Label).update(say("pane_games", count=len(offers)))
         self.query_one("#searching", Label).update("" if self._found else say("join_searching"))
         self.refresh_commands()
 
-    def _hint(self) -> str:
+    def heading(self) -> tuple[str, str]:
+        """The title, and how to join."""
         if self._joining:
-            return say("join_how_calling", key=self.app.keymap.label("back"))
-        return say("join_how_code", code=self._code) if self._code else say("join_how")
+            return say("menu_join"), say("join_how_calling", key=self.app.keymap.label("back"))
+        return say("menu_join"), say("join_how_code", code=self._code) if self._code else say("join_how")
 
     def _listed(self, offer: JoinableGame, place: int) -> ListRow:
         title = self._title(offer.scenario)
@@ -246,8 +243,6 @@ class JoinScreen(ListScreen):
         """Move in the list, join a game, or leave; while a host is called one can only give up."""
         if command in ("back", "quit"):
             self._leave(command)
-        elif command in ("left", "right"):
-            self.choice_list.move("up" if command == "left" else "down")
         elif command in ("address", "forget"):
             if self._is_ready() and command == "address":
                 self._choose(TYPED)
@@ -261,12 +256,11 @@ class JoinScreen(ListScreen):
         """Whether a host can be called: it is known what can be played, and nobody is called yet."""
         return self._catalog is not None and self._joining is None
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+    def on_choice_list_marked(self) -> None:
         """Clear the status unless a host is being called."""
         self._is_untouched = False
         if not self._joining:
             self.show_status(StatusMessage(""))
-        self.refresh_commands()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         """Join a game."""
@@ -291,7 +285,7 @@ class JoinScreen(ListScreen):
         self.choice_list.mark(game)
         self._is_untouched = False
         if game == TYPED:
-            self.ask_for_text(TextQuestion(say("join_address"), self._take_address, self._typed))
+            self.app.navigation.ask_for_text(TextQuestion(say("join_address"), self._take_address, self._typed))
             return
         offer = next(offer for offer in self._offers() if offer.id == game)
         problem = self._why_unavailable(offer)
@@ -325,7 +319,7 @@ class JoinScreen(ListScreen):
             self._call(JoinConfig(offer.endpoint, self._name_in(offer), program_version(), self._code), offer)
         else:
             label = say("join_code", host=offer.host or offer.endpoint.address)
-            self.ask_for_text(TextQuestion(label, partial(self._take_code, offer)))
+            self.app.navigation.ask_for_text(TextQuestion(label, partial(self._take_code, offer)))
 
     def _take_code(self, offer: JoinableGame, text: str) -> str:
         """Call a host with a code; return what is wrong with it."""

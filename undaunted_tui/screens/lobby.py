@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Iterable
-from typing import ClassVar, Final
+from typing import Final
 
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
@@ -19,6 +18,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.phrasing.opponent import address_words, presence_words, rejection_words
+from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.lobby import (
     HostAddress,
     LobbyPlayers,
@@ -27,7 +27,6 @@ from undaunted_tui.render.lobby import (
     render_lobby_log,
     render_lobby_players,
 )
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.host_lobby import HostLobby
@@ -59,7 +58,6 @@ class LobbyScreen(ListScreen):
     """
 
     SCOPE = Scope.LIST
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "deeds"
 
     def __init__(
@@ -80,19 +78,21 @@ class LobbyScreen(ListScreen):
 
     def compose_panes(self) -> Iterable[Widget]:
         """The code on top, two panes of facts under it, the log, and the menu."""
-        yield PaintedPane(id="code")
+        yield PaintedPane(self._paint_code, id="code")
         with Horizontal(id="facts"):
-            yield PaintedPane(id="machine")
-            yield PaintedPane(id="seated")
-        yield PaintedPane(id="door")
+            yield PaintedPane(self._paint_address, id="machine")
+            yield PaintedPane(self._paint_players, id="seated")
+        yield PaintedPane(self._paint_log, id="door")
         yield ChoiceList(id="deeds")
+
+    def heading(self) -> tuple[str, str]:
+        """The title, and how to go on."""
+        return say("menu_host"), say("lobby_how")
 
     # the server
 
     def on_mount(self) -> None:
         """Start the server, and listen to its events."""
-        super().on_mount()
-        self.head(say("menu_host"), say("lobby_how"))
         self._open()
         self._listening = self.run_worker(self._listen())
 
@@ -162,12 +162,7 @@ class LobbyScreen(ListScreen):
 
     def _show_all(self, marked: str | None = None) -> None:
         """Show what is known now; a menu that has changed has nothing marked."""
-        glyphs = self.glyphs
-        code = self._code if self._port else ""
-        self.paint("code", lambda width, _: render_code_pane(code, self._hints(), width, glyphs))
-        self.paint("machine", lambda width, _: render_host_address(self._host_address(), width, glyphs))
-        self.paint("seated", lambda width, _: render_lobby_players(self._lobby_players(), width, glyphs))
-        self.paint("door", lambda width, height: render_lobby_log(self._log_lines, width, height, glyphs))
+        self.paint_again("code", "machine", "seated", "door")
         rows = [
             ListRow(name, say(f"lobby_do_{name}"), note=say(f"lobby_do_{name}_note"), lead=f" {number}  ")
             for number, name in enumerate(self._menu_items(), 1)
@@ -175,6 +170,9 @@ class LobbyScreen(ListScreen):
         is_same = [row.id for row in rows] == [row.id for row in self.choice_list.rows]
         self.choice_list.show_rows(rows, marked if marked is not None else self.choice_list.marked if is_same else "")
         self.refresh_commands()
+
+    def _paint_code(self, width: int, _: int) -> Canvas:
+        return render_code_pane(self._code if self._port else "", self._hints(), width, self.glyphs)
 
     def _hints(self) -> list[str]:
         if self._error:
@@ -190,13 +188,18 @@ class LobbyScreen(ListScreen):
             return [say("lobby_hint_local"), say("lobby_hint_shell_local", place=address)]
         return [say("lobby_hint"), say("lobby_hint_shell")]
 
-    def _host_address(self) -> HostAddress:
+    def _paint_address(self, width: int, _: int) -> Canvas:
         addresses = tuple(address_words(HostEndpoint(address, self._port)) for address in self._addresses)
-        return HostAddress(socket.gethostname(), addresses, self._port, is_local(self._bind))
+        address = HostAddress(socket.gethostname(), addresses, self._port, is_local(self._bind))
+        return render_host_address(address, width, self.glyphs)
 
-    def _lobby_players(self) -> LobbyPlayers:
+    def _paint_players(self, width: int, _: int) -> Canvas:
         credentials = self.lobby.seat.tokens.credentials
-        return LobbyPlayers(self.lobby.compiled, self.lobby.side, credentials.name, credentials.guest)
+        players = LobbyPlayers(self.lobby.compiled, self.lobby.side, credentials.name, credentials.guest)
+        return render_lobby_players(players, width, self.glyphs)
+
+    def _paint_log(self, width: int, height: int) -> Canvas:
+        return render_lobby_log(self._log_lines, width, height, self.glyphs)
 
     # the menu
 
@@ -212,13 +215,10 @@ class LobbyScreen(ListScreen):
 
     def handle_command(self, command: str) -> bool:
         """Move in the menu, run an item, or leave."""
-        if command in ("left", "right"):
-            self.choice_list.move("up" if command == "left" else "down")
-        elif command in ("back", "quit"):
+        if command in ("back", "quit"):
             self._do("refuse" if self._is_asked and command == "back" else "leave")
-        else:
-            return super().handle_command(command)
-        return True
+            return True
+        return super().handle_command(command)
 
     def pick(self, number: int) -> None:
         """Run the item of a number; while somebody asks for the seat, the first press only marks it."""
@@ -228,10 +228,6 @@ class LobbyScreen(ListScreen):
             self.refresh_commands()
         elif id:
             self._do(id)
-
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
-        """Offer to choose."""
-        self.refresh_commands()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         """Run an item."""
@@ -251,7 +247,7 @@ class LobbyScreen(ListScreen):
                 self._is_asked = False
                 self.lobby.decide(item == "admit")
             case "other_port":
-                self.ask_for_text(TextQuestion(say("lobby_which_port"), self._take_port))
+                self.app.navigation.ask_for_text(TextQuestion(say("lobby_which_port"), self._take_port))
                 return
             case "any_port":
                 self._wanted_port = 0

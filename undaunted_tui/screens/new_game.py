@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import ClassVar, Final
 
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Button, Label
@@ -31,7 +30,6 @@ from undaunted_tui.phrasing.players import player_kind_name, player_note, player
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.preview import render_preview, render_unplayable
 from undaunted_tui.render.text_lines import line, render_lines
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.session.bots import offered_bots
@@ -50,7 +48,6 @@ class NewGameScreen(ListScreen):
     """A list of scenarios, a preview of the marked one, two rows for the players, and a button to start."""
 
     SCOPE = Scope.LIST
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "list"
     READING = "preview"
     TITLE: ClassVar = "menu_new"
@@ -71,7 +68,7 @@ class NewGameScreen(ListScreen):
         with Horizontal(id="new-game"):
             yield ChoiceList(id="list", click_marks=True)
             with Vertical():
-                yield PaintedPane(id="preview")
+                yield PaintedPane(self._paint_preview, id="preview")
                 with Vertical(id="seats"):
                     for side in SIDES:
                         yield ValueRow(
@@ -80,11 +77,12 @@ class NewGameScreen(ListScreen):
                     yield Button(say(f"{self.MESSAGE_PREFIX}_game"), id="start", compact=True)
                     yield Label(id="player-note", markup=False)
 
+    def heading(self) -> tuple[str, str]:
+        """The title, and how to choose."""
+        return say(self.TITLE), say("new_game_how")
+
     def on_mount(self) -> None:
         """Load the list in a worker."""
-        super().on_mount()
-        self.head(say(self.TITLE), say("new_game_how"))
-        self.paint("preview", self._paint_preview)
         self.run_worker(self._fill())
 
     async def _fill(self) -> None:
@@ -122,7 +120,7 @@ class NewGameScreen(ListScreen):
 
     def _show_marked(self) -> None:
         """Show the marked scenario and the players of its sides."""
-        self.query_one("#preview", PaintedPane).paint_again()
+        self.paint_again("preview")
         self.query_one("#preview").scroll_home(animate=False)
         self.query_one("#seats").display = self._is_playable()
         if not self._is_playable():
@@ -218,7 +216,7 @@ class NewGameScreen(ListScreen):
                 self.choice_list.mark(scenario.id)
                 self._show_marked()
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+    def on_choice_list_marked(self) -> None:
         """Show another scenario."""
         self._show_marked()
 

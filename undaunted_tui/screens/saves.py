@@ -7,9 +7,8 @@ from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Input, Label, ProgressBar
@@ -26,7 +25,6 @@ from undaunted_tui.phrasing.saves import remark_sentence, search_text
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.save_details import render_save, render_words
 from undaunted_tui.render.status_message import StatusMessage
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.screens.save_items import save_details, save_row
@@ -46,7 +44,6 @@ class SavesScreen(ListScreen):
     """A list of saves with the details of the marked one; files are read in threads."""
 
     SCOPE = Scope.SAVES
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "list"
 
     def __init__(self) -> None:
@@ -65,13 +62,11 @@ class SavesScreen(ListScreen):
                 yield Label(id="count", classes="caption", markup=False)
                 yield LineInput(placeholder=say("load_filter"), id="filter", compact=True)
                 yield ChoiceList(id="list", click_marks=True)
-            yield PaintedPane(id="details")
+            yield PaintedPane(self._paint_details, id="details")
         yield StatusBar(id="news")
 
     def on_mount(self) -> None:
         """Show that the list is being loaded."""
-        super().on_mount()
-        self.paint("details", self._paint_details)
         self._show_all()
 
     # loading
@@ -140,15 +135,14 @@ class SavesScreen(ListScreen):
         wanted = marked if marked is not None else self._current
         wanted = wanted if wanted in shown or not shown else shown[0]
         self.choice_list.show_rows([save_row(name, self._known.get(name)) for name in shown], wanted)
-        self.head(say("menu_load"), self._hint())
         self.query_one("#count", Label).update(self._title(len(shown)))
-        self.query_one("#details", PaintedPane).paint_again()
+        self.paint_again("heading", "details")
         self.refresh_commands()
 
-    def _hint(self) -> str:
-        if not self._filter_words:
-            return say("load_how")
-        return say("load_found", words=self._filter_words, key=self.app.keymap.label("back"))
+    def heading(self) -> tuple[str, str]:
+        """The title, and what is searched for."""
+        found = {"words": self._filter_words, "key": self.app.keymap.label("back")}
+        return say("menu_load"), say("load_found", **found) if self._filter_words else say("load_how")
 
     def _title(self, found: int) -> str:
         if not self._names:
@@ -188,7 +182,7 @@ class SavesScreen(ListScreen):
             case "filter":
                 self._open_filter()
             case "import":
-                self.ask_for_text(TextQuestion(say("load_import"), self._import))
+                self.app.navigation.ask_for_text(TextQuestion(say("load_import"), self._import))
             case "restore":
                 self._restore()
             case _ if command in SAVE_COMMANDS:
@@ -198,16 +192,15 @@ class SavesScreen(ListScreen):
                 return super().handle_command(command)
         return True
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+    def on_choice_list_marked(self) -> None:
         """Show another save; clear the status unless it offers to restore something."""
         if self._opened:
             self.choice_list.mark(self._opened)
             return
-        if self.status.command != "restore":
+        if self.query_one(StatusBar).message.command != "restore":
             self.show_status(StatusMessage(""))
-        self.query_one("#details", PaintedPane).paint_again()
+        self.paint_again("details")
         self.query_one("#details").scroll_home(animate=False)
-        self.refresh_commands()
 
     def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
         """Open a save."""
@@ -226,14 +219,16 @@ class SavesScreen(ListScreen):
             case "copy":
                 self._start(self._copy(name), name)
             case "rename":
-                self.ask_for_text(
+                self.app.navigation.ask_for_text(
                     TextQuestion(say("load_rename", name=to_single_cells(name)), partial(self._rename, name), name)
                 )
             case "delete":
                 self._delete(name)
             case "export":
                 label = say("load_export", name=to_single_cells(name))
-                self.ask_for_text(TextQuestion(label, partial(self._export, name), f"{name}{RECORD_SUFFIX}"))
+                self.app.navigation.ask_for_text(
+                    TextQuestion(label, partial(self._export, name), f"{name}{RECORD_SUFFIX}")
+                )
 
     def _leave(self, command: str) -> None:
         if command == "back" and (self._filter_words or self.query_one("#filter").display):

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Label
@@ -28,7 +27,6 @@ from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.panes.value_row import ValueRow
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.settings import render_files, render_sample
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 
 SETTING_VALUES: Final[dict[str, tuple[Any, ...]]] = {
@@ -60,9 +58,8 @@ class SettingsScreen(ListScreen):
     """A row for each setting with a sample of the look, the player's files, and the keys of all commands."""
 
     SCOPE = Scope.LIST
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "keys"
-    FIRST_FOCUS = "setting-theme"
+    AUTO_FOCUS = "ValueRow"
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,18 +73,18 @@ class SettingsScreen(ListScreen):
                 for name in SETTING_NAMES:
                     yield ValueRow(say(f"setting_{name}"), width, id=f"setting-{name}")
                 yield Label(id="about", markup=False)
-                yield PaintedPane(id="sample")
-                yield PaintedPane(id="files")
+                yield PaintedPane(lambda width, _: render_sample(width, self.glyphs), id="sample")
+                yield PaintedPane(self._paint_files, id="files")
             with Vertical():
                 yield Label(say("pane_keys"), classes="caption", markup=False)
                 yield ChoiceList(id="keys", click_marks=True)
 
+    def heading(self) -> tuple[str, str]:
+        """The title, and how to change a setting."""
+        return say("cmd_settings"), say("settings_how")
+
     def on_mount(self) -> None:
         """Show the settings as they are."""
-        super().on_mount()
-        self.head(say("cmd_settings"), say("settings_how"))
-        self.paint("sample", lambda width, _: render_sample(width, self.glyphs))
-        self.paint("files", self._paint_files)
         self._show_values()
         self._show_keys()
 
@@ -174,7 +171,7 @@ class SettingsScreen(ListScreen):
         place = _place(values, getattr(self.app.settings, name))
         self._save(replace(self.app.settings, **{name: values[(place + event.step) % len(values)]}))
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+    def on_choice_list_marked(self) -> None:
         """Say what the command does."""
         self.on_descendant_focus()
 
@@ -194,7 +191,7 @@ class SettingsScreen(ListScreen):
         self._show_values()
         self._show_keys()
         self.query_one("#files").scroll_home(animate=False)
-        self.query_one("#files", PaintedPane).paint_again()
+        self.paint_again("files")
 
 
 def _place_of(command: Command) -> Scope:

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from typing import ClassVar
 
 import pytest
-from textual.binding import BindingType
 from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import Input, OptionList
@@ -23,7 +21,6 @@ from undaunted_tui.config.settings import Settings
 from undaunted_tui.panes.footer import GameFooter
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.dialogs import QuestionDialog, TextDialog
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.questions import Answer, TextQuestion
@@ -37,7 +34,6 @@ class ExampleScreen(GameScreen):
     """A screen with one pane, which notes its commands."""
 
     SCOPE = Scope.BATTLE
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
 
     def __init__(self) -> None:
         super().__init__()

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
 
-from textual.binding import BindingType
 from textual.widget import Widget
 
 from core.compiled_scenario import CompiledScenario
@@ -17,7 +15,6 @@ from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.names import side_in_sentence, side_name
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.text_lines import TextLine, line, wrapped
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.game_screen import GameScreen
 
 WIDTH = 72
@@ -30,17 +27,12 @@ class CoverScreen(GameScreen):
     """Covers the battle until the player continues or leaves the game, by a key or a click on its line."""
 
     SCOPE = Scope.HANDOVER
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
 
     is_ready = True
 
     def compose_body(self) -> Iterable[Widget]:
         """One pane."""
-        yield PaintedPane(id="cover")
-
-    def on_mount(self) -> None:
-        """Show what covers the battle."""
-        self.query_one(PaintedPane).paint(self.paint)
+        yield PaintedPane(self.paint, id="cover")
 
     def paint(self, width: int, height: int) -> Canvas:
         """Paint the cover; to override."""

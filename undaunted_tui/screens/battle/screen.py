@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Coroutine, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from typing import TYPE_CHECKING, Any, Final
 
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
@@ -43,7 +42,6 @@ from undaunted_tui.screens.battle.save_status import RETRY_SECONDS, SaveStatus
 from undaunted_tui.screens.battle.turn_flow import BattleDialogs, TurnFlow
 from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, PresenterCallbacks, UpdatePresenter
 from undaunted_tui.screens.battlefield import BattlefieldScreen
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.dialogs import Dialog
 from undaunted_tui.screens.questions import Answer, TextQuestion
 from undaunted_tui.session.bots import is_bot
@@ -62,7 +60,6 @@ class BattleScreen(BattlefieldScreen):
     """A game under way; with two links, two people share the keyboard."""
 
     SCOPE = Scope.BATTLE
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
 
     def __init__(self, session: Session, remarks: tuple[str, ...] = ()) -> None:
         """Play a session, with remarks on its save."""

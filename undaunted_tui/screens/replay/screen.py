@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable
 from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-from textual.binding import BindingType
 from textual.widget import Widget
 
 from core.ids import OFF
@@ -23,7 +22,6 @@ from undaunted_tui.screens.battle.arrow_keys import nearest_tile
 from undaunted_tui.screens.battle.focus import PANE_COMMANDS, BattleFocus
 from undaunted_tui.screens.battle.focus_controller import DIRECTIONS
 from undaunted_tui.screens.battlefield import BattlefieldScreen
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.replay.contents import ReplayViewState, replay_contents
 from undaunted_tui.screens.replay.cursor import ReplayCursor
 from undaunted_tui.session.game_history import GameHistory
@@ -44,7 +42,6 @@ class ReplayScreen(BattlefieldScreen):
     """Moves through a game without changing it; another game can branch off at any step."""
 
     SCOPE = Scope.REPLAY
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
 
     def __init__(self, history: GameHistory, notice: str = "", on_branch: Callable[[int], None] | None = None) -> None:
         """Start at the first step; `on_branch`, if given, begins a game at a step."""
