@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from undaunted_tui.commands import Keymap
 from undaunted_tui.panes.strip_pane import StripPane
+from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.status_message import StatusMessage, render_status_message
 
 
@@ -21,7 +22,8 @@ class StatusBar(StripPane, can_focus=False):
 
     def on_resize(self) -> None:
         """Paint for the new width."""
+        canvas = Canvas(0, 0)
         if self.message.sentence:
             canvas = render_status_message(self.message, self._keymap, self.screen.size.width)
             self.styles.height = canvas.height
-            self.show(canvas)
+        self.show(canvas)

@@ -39,15 +39,9 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
     class Clicked(Message):
         """A click region of a pane was clicked."""
 
-        def __init__(self, pane: StripPane, meaning: Hashable) -> None:
+        def __init__(self, meaning: Hashable) -> None:
             super().__init__()
-            self.pane = pane
             self.meaning = meaning
-
-        @property
-        def control(self) -> StripPane:
-            """The pane, for `@on` with a selector."""
-            return self.pane
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -219,4 +213,4 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         meaning = self.meaning_at(event.x, event.y)
         if meaning is not None:
             event.stop()
-            self.post_message(self.Clicked(self, meaning))
+            self.post_message(self.Clicked(meaning))

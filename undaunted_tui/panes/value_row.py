@@ -28,11 +28,6 @@ class ValueRow(Widget, can_focus=True):
             self.row = row
             self.step = step
 
-        @property
-        def control(self) -> ValueRow:
-            """The row, for `@on` with a selector."""
-            return self.row
-
     def __init__(self, label: str, label_width: int, *, id: str, label_style: str = "") -> None:
         super().__init__(id=id)
         self.label = label

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Label
+from textual.widgets import Label, OptionList
 
 from core.compiled_scenario import CompiledScenario
 from core.events import Event
@@ -152,9 +152,9 @@ class DebriefScreen(ListScreen):
             self._do(wanted)
         return True
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Run the command that was clicked."""
-        self._do(event.id)
+        self._do(event.option_id or "")
 
     def _do(self, action: str) -> None:
         """Run a command of the list; the next game is opened over the title."""

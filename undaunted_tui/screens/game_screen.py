@@ -8,15 +8,15 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.widget import Widget
 from textual.widgets import Static
 
-from undaunted_tui.commands import Scope
+from undaunted_tui.commands import COMMANDS, Command, Scope
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.footer import GameFooter
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.glyphs import ASCII, Glyphs
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.system.textual_compat import PausableScreen
 
 if TYPE_CHECKING:
@@ -46,7 +46,7 @@ class GameScreen(PausableScreen):
 
     def __init_subclass__(cls, **options: bool) -> None:
         if "SCOPE" in cls.__dict__:
-            cls.BINDINGS = scope_bindings(cls.SCOPE)
+            cls.BINDINGS = bindings(command for command in COMMANDS if command.is_available_in(cls.SCOPE))
         super().__init_subclass__(**options)
 
     def __init__(self) -> None:
@@ -173,3 +173,24 @@ class GameScreen(PausableScreen):
         self.set_class(self.glyphs is ASCII, "-ascii")
         for pane in self.query(StripPane):
             pane.refresh()
+
+
+def bindings(commands: Iterable[Command]) -> list[BindingType]:
+    """Textual's bindings of commands, for `BINDINGS` of a screen."""
+    made: list[BindingType] = []
+    groups: set[str] = set()
+    for command in commands:
+        # Of a group, which is one to people, only the first key is shown.
+        is_shown = command.in_footer and command.group not in groups
+        groups |= {command.group} - {""}
+        made.append(
+            Binding(
+                ",".join(command.keys),
+                f"command('{command.id}')",
+                command.title,
+                show=is_shown,
+                tooltip=command.help,
+                id=command.id,
+            )
+        )
+    return made

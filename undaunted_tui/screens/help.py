@@ -135,7 +135,7 @@ class HelpScreen(ListScreen):
             self.choice_list.mark(id)
             self._open()
 
-    def on_choice_list_marked(self) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Open another page."""
         self._open()
 

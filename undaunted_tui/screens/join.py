@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from textual.widget import Widget
-from textual.widgets import Label
+from textual.widgets import Label, OptionList
 
 from core.compiled_scenario import CompiledScenario
 from core.rulesets import RULESETS
@@ -25,8 +25,8 @@ from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.status_bar import StatusBar
 from undaunted_tui.phrasing.opponent import address_words, calling_words, join_error
 from undaunted_tui.render.status_message import StatusMessage
+from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
-from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.join_config import JoinConfig
 from undaunted_tui.session.joining import Joining
 from undaunted_tui.session.lan import (
@@ -256,16 +256,16 @@ class JoinScreen(ListScreen):
         """Whether a host can be called: it is known what can be played, and nobody is called yet."""
         return self._catalog is not None and self._joining is None
 
-    def on_choice_list_marked(self) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Clear the status unless a host is being called."""
         self._is_untouched = False
         if not self._joining:
             self.show_status(StatusMessage(""))
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Join a game."""
         if self._is_ready():
-            self._choose(event.id)
+            self._choose(event.option_id or "")
 
     def _leave(self, command: str) -> None:
         if self._joining and command == "back":

@@ -79,7 +79,7 @@ class ListScreen(GameScreen):
             case ("command", str(command)):
                 self.run_command(command)
 
-    def on_choice_list_marked(self) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Offer what can be done with the marked row."""
         self.refresh_commands()
 

@@ -9,6 +9,7 @@ from typing import Final
 
 from textual.containers import Horizontal
 from textual.widget import Widget
+from textual.widgets import OptionList
 
 from net.addresses import is_local, own_addresses
 from net.guest import HostEndpoint
@@ -27,8 +28,8 @@ from undaunted_tui.render.lobby import (
     render_lobby_log,
     render_lobby_players,
 )
+from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
-from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.host_lobby import HostLobby
 from undaunted_tui.session.lan import parse_port, run_host
 from undaunted_tui.session.opponent import GuestTurnedAway, OpponentEvent, Presence, SeatRequested, SeatRequestWithdrawn
@@ -229,9 +230,9 @@ class LobbyScreen(ListScreen):
         elif id:
             self._do(id)
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Run an item."""
-        self._do(event.id)
+        self._do(event.option_id or "")
 
     def _do(self, item: str) -> None:
         match item:

@@ -1,4 +1,4 @@
-"""A new game: choose a scenario and its players."""
+"""A new game, played here or hosted: choose a scenario and its players."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Button, Label
+from textual.widgets import Button, Label, OptionList
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
@@ -34,7 +34,7 @@ from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.session.bots import offered_bots
 from undaunted_tui.session.game_config import GameConfig
-from undaunted_tui.session.player_names import DEFAULT_BOT, PERSON
+from undaunted_tui.session.player_names import DEFAULT_BOT, GUEST, PERSON
 from undaunted_tui.session.seeds import fresh_seed
 
 SOURCE_MARKS: Final = "*+°"
@@ -216,11 +216,11 @@ class NewGameScreen(ListScreen):
                 self.choice_list.mark(scenario.id)
                 self._show_marked()
 
-    def on_choice_list_marked(self) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Show another scenario."""
         self._show_marked()
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Go on to the start."""
         if self._is_playable():
             self.set_focus(self.query_one("#start"))
@@ -257,3 +257,32 @@ class NewGameScreen(ListScreen):
     def play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
         """Begin the game."""
         navigation.begin_game(GameConfig(compiled, fresh_seed(), self._players))
+
+
+class HostGameScreen(NewGameScreen):
+    """The screen of a new game, with a guest on one side."""
+
+    TITLE: ClassVar = "menu_host"
+    MESSAGE_PREFIX: ClassVar = "open"
+    LAST_CHOICE_NAME: ClassVar = "hosting"
+
+    def __init__(self, bind: str | None = None, port: int | None = None) -> None:
+        """Begin with the first side for the host; the lobby uses an address and a port if they are given."""
+        super().__init__()
+        self._bind = bind
+        self._port = port
+        self._players = (PERSON, GUEST)
+
+    def _can_play(self, players: tuple[str, str]) -> bool:
+        return sorted(players) == sorted((PERSON, GUEST))
+
+    def change_player(self, side: Side, step: int) -> None:
+        """Swap the sides."""
+        self._players = (self._players[1], self._players[0])
+
+    def _player_note(self, side: Side) -> str:
+        return say(f"{self.MESSAGE_PREFIX}_note")
+
+    def play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
+        """Open the lobby."""
+        navigation.host_game(compiled, self._players.index(PERSON), self._bind, self._port)

@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Input, Label, ProgressBar
+from textual.widgets import Input, Label, OptionList, ProgressBar
 from textual.worker import WorkType
 
 from undaunted_tui.commands import Scope
@@ -25,8 +25,8 @@ from undaunted_tui.phrasing.saves import remark_sentence, search_text
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.save_details import render_save, render_words
 from undaunted_tui.render.status_message import StatusMessage
+from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
-from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.screens.save_items import save_details, save_row
 from undaunted_tui.storage.import_export import RECORD_SUFFIX, expand_path, export_to, import_from
 from undaunted_tui.storage.save_store import SaveStore
@@ -192,7 +192,7 @@ class SavesScreen(ListScreen):
                 return super().handle_command(command)
         return True
 
-    def on_choice_list_marked(self) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Show another save; clear the status unless it offers to restore something."""
         if self._opened:
             self.choice_list.mark(self._opened)
@@ -202,10 +202,10 @@ class SavesScreen(ListScreen):
         self.paint_again("details")
         self.query_one("#details").scroll_home(animate=False)
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Open a save."""
         if not self._opened:
-            self._do("choose", event.id)
+            self._do("choose", event.option_id or "")
 
     def _do(self, command: str, name: str) -> None:
         row = self._known.get(name)

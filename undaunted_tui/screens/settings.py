@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Label
+from textual.widgets import Label, OptionList
 
 from undaunted_tui.commands import COMMANDS, Command, KeyOverrides, Scope, command_of
 from undaunted_tui.config.settings import (
@@ -171,13 +171,13 @@ class SettingsScreen(ListScreen):
         place = _place(values, getattr(self.app.settings, name))
         self._save(replace(self.app.settings, **{name: values[(place + event.step) % len(values)]}))
 
-    def on_choice_list_marked(self) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Say what the command does."""
         self.on_descendant_focus()
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Ask for a new key."""
-        command = command_of(event.id)
+        command = command_of(event.option_id or "")
         if command:
             self.app.navigation.ask_for_key(command, self.app.settings.keys, self._change_keys)
 

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from textual import events
 from textual.containers import Center, Vertical
 from textual.widget import Widget
-from textual.widgets import Label
+from textual.widgets import Label, OptionList
 
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
@@ -157,18 +157,18 @@ class TitleScreen(ListScreen):
             return command == "quit"
         return command != "choose" or not self._why_unavailable(self.choice_list.marked)
 
-    def on_choice_list_marked(self) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Say what the entry leads to."""
         self._is_untouched = False
         self._error = ""
         self._show_note()
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
         """Choose an entry."""
         self._is_untouched = False
         self._show_note()
         self.refresh_commands()
-        self._choose(event.id)
+        self._choose(event.option_id or "")
 
     def handle_command(self, command: str) -> bool:
         """Move through the menu or choose from it; only leave while a game is set up."""

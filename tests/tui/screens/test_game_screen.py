@@ -21,9 +21,8 @@ from undaunted_tui.config.settings import Settings
 from undaunted_tui.panes.footer import GameFooter
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.screens.dialogs import QuestionDialog, TextDialog
+from undaunted_tui.screens.dialogs import Answer, Question, QuestionDialog, TextDialog, TextQuestion
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.questions import Answer, TextQuestion
 from undaunted_tui.storage.paths import user_saves_folder
 from undaunted_tui.system.textual_compat import screen_strips
 
@@ -159,7 +158,8 @@ async def test_keys_wait_until_there_is_something_to_show() -> None:
 async def test_a_question_is_answered_by_keys(keys: str, answer: int | None) -> None:
     async with example() as (pilot, screen):
         answers: list[int | None] = []
-        dialog = QuestionDialog("Quit?", [Answer("No"), Answer("Yes", "It's saved.")], is_yes_or_no=True)
+        question = Question("Quit?", [Answer("", command="no"), Answer("", "It's saved.", command="yes")])
+        dialog = QuestionDialog(question)
         screen.app.push_screen(dialog, answers.append)
         await pilot.pause()
         assert isinstance(screen.app.focused, OptionList)

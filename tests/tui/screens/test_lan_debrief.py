@@ -17,9 +17,9 @@ from tests.tui.screens.lan_driver import HERE, battle_of, join, lobby, network, 
 from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver
 from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.screens.debrief import DebriefScreen
-from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.lobby import LobbyScreen
+from undaunted_tui.screens.new_game import HostGameScreen
 from undaunted_tui.session.host_lobby import HostLobby
 
 pytestmark = pytest.mark.asyncio

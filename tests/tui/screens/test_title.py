@@ -10,8 +10,7 @@ from tests.tui.screens.resizing import resize_terminal
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.settings import GlyphStyle, Settings
 from undaunted_tui.screens.help import HelpScreen
-from undaunted_tui.screens.host_game import HostGameScreen
-from undaunted_tui.screens.new_game import NewGameScreen
+from undaunted_tui.screens.new_game import HostGameScreen, NewGameScreen
 from undaunted_tui.screens.settings import SettingsScreen
 from undaunted_tui.screens.title import MENU, UNAVAILABLE, TitleScreen
 from undaunted_tui.system.textual_compat import PausableScreen, is_exiting

@@ -121,7 +121,7 @@ class PlayerModel:
         """Return to the cards once all steps are undone, instead of the uses of the last one."""
         self._played_card = OFF
 
-    def answer_refused(self) -> None:
+    def reopen_question(self) -> None:
         """Reopen the question, because its answer was refused."""
         self._answered_number = 0
 
@@ -142,6 +142,13 @@ class PlayerModel:
     def chooses_cards(self) -> bool:
         """Whether the choices are the cards in hand."""
         return self.card == OFF and self.question is not None and self.question.decision.ask in CARD_QUESTIONS
+
+    @property
+    def chooses_tiles(self) -> bool:
+        """Whether the choices are tiles to walk between."""
+        if self.question is None or self.question.decision.ask in CARD_QUESTIONS:
+            return False
+        return self.marked is not None and self.marked.tile != OFF and len(self.selectable_tiles()) > 1
 
     @property
     def card_in_play(self) -> int:
