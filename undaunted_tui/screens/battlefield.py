@@ -184,7 +184,7 @@ class BattlefieldScreen(GameScreen):
             case ("maximise", str(name)):
                 self.toggle_maximised(name)
             case ("command", str(command)):
-                self.run_command(command)
+                self.action_command(command)
             case ("log", int(line)):
                 self.battle_focus.toggle_log_line(line)
         self.repaint()

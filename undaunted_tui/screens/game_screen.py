@@ -99,10 +99,6 @@ class GameScreen(PausableScreen):
             return True
         return None
 
-    def action_command(self, command: str) -> None:
-        """Run the command of a binding."""
-        self.run_command(command)
-
     def on_key(self, event: events.Key) -> None:
         """Queue keys before there is anything to show."""
         if self._queued_keys is not None:
@@ -115,13 +111,13 @@ class GameScreen(PausableScreen):
         command = self.app.keymap.command(self.SCOPE, key)
         if command is None or self.is_available(command.id):
             return False
-        self.run_command(command.id)
+        self.action_command(command.id)
         return True
 
     # commands
 
-    def run_command(self, command: str) -> None:
-        """Run a command of this screen or of the app."""
+    def action_command(self, command: str) -> None:
+        """Run a command of this screen or of the app; a binding calls it."""
         if not self.handle_command(command):
             self.app.handle_command(command, self.SCOPE)
 

@@ -77,7 +77,7 @@ class ListScreen(GameScreen):
         """Run the command that was clicked."""
         match event.meaning:
             case ("command", str(command)):
-                self.run_command(command)
+                self.action_command(command)
 
     def on_option_list_option_highlighted(self) -> None:
         """Offer what can be done with the marked row."""

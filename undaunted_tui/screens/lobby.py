@@ -70,7 +70,7 @@ class LobbyScreen(ListScreen):
         self._bind = lobby.seat.tokens.address(bind)
         self._wanted_port = port
         self._port = 0
-        self._addresses: tuple[str, ...] = ()
+        self._addresses: list[str] = []
         self._error: UserError | None = None
         self._is_asked = False
         self._has_battle_begun = False
@@ -79,11 +79,16 @@ class LobbyScreen(ListScreen):
 
     def compose_panes(self) -> Iterable[Widget]:
         """The code on top, two panes of facts under it, the log, and the menu."""
-        yield PaintedPane(self._paint_code, id="code")
+        yield PaintedPane(
+            lambda width, _: render_code_pane(self._code if self._port else "", self._hints(), width, self.glyphs),
+            id="code",
+        )
         with Horizontal(id="facts"):
             yield PaintedPane(self._paint_address, id="machine")
             yield PaintedPane(self._paint_players, id="seated")
-        yield PaintedPane(self._paint_log, id="door")
+        yield PaintedPane(
+            lambda width, height: render_lobby_log(self._log_lines, width, height, self.glyphs), id="door"
+        )
         yield ChoiceList(id="deeds")
 
     def heading(self) -> tuple[str, str]:
@@ -110,15 +115,15 @@ class LobbyScreen(ListScreen):
         if not self.is_running:
             return
         if isinstance(found, UserError):
-            self._error = _lobby_error(found)
+            message = LOBBY_MESSAGES.get(found.message, found.message)
+            self._error = UserError(message, found.status, **found.values)
         else:
             self._port = found
             self.run_worker(self._look_up_addresses())
         self._show_all(self._menu_items()[0] if self._error else "")
 
     async def _look_up_addresses(self) -> None:
-        found = [self._bind] if self._bind else await asyncio.to_thread(own_addresses)
-        self._addresses = tuple(found)
+        self._addresses = [self._bind] if self._bind else await asyncio.to_thread(own_addresses)
         self._show_all()
 
     async def _listen(self) -> None:
@@ -141,8 +146,6 @@ class LobbyScreen(ListScreen):
             case SeatRequested():
                 self._is_asked = True
                 self._add_log_line(say("lobby_applied", name=self.lobby.seat.presence.name or say("lan_somebody")))
-            case _:
-                pass
         if self.lobby.code != self._code:
             self._code = self.lobby.code
             self._add_log_line(say("lobby_new_code"))
@@ -168,12 +171,10 @@ class LobbyScreen(ListScreen):
             ListRow(name, say(f"lobby_do_{name}"), note=say(f"lobby_do_{name}_note"), lead=f" {number}  ")
             for number, name in enumerate(self._menu_items(), 1)
         ]
-        is_same = [row.id for row in rows] == [row.id for row in self.choice_list.rows]
-        self.choice_list.show_rows(rows, marked if marked is not None else self.choice_list.marked if is_same else "")
+        if [row.id for row in rows] != [row.id for row in self.choice_list.rows]:
+            marked = marked or ""
+        self.choice_list.show_rows(rows, marked)
         self.refresh_commands()
-
-    def _paint_code(self, width: int, _: int) -> Canvas:
-        return render_code_pane(self._code if self._port else "", self._hints(), width, self.glyphs)
 
     def _hints(self) -> list[str]:
         if self._error:
@@ -198,9 +199,6 @@ class LobbyScreen(ListScreen):
         credentials = self.lobby.seat.tokens.credentials
         players = LobbyPlayers(self.lobby.compiled, self.lobby.side, credentials.name, credentials.guest)
         return render_lobby_players(players, width, self.glyphs)
-
-    def _paint_log(self, width: int, height: int) -> Canvas:
-        return render_lobby_log(self._log_lines, width, height, self.glyphs)
 
     # the menu
 
@@ -238,27 +236,21 @@ class LobbyScreen(ListScreen):
         match item:
             case "leave":
                 self.app.navigation.return_to_title()
-                return
             case "board":
                 # From now on the battle receives the events.
                 self._listening.cancel()
                 self._begin_battle()
-                return
             case "admit" | "refuse":
                 self._is_asked = False
                 self.lobby.decide(item == "admit")
+                self._show_all()
             case "other_port":
                 self.app.navigation.ask_for_text(TextQuestion(say("lobby_which_port"), self._take_port))
-                return
-            case "any_port":
-                self._wanted_port = 0
+            case _:
+                self._wanted_port = 0 if item == "any_port" else self._wanted_port
+                self._bind = None if item == "everywhere" else self._bind
                 self._open()
-            case "everywhere":
-                self._bind = None
-                self._open()
-            case "again":
-                self._open()
-        self._show_all()
+                self._show_all()
 
     def _take_port(self, text: str) -> str:
         """Listen on another port; return what is wrong with it."""
@@ -268,8 +260,3 @@ class LobbyScreen(ListScreen):
         self._wanted_port = port
         self._open()
         return ""
-
-
-def _lobby_error(error: UserError) -> UserError:
-    """An error of the server with the sentence of the lobby, if it has one of its own."""
-    return UserError(LOBBY_MESSAGES.get(error.message, error.message), error.status, **error.values)

@@ -9,10 +9,10 @@ from dataclasses import replace
 from functools import partial
 from typing import Any, Final
 
+from textual import work
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Input, Label, OptionList, ProgressBar
-from textual.worker import WorkType
 
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
@@ -29,7 +29,6 @@ from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.save_items import save_details, save_row
 from undaunted_tui.storage.import_export import RECORD_SUFFIX, expand_path, export_to, import_from
-from undaunted_tui.storage.save_store import SaveStore
 from undaunted_tui.storage.summary import SaveSummary
 from undaunted_tui.system.terminal_cells import to_single_cells
 
@@ -73,13 +72,9 @@ class SavesScreen(ListScreen):
 
     def on_screen_resume(self) -> None:
         """Load the list, at first and after every other screen."""
-        self._start_loading()
+        self._load_saves()
 
-    def _start_loading(self) -> None:
-        # Not called here: a coroutine would be left over if another one takes its place at once.
-        work: WorkType[None] = self._load_saves
-        self.run_worker(work, group="looking", exclusive=True)
-
+    @work(group="looking", exclusive=True)
     async def _load_saves(self) -> None:
         """List the saves once the scenarios are loaded, and read them in batches, the marked one first."""
         await self.app.content()
@@ -89,18 +84,18 @@ class SavesScreen(ListScreen):
             self._names = []
             self._show_error(error)
         self._show_all()
-        save_store, waiting = self.app.save_store, list(self._names)
+        waiting = list(self._names)
         bar = ProgressBar(len(waiting), show_percentage=False, show_eta=False)
         if len(waiting) > BATCH:
             await self.query_one("#saves > Vertical").mount(bar, after="#count")
         try:
             while waiting:
                 waiting.sort(key=lambda name: name != self._current)
-                rows = await asyncio.to_thread(_rows, save_store, waiting[:BATCH])
-                del waiting[:BATCH]
-                self._known.update((row.name, row) for row in rows)
+                batch, waiting = waiting[:BATCH], waiting[BATCH:]
+                found = await asyncio.to_thread(lambda names: list(map(self.app.save_store.row, names)), batch)
+                self._known.update(zip(batch, found, strict=True))
                 self._show_all()
-                bar.advance(len(rows))
+                bar.advance(len(batch))
         finally:
             if bar.is_attached:
                 bar.remove()
@@ -112,7 +107,7 @@ class SavesScreen(ListScreen):
         if marked not in self._shown():
             self._close_filter()
         self._show_all(marked)
-        self._start_loading()
+        self._load_saves()
 
     def _shown(self) -> list[str]:
         wanted = self._filter_words.casefold().split()
@@ -132,8 +127,8 @@ class SavesScreen(ListScreen):
     def _show_all(self, marked: str | None = None) -> None:
         """Show what has been read so far."""
         shown = self._shown()
-        wanted = marked if marked is not None else self._current
-        wanted = wanted if wanted in shown or not shown else shown[0]
+        wanted = self._current if marked is None else marked
+        wanted = wanted if wanted in shown else next(iter(shown), "")
         self.choice_list.show_rows([save_row(name, self._known.get(name)) for name in shown], wanted)
         self.query_one("#count", Label).update(self._title(len(shown)))
         self.paint_again("heading", "details")
@@ -155,14 +150,12 @@ class SavesScreen(ListScreen):
         name = self._current
         if name in self._known:
             return render_save(save_details(self._known[name]), width, height, self.glyphs)
-        title = to_single_cells(name) or say("load_nothing")
+        words = [say("saves_none"), say("load_none_how", key=self.app.keymap.label("import"))]
         if name or self._names is None:
             words = [say("loading")]
         elif self._names:
             words = [say("load_none_found", words=self._filter_words)]
-        else:
-            words = [say("saves_none"), say("load_none_how", key=self.app.keymap.label("import"))]
-        return render_words(title, words, width, self.glyphs)
+        return render_words(to_single_cells(name) or say("load_nothing"), words, width, self.glyphs)
 
     def is_available(self, command: str) -> bool:
         """Whether a command would do anything now."""
@@ -182,14 +175,13 @@ class SavesScreen(ListScreen):
             case "filter":
                 self._open_filter()
             case "import":
-                self.app.navigation.ask_for_text(TextQuestion(say("load_import"), self._import))
+                self._ask("load_import", self._import)
             case "restore":
                 self._restore()
-            case _ if command in SAVE_COMMANDS:
-                if self._current:
-                    self._do(command, self._current)
-            case _:
+            case _ if command not in SAVE_COMMANDS:
                 return super().handle_command(command)
+            case _ if self._current:
+                self._do(command, self._current)
         return True
 
     def on_option_list_option_highlighted(self) -> None:
@@ -208,10 +200,10 @@ class SavesScreen(ListScreen):
             self._do("choose", event.option_id or "")
 
     def _do(self, command: str, name: str) -> None:
-        row = self._known.get(name)
+        save = self._known.get(name)
+        if command == "choose" and save and save.game and save.game.ending:
+            command = "watch"
         match command:
-            case "choose" if row and row.game and row.game.ending:
-                self._start(self.app.navigation.watch_replay(name), name)
             case "choose":
                 self._start(self.app.navigation.resume_game(name), name)
             case "watch":
@@ -219,16 +211,15 @@ class SavesScreen(ListScreen):
             case "copy":
                 self._start(self._copy(name), name)
             case "rename":
-                self.app.navigation.ask_for_text(
-                    TextQuestion(say("load_rename", name=to_single_cells(name)), partial(self._rename, name), name)
-                )
+                self._ask("load_rename", partial(self._rename, name), name, name)
             case "delete":
                 self._delete(name)
             case "export":
-                label = say("load_export", name=to_single_cells(name))
-                self.app.navigation.ask_for_text(
-                    TextQuestion(label, partial(self._export, name), f"{name}{RECORD_SUFFIX}")
-                )
+                self._ask("load_export", partial(self._export, name), f"{name}{RECORD_SUFFIX}", name)
+
+    def _ask(self, message: str, submit: Callable[[str], str], text: str = "", name: str = "") -> None:
+        question = TextQuestion(say(message, name=to_single_cells(name)), submit, text)
+        self.app.navigation.ask_for_text(question)
 
     def _leave(self, command: str) -> None:
         if command == "back" and (self._filter_words or self.query_one("#filter").display):
@@ -287,13 +278,15 @@ class SavesScreen(ListScreen):
         """Rename a save; return what is wrong with the name."""
         if new == name:
             return ""
-        error = _error_of(lambda: self.app.save_store.rename(name, new))
-        if not error:
-            if name in self._known:
-                self._known[new] = replace(self._known.pop(name), name=new)
-            self._reload(new)
-            self.show_status(StatusMessage(say("load_renamed", name=name, new=new)))
-        return error
+        try:
+            self.app.save_store.rename(name, new)
+        except UserError as error:
+            return str(error)
+        if name in self._known:
+            self._known[new] = replace(self._known.pop(name), name=new)
+        self._reload(new)
+        self.show_status(StatusMessage(say("load_renamed", name=name, new=new)))
+        return ""
 
     def _delete(self, name: str) -> None:
         try:
@@ -351,15 +344,3 @@ class SavesScreen(ListScreen):
         """Show an error; for a save that is open elsewhere, offer to copy it."""
         command = "copy" if error.message == "save_in_use" else ""
         self.show_status(StatusMessage(str(error), is_bad=True, command=command))
-
-
-def _rows(save_store: SaveStore, names: list[str]) -> list[SaveSummary]:
-    return list(map(save_store.row, names))
-
-
-def _error_of(action: Callable[[], None]) -> str:
-    try:
-        action()
-    except UserError as error:
-        return str(error)
-    return ""

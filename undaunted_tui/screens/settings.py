@@ -122,35 +122,34 @@ class SettingsScreen(ListScreen):
 
     def on_descendant_focus(self) -> None:
         """Say what the setting with the focus is for."""
-        name = (self.focused.id or "").removeprefix("setting-") if self.focused else ""
-        if name in SETTING_NAMES:
-            about = say(f"setting_{name}_about")
-        else:
-            marked = command_of(self.choice_list.marked)
-            about = marked.help if marked else ""
+        marked = command_of(self.choice_list.marked)
+        about = marked.help if marked else ""
+        if isinstance(self.focused, ValueRow):
+            about = say(f"setting_{_setting_of(self.focused)}_about")
         self.query_one("#about", Label).update(about)
 
     # commands
 
     def handle_command(self, command: str) -> bool:
         """Move, change a value, or close."""
-        is_on_row = isinstance(self.focused, ValueRow)
-        if command in ("back", "quit", "settings"):
-            self.app.pop_screen()
-        elif command in ("next", "previous"):
-            self.focus_next() if command == "next" else self.focus_previous()
-        elif isinstance(self.focused, ValueRow) and command in ("left", "right", "choose"):
-            self.focused.turn(-1 if command == "left" else 1)
-        elif is_on_row and command in ("up", "down", "first", "last"):
-            self._step(command)
-        elif command == "left":
-            self.set_focus(self._row(SETTING_NAMES[0]))
-        elif command in ("page_up", "page_down") and is_on_row:
-            self.query_one("#files").scroll_relative(y=4 if command == "page_down" else -4, animate=False)
-        elif command.startswith("pick_"):
-            self._pick(int(command.removeprefix("pick_")) - 1)
-        else:
-            return super().handle_command(command)
+        row = self.focused if isinstance(self.focused, ValueRow) else None
+        match command:
+            case "back" | "quit" | "settings":
+                self.app.pop_screen()
+            case "next":
+                self.focus_next()
+            case "previous":
+                self.focus_previous()
+            case "left" | "right" | "choose" if row:
+                row.turn(-1 if command == "left" else 1)
+            case "up" | "down" | "first" | "last" if row:
+                self._step(command)
+            case "left":
+                self.set_focus(self._row(SETTING_NAMES[0]))
+            case "page_up" | "page_down" if row:
+                self.query_one("#files").scroll_relative(y=4 if command == "page_down" else -4, animate=False)
+            case _:
+                return super().handle_command(command)
         return True
 
     def _step(self, command: str) -> None:
@@ -159,14 +158,15 @@ class SettingsScreen(ListScreen):
         steps = {"up": place - 1, "down": place + 1, "first": 0, "last": -1}
         self.set_focus(self._row(SETTING_NAMES[steps[command] % len(SETTING_NAMES)]))
 
-    def _pick(self, place: int) -> None:
-        if place < len(SETTING_NAMES):
-            self.set_focus(self._row(SETTING_NAMES[place]))
-            self._row(SETTING_NAMES[place]).turn(1)
+    def pick(self, number: int) -> None:
+        """Change the setting of a number."""
+        for name in SETTING_NAMES[number - 1 : number]:
+            self.set_focus(self._row(name))
+            self._row(name).turn(1)
 
     def on_value_row_turned(self, event: ValueRow.Turned) -> None:
         """Change a setting."""
-        name = (event.row.id or "").removeprefix("setting-")
+        name = _setting_of(event.row)
         values = SETTING_VALUES[name]
         place = _place(values, getattr(self.app.settings, name))
         self._save(replace(self.app.settings, **{name: values[(place + event.step) % len(values)]}))
@@ -192,6 +192,10 @@ class SettingsScreen(ListScreen):
         self._show_keys()
         self.query_one("#files").scroll_home(animate=False)
         self.paint_again("files")
+
+
+def _setting_of(row: ValueRow) -> str:
+    return (row.id or "").removeprefix("setting-")
 
 
 def _place_of(command: Command) -> Scope:

@@ -218,7 +218,7 @@ async def test_while_the_content_is_loaded_keys_do_no_harm() -> None:
         screen._show_marked()
         assert "Loading" in driver.sees("preview")
         for command in ("up", "choose", "next", "left", "pick_3", "page_down", "first", "last"):
-            screen.run_command(command)
+            screen.action_command(command)
         await driver.press("escape")
         assert isinstance(driver.screen, TitleScreen)
 

@@ -9,7 +9,7 @@ from typing import Any, Final, NamedTuple
 from core.actions import Action
 from core.decisions import DecisionKind
 from core.engine import IllegalAction
-from core.ids import SIDES
+from core.ids import OFF, SIDES
 from core.match import RequestRefused
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.decisions import refusal_sentence
@@ -150,7 +150,7 @@ class BattleModel:
         try:
             await player.link.answer(number, action)
         except REFUSALS:
-            player.reopen_question()
+            player.answered_number = 0
             raise
 
     async def command(self, command: PlayerCommand) -> None:
@@ -166,7 +166,8 @@ class BattleModel:
     async def undo_all(self) -> None:
         """Start the turn over: undo until an update says that nothing more can be undone."""
         player = self.player
-        player.forget_played_card()
+        # Once all steps are undone, no card is open.
+        player.played_card = OFF
         can_undo = True
         while can_undo:
             before = self.updates.latest(player.side)

@@ -51,7 +51,7 @@ class CoverScreen(GameScreen):
         """Run the command of the line that was clicked."""
         match event.meaning:
             case ("command", str(command)):
-                self.run_command(command)
+                self.action_command(command)
 
     def handle_command(self, command: str) -> bool:
         """Continue, or leave the game; every other command is ignored."""

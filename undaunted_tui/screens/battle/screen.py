@@ -228,7 +228,7 @@ class BattleScreen(BattlefieldScreen):
         if not self.has_panes:
             return
         battle = self.battle
-        self.bring_to_front(self.model.has_other_choices)
+        self.bring_to_front(not self.model.is_waiting and not self.model.chooses_cards)
         if battle.is_blank or self.model.update is None:
             self.show_contents({}, {})
             self.query_one(DicePane).display = False
@@ -238,32 +238,22 @@ class BattleScreen(BattlefieldScreen):
         hidden = dict.fromkeys(HIDDEN_AT_END, say("cards_hidden")) if hides_cards else {}
         self.show_contents(battle_contents(self.model, self.view_state(), self._prompt_keys()), hidden)
         self._show_dice()
-        self._show_long_notice()
+        # A notice that the prompt has no room for is shown as a toast, once.
+        prompt, notice = (" ".join(text.split()) for text in (self.pane("prompt").canvas.text(), battle.notice))
+        if battle.notice != self._shown_notice and notice not in prompt:
+            self.notify(battle.notice, markup=False)
+        self._shown_notice = battle.notice
         self.refresh_commands()
-
-    def _show_long_notice(self) -> None:
-        """Show a notice that the prompt has no room for as a toast, once."""
-        notice, before = self.battle.notice, self._shown_notice
-        self._shown_notice = notice
-        if notice != before and " ".join(notice.split()) not in " ".join(self.pane("prompt").canvas.text().split()):
-            self.notify(notice, markup=False)
 
     def _prompt_keys(self) -> tuple[PromptKey, ...]:
         key = self.app.keymap.label
         if self.battle.is_over:
             return (PromptKey(key("choose"), say("prompt_debrief"), "choose"),)
-        return tuple(
-            PromptKey(key(command), self._prompt_word(command), command)
-            for command in PROMPT_KEYS
-            if self.is_available(command)
-        )
-
-    def _prompt_word(self, command: str) -> str:
-        """What a command does now: the one that ends a turn stops an action that is under way."""
-        question = self.model.question
-        if command == "finish" and question and not question.asks_for_a_card:
-            return say("prompt_stop")
-        return say(f"cmd_{command}").lower()
+        words = {command: say(f"cmd_{command}").lower() for command in PROMPT_KEYS if self.is_available(command)}
+        if "finish" in words and self.model.question and not self.model.question.asks_for_a_card:
+            # It stops an action that is under way.
+            words["finish"] = say("prompt_stop")
+        return tuple(PromptKey(key(command), word, command) for command, word in words.items())
 
     def _show_dice(self) -> None:
         frame, rolled, board = self.presenter.dice, self.presenter.rolled, self.board
