@@ -46,21 +46,13 @@ class ContentPane(StripPane, Generic[Content]):
         """What is said about a click region of the content."""
         return "" if self.content is None else self.hint(self.content, meaning)
 
-    def show_content(self, content: Content | None) -> None:
-        """Show a content, or nothing."""
-        if content == self.content and not self._hidden_because:
-            return
-        self.content = content
-        self._hidden_because = ""
-        self.forget_hint()
-        self.paint_again()
-
-    def hide_content(self, why: str) -> None:
-        """Show only a sentence, since the content is not for everybody at the screen."""
-        self.content = None
-        self._hidden_because = why
-        self.forget_hint()
-        self.paint_again()
+    def show_content(self, content: Content | None, hidden_because: str = "") -> None:
+        """Show a content, or nothing, or only why it is hidden, since it is not for everybody at the screen."""
+        if content != self.content or hidden_because != self._hidden_because:
+            self.content = content
+            self._hidden_because = hidden_because
+            self.forget_hint()
+            self.paint_again()
 
     def paint_again(self) -> None:
         """Paint what has changed; a pane that is not shown waits until it is."""

@@ -127,10 +127,8 @@ class BattlefieldScreen(GameScreen):
         for pane in self._panes:
             assert pane.id
             pane.glyphs = self.glyphs
-            if pane.id in hidden:
-                pane.hide_content(hidden[pane.id])
-            else:
-                pane.show_content(contents.get(pane.id))
+            why = hidden.get(pane.id, "")
+            pane.show_content(None if why else contents.get(pane.id), why)
 
     def bring_to_front(self, is_choosing: bool = False) -> None:
         """Bring a pane to the front, or none; `is_choosing` if there are choices that are not cards of the hand."""

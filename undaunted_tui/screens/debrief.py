@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Label, OptionList
+from textual.widgets import Label
 
 from core.compiled_scenario import CompiledScenario
 from core.events import Event
@@ -82,7 +82,9 @@ class DebriefScreen(ListScreen):
         """The result above what comes next, beside the board if there is room for it."""
         with Horizontal(id="debrief"):
             with Vertical():
-                yield PaintedPane(self._paint_result, id="result")
+                yield PaintedPane(
+                    lambda width, height: render_debrief(self._game, width, height, self.glyphs), id="result"
+                )
                 yield Label(say("pane_deeds"), classes="caption", markup=False)
                 yield ChoiceList(id="deeds")
             yield PaintedPane(self._paint_board, id="board")
@@ -117,12 +119,8 @@ class DebriefScreen(ListScreen):
         words = f"{say(f'debrief_{name}'):<{column}}{self._note(name)}"
         return ListRow(name, words, lead=f" {key}  ", is_open=self.is_available(name))
 
-    def _paint_result(self, width: int, height: int) -> Canvas:
-        return render_debrief(self._game, width, height, self.glyphs)
-
     def _paint_board(self, width: int, height: int) -> Canvas:
-        canvas = Canvas(width, height)
-        compiled = self._game.compiled
+        canvas, compiled = Canvas(width, height), self._game.compiled
         layout = largest_board_layout(compiled.scenario, width, height)
         board = render_board(compiled, self._game.view, layout, self.glyphs)
         canvas.paste(board, max((width - board.width) // 2, 0), max((height - board.height) // 2, 0))
@@ -149,27 +147,21 @@ class DebriefScreen(ListScreen):
             return super().handle_command(command)
         wanted = {"choose": self.choice_list.marked, "back": "look"}.get(command, command)
         if self.is_ready and wanted:
-            self._do(wanted)
+            self.choose(wanted)
         return True
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Run the command that was clicked."""
-        self._do(event.option_id or "")
-
-    def _do(self, action: str) -> None:
+    def choose(self, id: str) -> None:
         """Run a command of the list; the next game is opened over the title."""
-        app = self.app
-        if not self.is_available(action):
+        if not self.is_available(id):
             return
-        if action == "look_back":
+        if id == "look_back":
             self.run_worker(self._watch_replay(), exclusive=True)
-            return
-        if action == "look":
-            app.pop_screen()
-            return
-        app.navigation.return_to_title()
-        if action in NEXT_GAME_COMMANDS:
-            self._next_game.begin(app, action)
+        elif id == "look":
+            self.app.pop_screen()
+        else:
+            self.app.navigation.return_to_title()
+            if id in NEXT_GAME_COMMANDS:
+                self._next_game.begin(self.app, id)
 
     async def _watch_replay(self) -> None:
         try:

@@ -216,12 +216,9 @@ class KeyDialog(Dialog[KeyOverrides], inherit_bindings=False):
             if self._key:
                 self.dismiss({**self._changes, self._command.id: (self._key,)})
         else:
-            self._press(event.key)
-
-    def _press(self, key: str) -> None:
-        problem = self._problem({**self._changes, self._command.id: (key,)})
-        self._key = "" if problem else key
-        self._say(problem or say("rebind_free", key=key_label(key)))
+            problem = self._problem({**self._changes, self._command.id: (event.key,)})
+            self._key = "" if problem else event.key
+            self._say(problem or say("rebind_free", key=key_label(event.key)))
 
     def _problem(self, changes: KeyOverrides) -> str:
         """What is wrong with changes, in the words of the screen."""

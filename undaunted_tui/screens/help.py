@@ -133,12 +133,9 @@ class HelpScreen(ListScreen):
         """Open the page of a number."""
         if id := self.choice_list.number(number):
             self.choice_list.mark(id)
-            self._open()
+            self.on_option_list_option_highlighted()
 
     def on_option_list_option_highlighted(self) -> None:
         """Open another page."""
-        self._open()
-
-    def _open(self) -> None:
         self.paint_again("page")
         self.query_one("#page").scroll_home(animate=False)

@@ -9,7 +9,7 @@ from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from textual.widget import Widget
-from textual.widgets import Label, OptionList
+from textual.widgets import Label
 
 from core.rulesets import RULESETS
 from net.addresses import is_local
@@ -228,12 +228,10 @@ class JoinScreen(ListScreen):
         match command:
             case "back" | "quit":
                 self._leave(command)
-            case "address" if self._is_ready():
-                self._choose(TYPED)
-            case "forget" if self._is_ready():
+            case "address":
+                self.choose(TYPED)
+            case "forget":
                 self._forget(self.choice_list.marked)
-            case "address" | "forget":
-                pass
             case _:
                 return super().handle_command(command)
         return True
@@ -248,11 +246,6 @@ class JoinScreen(ListScreen):
         if not self._joining:
             self.show_status(StatusMessage(""))
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Join a game."""
-        if self._is_ready():
-            self._choose(event.option_id or "")
-
     def _leave(self, command: str) -> None:
         if self._joining and command == "back":
             self._joining.stop()
@@ -262,18 +255,21 @@ class JoinScreen(ListScreen):
             self.app.navigation.return_to_title()
 
     def _forget(self, game: str) -> None:
-        if any(credentials.game == game for credentials in self._rejoinable):
+        if self._is_ready() and any(credentials.game == game for credentials in self._rejoinable):
             self._credential_store.drop(game)
             self._rejoinable = self._credential_store.running()
             self._show_status(StatusMessage(say("join_forgotten")))
 
-    def _choose(self, game: str) -> None:
-        self.choice_list.mark(game)
+    def choose(self, id: str) -> None:
+        """Join a game."""
+        if not self._is_ready():
+            return
+        self.choice_list.mark(id)
         self._is_untouched = False
-        if game == TYPED:
+        if id == TYPED:
             self.app.navigation.ask_for_text(TextQuestion(say("join_address"), self._take_address, self._typed))
             return
-        offer = next(offer for offer in self._offers() if offer.id == game)
+        offer = next(offer for offer in self._offers() if offer.id == id)
         problem = self._why_unavailable(offer)
         if problem:
             self._show_status(StatusMessage(problem, is_bad=True))

@@ -6,13 +6,13 @@ from collections.abc import Iterable
 from typing import Final
 
 from textual.widget import Widget
+from textual.widgets import OptionList
 
 from undaunted_tui.panes.choice_list import MOVES, ChoiceList
 from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.panes.status_bar import StatusBar
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.panes.value_row import ValueRow
-from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.heading import render_heading
 from undaunted_tui.render.status_message import StatusMessage
 from undaunted_tui.screens.game_screen import GameScreen
@@ -31,7 +31,7 @@ class ListScreen(GameScreen):
 
     def compose_body(self) -> Iterable[Widget]:
         """The heading above the rest."""
-        yield PaintedPane(self._paint_heading, id="heading")
+        yield PaintedPane(lambda width, _: render_heading(*self.heading(), width), id="heading")
         yield from self.compose_panes()
 
     def compose_panes(self) -> Iterable[Widget]:
@@ -42,10 +42,10 @@ class ListScreen(GameScreen):
         """The title, and a note at the right."""
         return "", ""
 
-    # what is shown
+    def choose(self, id: str) -> None:
+        """Do what a row stands for."""
 
-    def _paint_heading(self, width: int, _: int) -> Canvas:
-        return render_heading(*self.heading(), width)
+    # what is shown
 
     @property
     def choice_list(self) -> ChoiceList:
@@ -82,6 +82,10 @@ class ListScreen(GameScreen):
     def on_option_list_option_highlighted(self) -> None:
         """Offer what can be done with the marked row."""
         self.refresh_commands()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Choose a row."""
+        self.choose(event.option_id or "")
 
     def handle_command(self, command: str) -> bool:
         """Move in the list, choose from it, or scroll what is read."""

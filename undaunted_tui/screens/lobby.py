@@ -9,7 +9,6 @@ from typing import Final
 
 from textual.containers import Horizontal
 from textual.widget import Widget
-from textual.widgets import OptionList
 
 from net.addresses import is_local, own_addresses
 from net.guest import HostEndpoint
@@ -215,7 +214,7 @@ class LobbyScreen(ListScreen):
     def handle_command(self, command: str) -> bool:
         """Move in the menu, run an item, or leave."""
         if command in ("back", "quit"):
-            self._do("refuse" if self._is_asked and command == "back" else "leave")
+            self.choose("refuse" if self._is_asked and command == "back" else "leave")
             return True
         return super().handle_command(command)
 
@@ -226,14 +225,11 @@ class LobbyScreen(ListScreen):
             self.choice_list.mark(id)
             self.refresh_commands()
         elif id:
-            self._do(id)
+            self.choose(id)
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def choose(self, id: str) -> None:
         """Run an item."""
-        self._do(event.option_id or "")
-
-    def _do(self, item: str) -> None:
-        match item:
+        match id:
             case "leave":
                 self.app.navigation.return_to_title()
             case "board":
@@ -242,13 +238,13 @@ class LobbyScreen(ListScreen):
                 self._begin_battle()
             case "admit" | "refuse":
                 self._is_asked = False
-                self.lobby.decide(item == "admit")
+                self.lobby.decide(id == "admit")
                 self._show_all()
             case "other_port":
                 self.app.navigation.ask_for_text(TextQuestion(say("lobby_which_port"), self._take_port))
             case _:
-                self._wanted_port = 0 if item == "any_port" else self._wanted_port
-                self._bind = None if item == "everywhere" else self._bind
+                self._wanted_port = 0 if id == "any_port" else self._wanted_port
+                self._bind = None if id == "everywhere" else self._bind
                 self._open()
                 self._show_all()
 

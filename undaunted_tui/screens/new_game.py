@@ -9,7 +9,7 @@ from typing import ClassVar, Final
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Button, Label, OptionList
+from textual.widgets import Button, Label
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
@@ -95,7 +95,7 @@ class NewGameScreen(ListScreen):
             self._players = last.players
         marked = last.scenario if last and last.scenario in ids else ids[0]
         self.choice_list.show_rows(self._rows(), marked)
-        self._show_marked()
+        self.on_option_list_option_highlighted()
 
     def _can_play(self, players: tuple[str, str]) -> bool:
         return set(players) <= {PERSON, *offered_bots()}
@@ -118,7 +118,7 @@ class NewGameScreen(ListScreen):
             rows.append(ListRow(f"source {name}", f"{mark} {name}", lead=" ", is_open=False, is_heading=True))
         return rows
 
-    def _show_marked(self) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Show the marked scenario and the players of its sides."""
         self.paint_again("preview")
         self.query_one("#preview").scroll_home(animate=False)
@@ -126,20 +126,17 @@ class NewGameScreen(ListScreen):
         if not self._is_playable():
             return
         compiled, _ = self._preview()
-        for side in SIDES:
-            row = self.query_one(f"#player{side}", ValueRow)
-            row.label = f"{self.glyphs.counter[side]} {side_name(compiled, side)}"
-            row.value = self._player_words(self._players[side])
-        self._show_note()
-
-    def _player_words(self, player: str) -> str:
-        """A player by name, a level of ours with its strength."""
-        strength, most = player_strength(player)
         full, empty, _ = self.glyphs.pips
-        marks = full * strength + empty * (most - strength) if strength else ""
-        return f"{player_kind_name(player)} {marks}".strip()
+        for side, player in enumerate(self._players):
+            row = self.query_one(f"#player{side}", ValueRow)
+            row.label = f"{self.glyphs.counter[side]} {side_name(compiled, SIDES[side])}"
+            # A bot of ours is shown with its strength.
+            strength, most = player_strength(player)
+            marks = full * strength + empty * (most - strength) if strength else ""
+            row.value = f"{player_kind_name(player)} {marks}".strip()
+        self.on_descendant_focus()
 
-    def _show_note(self) -> None:
+    def on_descendant_focus(self) -> None:
         """Say what kind of player is marked, or how to start."""
         focused = self.focused
         side = next((side for side in SIDES if focused and focused.id == f"player{side}"), None)
@@ -190,22 +187,19 @@ class NewGameScreen(ListScreen):
             self.set_focus(self.query_one("#start" if command == "choose" else "#player0"))
         elif isinstance(self.focused, ValueRow) and command in ("left", "right", "choose"):
             self.focused.turn(-1 if command == "left" else 1)
-        elif command in ("up", "down") and self.focused is not self.choice_list:
-            self._step(command)
+        elif command == "up" and self.focused is not self.choice_list:
+            self.focus_previous("ValueRow, ChoiceList, #start")
+        elif command == "down" and isinstance(self.focused, ValueRow):
+            self.focus_next()
+        elif command == "down" and self.focused is not self.choice_list:
+            return True
         elif command == "left":
             self.set_focus(self.choice_list)
         elif command == "choose":
-            self._start()
+            self.on_button_pressed()
         else:
             return super().handle_command(command)
         return True
-
-    def _step(self, command: str) -> None:
-        """Move between the rows under the preview, and from the first back to the list."""
-        if command == "down" and self.focused is not self.query_one("#start"):
-            self.focus_next()
-        elif command == "up":
-            self.focus_previous("ValueRow, ChoiceList, #start")
 
     def pick(self, number: int) -> None:
         """Mark the scenario of a number in the same game."""
@@ -214,13 +208,9 @@ class NewGameScreen(ListScreen):
             if (scenario.game, scenario.number) == (game, number):
                 self.set_focus(self.choice_list)
                 self.choice_list.mark(scenario.id)
-                self._show_marked()
+                self.on_option_list_option_highlighted()
 
-    def on_option_list_option_highlighted(self) -> None:
-        """Show another scenario."""
-        self._show_marked()
-
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def choose(self, id: str) -> None:
         """Go on to the start."""
         if self._is_playable():
             self.set_focus(self.query_one("#start"))
@@ -228,15 +218,7 @@ class NewGameScreen(ListScreen):
     def on_value_row_turned(self, event: ValueRow.Turned) -> None:
         """Change the player of a side."""
         self.change_player(0 if event.row.id == "player0" else 1, event.step)
-        self._show_marked()
-
-    def on_button_pressed(self) -> None:
-        """Start."""
-        self._start()
-
-    def on_descendant_focus(self) -> None:
-        """Explain what has the focus."""
-        self._show_note()
+        self.on_option_list_option_highlighted()
 
     def change_player(self, side: Side, step: int) -> None:
         """Give a side another player."""
@@ -245,9 +227,8 @@ class NewGameScreen(ListScreen):
         players[side] = choices[(choices.index(players[side]) + step) % len(choices)]
         self._players = (players[0], players[1])
 
-    def _start(self) -> None:
-        if not self._is_playable():
-            return
+    def on_button_pressed(self) -> None:
+        """Start."""
         compiled, _ = self._preview()
         write_last_game(last_game_path(self.LAST_CHOICE_NAME), LastGame(compiled.scenario.id, self._players))
         navigation = self.app.navigation

@@ -12,28 +12,43 @@ from typing import Any, Final
 from textual import work
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Input, Label, OptionList, ProgressBar
+from textual.widgets import Input, Label, ProgressBar
 
+from core.ids import SIDES
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.panes.choice_list import ChoiceList
+from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.line_input import LineInput
 from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.panes.status_bar import StatusBar
-from undaunted_tui.phrasing.saves import remark_sentence, search_text
+from undaunted_tui.phrasing.saves import (
+    day_of,
+    ending_of,
+    player_of,
+    problem_words,
+    progress_of,
+    remark_sentence,
+    result_words,
+    save_notes,
+    search_text,
+    title_of,
+    when_of,
+)
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.save_details import render_save, render_words
+from undaunted_tui.render.save_details import GameDetails, SaveDetails, SideDetails, render_save, render_words
 from undaunted_tui.render.status_message import StatusMessage
 from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
-from undaunted_tui.screens.save_items import save_details, save_row
 from undaunted_tui.storage.import_export import RECORD_SUFFIX, expand_path, export_to, import_from
-from undaunted_tui.storage.summary import SaveSummary
+from undaunted_tui.storage.summary import SavedGame, SaveSummary
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 BATCH: Final = 12
 """How many saves are read before the list is shown again: about as many as a small terminal shows."""
+
+TROUBLE: Final = "!"
+"""Mark of a save with a problem."""
 
 SAVE_COMMANDS: Final = ("choose", "rename", "delete", "export", "copy", "watch")
 """The commands that need a marked save."""
@@ -194,10 +209,10 @@ class SavesScreen(ListScreen):
         self.paint_again("details")
         self.query_one("#details").scroll_home(animate=False)
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def choose(self, id: str) -> None:
         """Open a save."""
         if not self._opened:
-            self._do("choose", event.option_id or "")
+            self._do("choose", id)
 
     def _do(self, command: str, name: str) -> None:
         save = self._known.get(name)
@@ -344,3 +359,36 @@ class SavesScreen(ListScreen):
         """Show an error; for a save that is open elsewhere, offer to copy it."""
         command = "copy" if error.message == "save_in_use" else ""
         self.show_status(StatusMessage(str(error), is_bad=True, command=command))
+
+
+def save_row(name: str, save: SaveSummary | None) -> ListRow:
+    """A save as a row of the list: its name and day, and its game."""
+    shown = to_single_cells(name)
+    if save is None:
+        return ListRow(name, shown, note=say("loading"), lead=" ")
+    state = result_words(save.game) if save.game else ""
+    problem = problem_words(save)
+    if problem:
+        state = f"{TROUBLE} {problem}"
+    elif save.in_use:
+        state = f"• {say('save_is_in_use')}"
+    title = to_single_cells(title_of(save.game)) if save.game else ""
+    return ListRow(name, shown, right=day_of(save), note=title, note_right=state, lead=" ")
+
+
+def save_details(save: SaveSummary) -> SaveDetails:
+    """A save in full."""
+    return SaveDetails(
+        name=save.name,
+        when=when_of(save),
+        notes=tuple(save_notes(save)),
+        has_problem=bool(save.error or save.remarks),
+        game=_game_details(save.game) if save.game else None,
+    )
+
+
+def _game_details(game: SavedGame) -> GameDetails:
+    first, second = (
+        SideDetails(say(f"side_{game.sides[side]}"), progress_of(game, side), player_of(game, side)) for side in SIDES
+    )
+    return GameDetails(game.compiled, game.public_view, title_of(game), (first, second), ending_of(game))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
-from textual.widgets import Label, OptionList
+from textual.widgets import Label
 
 from undaunted_tui.commands import COMMANDS, Command, KeyOverrides, Scope, command_of
 from undaunted_tui.config.settings import (
@@ -143,7 +143,7 @@ class SettingsScreen(ListScreen):
             case "left" | "right" | "choose" if row:
                 row.turn(-1 if command == "left" else 1)
             case "up" | "down" | "first" | "last" if row:
-                self._step(command)
+                self._step(command, row)
             case "left":
                 self.set_focus(self._row(SETTING_NAMES[0]))
             case "page_up" | "page_down" if row:
@@ -152,9 +152,9 @@ class SettingsScreen(ListScreen):
                 return super().handle_command(command)
         return True
 
-    def _step(self, command: str) -> None:
+    def _step(self, command: str, row: ValueRow) -> None:
         """Move among the settings."""
-        place = next(place for place, name in enumerate(SETTING_NAMES) if self._row(name).has_focus)
+        place = SETTING_NAMES.index(_setting_of(row))
         steps = {"up": place - 1, "down": place + 1, "first": 0, "last": -1}
         self.set_focus(self._row(SETTING_NAMES[steps[command] % len(SETTING_NAMES)]))
 
@@ -175,10 +175,9 @@ class SettingsScreen(ListScreen):
         """Say what the command does."""
         self.on_descendant_focus()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+    def choose(self, id: str) -> None:
         """Ask for a new key."""
-        command = command_of(event.option_id or "")
-        if command:
+        if command := command_of(id):
             self.app.navigation.ask_for_key(command, self.app.settings.keys, self._change_keys)
 
     def _change_keys(self, keys: KeyOverrides | None) -> None:

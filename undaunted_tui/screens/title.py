@@ -9,14 +9,13 @@ from typing import TYPE_CHECKING, Final
 from textual import events
 from textual.containers import Center, Vertical
 from textual.widget import Widget
-from textual.widgets import Label, OptionList
+from textual.widgets import Label
 
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.painted_pane import PaintedPane
-from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.title import render_banner, render_remarks
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.list_screen import ListScreen
@@ -56,15 +55,12 @@ class TitleScreen(ListScreen):
                 yield ChoiceList(id="menu")
             yield Label(id="note", markup=False)
             yield Label(say("title_waiting"), id="waiting", markup=False)
-        yield PaintedPane(self._paint_remarks, id="remarks")
+        yield PaintedPane(lambda width, _: render_remarks(self.app.remarks, width, self.glyphs), id="remarks")
 
     def on_mount(self) -> None:
         """Load the content after the first frame, and show the remarks on the player's files."""
         self._show_menu("new")
         self.run_worker(self._await_remarks())
-
-    def _paint_remarks(self, width: int, _: int) -> Canvas:
-        return render_remarks(self.app.remarks, width, self.glyphs)
 
     def on_screen_resume(self) -> None:
         """Look for the game that can be continued."""
@@ -163,13 +159,6 @@ class TitleScreen(ListScreen):
         self._error = ""
         self._show_note()
 
-    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Choose an entry."""
-        self._is_untouched = False
-        self._show_note()
-        self.refresh_commands()
-        self._choose(event.option_id or "")
-
     def handle_command(self, command: str) -> bool:
         """Move through the menu or choose from it; only leave while a game is set up."""
         if self._is_waiting:
@@ -179,11 +168,15 @@ class TitleScreen(ListScreen):
             return True
         return super().handle_command(command)
 
-    def _choose(self, entry: str) -> None:
-        if self._why_unavailable(entry):
+    def choose(self, id: str) -> None:
+        """Open what an entry leads to."""
+        self._is_untouched = False
+        self._show_note()
+        self.refresh_commands()
+        if self._why_unavailable(id):
             return
         navigation = self.app.navigation
-        match entry:
+        match id:
             case "continue" if self._seat:
                 from net.guest import HostEndpoint
 

@@ -59,10 +59,6 @@ HIDDEN_AT_END: Final = ("hand", "cards", "choices", "side-choices", "forces", "s
 """The panes that show a side's own zones."""
 
 
-PROMPT_KEYS: Final = ("undo", "finish")
-"""The commands beside the question, if they are available."""
-
-
 def battle_contents(model: PlayerModel, state: BattleViewState, keys: tuple[PromptKey, ...] = ()) -> dict[str, object]:
     """The content of every pane by its id; `keys` stand beside the question."""
     compiled, view = model.compiled, view_of(model)

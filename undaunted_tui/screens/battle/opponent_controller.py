@@ -136,8 +136,6 @@ class OpponentController:
                 self._add_finding(audit_words(audit))
             case GameForfeited():
                 self._add_finding(forfeit_words(event, self._opponent.presence.name))
-            case _:
-                pass
 
     def _notify(self, words: str) -> None:
         self._battle.notice = words
@@ -178,18 +176,26 @@ class OpponentController:
         self._ask_next()
         if self._hosted and self._hosted.may_replace and not self._has_offered and not self._battle.is_over:
             self._has_offered = True
-            self._offer_to_stand_in(self._hosted)
+            self._offer_stand_in()
 
     # what the player here does
 
-    def chat_entry(self) -> TextQuestion | None:
-        """A text entry for a line to the other player; while that one is away, a notice with the code instead."""
-        if not self._opponent.presence.here:
+    def handlers(self, ask_for_text: Callable[[TextQuestion], None]) -> dict[str, Callable[[], None]]:
+        """What the commands do that need another player."""
+        return {
+            "talk": lambda: self._chat(ask_for_text),
+            "phrase": self._choose_phrase,
+            "stand_in": self._offer_stand_in,
+        }
+
+    def _chat(self, ask_for_text: Callable[[TextQuestion], None]) -> None:
+        """Ask for a line to the other player; while that one is away, show a notice with the code instead."""
+        if self._opponent.presence.here:
+            label = say("talk_to", name=self._opponent.presence.name)
+            ask_for_text(TextQuestion(label, self._send_chat, max_length=MAX_CHAT_LENGTH))
+        else:
             # While the game is paused the prompt shows the code anyway.
             self._battle.notice = " ".join([self._absence(), *([] if self.waiting else self._codes())])
-            return None
-        label = say("talk_to", name=self._opponent.presence.name)
-        return TextQuestion(label, self._send_chat, max_length=MAX_CHAT_LENGTH)
 
     def _absence(self) -> str:
         lost = self._opponent.presence.lost
@@ -199,8 +205,7 @@ class OpponentController:
         """Send a line; return why it can't be sent."""
         return "" if not text or self._opponent.say(text) else say("talk_not_heard")
 
-    def choose_phrase(self) -> None:
-        """Ask which phrase to send."""
+    def _choose_phrase(self) -> None:
         answers = [
             Answer(say(f"phrase_{phrase}"), say("phrase_means"), partial(self._send_phrase, phrase))
             for phrase in PHRASES
@@ -234,15 +239,12 @@ class OpponentController:
         self._notify(say("proposal_sent"))
         self._battle.repaint()
 
-    def offer_stand_in(self) -> None:
+    def _offer_stand_in(self) -> None:
         """Ask whether a bot plays for the absent player or the game ends, as soon as that is allowed."""
         hosted = self._hosted
         if hosted is None or not hosted.may_replace:
             self._battle.notice = say("stand_in_not_now")
-        else:
-            self._offer_to_stand_in(hosted)
-
-    def _offer_to_stand_in(self, hosted: HostOpponent) -> None:
+            return
         answers = [Answer(say("stand_in_wait"), say("stand_in_wait_means"))]
         for bot in offered_bots():
             name = say("stand_in_bot", bot=player_kind_name(bot))

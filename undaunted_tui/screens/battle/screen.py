@@ -13,7 +13,7 @@ from core.ids import OFF
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.panes.dice import DicePane
+from undaunted_tui.panes.board import DicePane
 from undaunted_tui.panes.hand import CardsPane, ChoicesPane, HandPane
 from undaunted_tui.panes.prompt import PromptPane
 from undaunted_tui.panes.strip_pane import StripPane
@@ -24,20 +24,14 @@ from undaunted_tui.render.canvas import Rect
 from undaunted_tui.render.prompt import PromptKey
 from undaunted_tui.screens.battle.battle_model import BattleModel, ModelCallbacks
 from undaunted_tui.screens.battle.choice_controller import ChoiceController
-from undaunted_tui.screens.battle.contents import (
-    HIDDEN_AT_END,
-    PROMPT_KEYS,
-    BattleViewState,
-    battle_contents,
-    cursor_tile,
-)
+from undaunted_tui.screens.battle.contents import HIDDEN_AT_END, BattleViewState, battle_contents, cursor_tile
 from undaunted_tui.screens.battle.focus import DIRECTIONS
 from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.screens.battle.save_status import RETRY_SECONDS, SaveStatus
 from undaunted_tui.screens.battle.turn_flow import TurnFlow
 from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, UpdatePresenter
 from undaunted_tui.screens.battlefield import BattlefieldScreen
-from undaunted_tui.screens.dialogs import Dialog, TextQuestion
+from undaunted_tui.screens.dialogs import Dialog
 from undaunted_tui.session.bots import is_bot
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import LinkLost, PlayerCommand
@@ -45,6 +39,9 @@ from undaunted_tui.session.player_names import PERSON
 
 if TYPE_CHECKING:
     from undaunted_tui.screens.battle.opponent_controller import OpponentController
+
+PROMPT_KEYS: Final = ("undo", "finish")
+"""The commands beside the question, if they are available."""
 
 PAUSED_COMMANDS: Final = ("undo", "redo", "start_over", "finish")
 """The commands that are not available during a pause."""
@@ -145,7 +142,7 @@ class BattleScreen(BattlefieldScreen):
 
     def on_unmount(self) -> None:
         """Leave the session."""
-        self.session.stop()
+        self.release_resources()
 
     def release_resources(self) -> None:
         """Leave the session at once."""
@@ -238,10 +235,11 @@ class BattleScreen(BattlefieldScreen):
         hidden = dict.fromkeys(HIDDEN_AT_END, say("cards_hidden")) if hides_cards else {}
         self.show_contents(battle_contents(self.model, self.view_state(), self._prompt_keys()), hidden)
         self._show_dice()
-        # A notice that the prompt has no room for is shown as a toast, once.
-        prompt, notice = (" ".join(text.split()) for text in (self.pane("prompt").canvas.text(), battle.notice))
-        if battle.notice != self._shown_notice and notice not in prompt:
-            self.notify(battle.notice, markup=False)
+        if battle.notice != self._shown_notice:
+            # What the prompt has no room for is shown as a toast.
+            prompt, notice = (" ".join(text.split()) for text in (self.pane("prompt").canvas.text(), battle.notice))
+            if notice not in prompt:
+                self.notify(battle.notice, markup=False)
         self._shown_notice = battle.notice
         self.refresh_commands()
 
@@ -322,20 +320,10 @@ class BattleScreen(BattlefieldScreen):
             "last": lambda: choosing.go_to_edge(-1, lines),
             "draw": self._offer_draw,
             "resign": lambda: battle.confirm("check_resign", partial(battle.command, PlayerCommand.RESIGN)),
-            "save_as": lambda: self._ask_for_text(self.save_status.name_entry(self.app.save_store)),
+            "save_as": lambda: self.save_status.ask_for_name(self.app.save_store, self.app.navigation.ask_for_text),
             "look_back": lambda: battle.send(self._watch_replay()),
             "quit": lambda: battle.confirm(self.save_status.leave_question, self._leave),
-            **self._opponent_handlers(),
-        }
-
-    def _opponent_handlers(self) -> dict[str, Callable[[], None]]:
-        opponent = self.opponent
-        if opponent is None:
-            return {}
-        return {
-            "talk": lambda: self._ask_for_text(opponent.chat_entry()),
-            "phrase": opponent.choose_phrase,
-            "stand_in": opponent.offer_stand_in,
+            **(self.opponent.handlers(self.app.navigation.ask_for_text) if self.opponent else {}),
         }
 
     def on_strip_pane_clicked(self, event: StripPane.Clicked) -> None:
@@ -365,10 +353,6 @@ class BattleScreen(BattlefieldScreen):
         if pane == "tile" and self.cursor_tile() == OFF:
             focus.tile = 0
         focus.toggle_pane(pane)
-
-    def _ask_for_text(self, question: TextQuestion | None) -> None:
-        if question:
-            self.app.navigation.ask_for_text(question)
 
     def _undo_or_propose(self) -> None:
         """Close an open card, or undo the last step, or ask the other player to allow that."""

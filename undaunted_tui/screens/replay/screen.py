@@ -75,11 +75,6 @@ class ReplayCursor:
         self.perspective = perspective
         self._begin(self.place)
 
-    def next_perspective(self) -> None:
-        """Show the same step in the next perspective that is allowed."""
-        ways = self.history.perspectives
-        self.set_perspective(ways[(ways.index(self.perspective) + 1) % len(ways)])
-
     def _begin(self, place: int) -> None:
         """Begin a log; a game that starts from a saved state has no events that lead there."""
         start = self.history.update(0, self.perspective)
@@ -287,7 +282,8 @@ class ReplayScreen(BattlefieldScreen):
 
     def _next_perspective(self) -> None:
         self.battle_focus.log_line = None
-        self.cursor.next_perspective()
+        ways = self.cursor.history.perspectives
+        self.cursor.set_perspective(ways[(ways.index(self.cursor.perspective) + 1) % len(ways)])
 
     def _branch(self) -> None:
         if self._on_branch is None:
