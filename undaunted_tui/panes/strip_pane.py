@@ -50,7 +50,6 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         self._strips_look = ("", False, 0, 0)
         """The theme, whether the glyphs are ASCII, the columns scrolled by, and the width."""
         self._is_rendering = False
-        self._hovered: Hashable = None
 
     # what is shown
 
@@ -189,24 +188,6 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
     def meaning_at(self, x: int, y: int) -> Hashable | None:
         """The meaning of a click on a visible cell, if it has one."""
         return self.canvas.at(x + self.scroll_offset.x, self._row(y))
-
-    def hint_of(self, meaning: Hashable) -> str:
-        """What is said about a click region under the mouse; to override."""
-        return ""
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Keep the tooltip about what is under the mouse."""
-        meaning = self.meaning_at(event.x, event.y)
-        if meaning != self._hovered:
-            self._hovered = meaning
-            words = self.hint_of(meaning)
-            self.tooltip = in_glyphs(self, Content(words)) if words else None
-
-    def forget_hint(self) -> None:
-        """Close a tooltip about what is no longer there, until the mouse moves again."""
-        self._hovered = None
-        if self.tooltip is not None:
-            self.tooltip = None
 
     def on_click(self, event: events.Click) -> None:
         """Post what was clicked, if it has a meaning."""

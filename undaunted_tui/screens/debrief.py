@@ -114,10 +114,12 @@ class DebriefScreen(ListScreen):
     # what is shown
 
     def _row(self, name: str) -> ListRow:
-        key = self.app.keymap.label(name)
         column = max(len(say(f"debrief_{each}")) for each in ACTIONS) + 3
-        words = f"{say(f'debrief_{name}'):<{column}}{self._note(name)}"
-        return ListRow(name, words, lead=f" {key}  ", is_open=self.is_available(name))
+        note = say("debrief_no_record" if name == "look_back" and not self._save else f"debrief_{name}_note")
+        if name in NEXT_GAME_COMMANDS:
+            note = self._next_game.note(name)
+        words = f"{say(f'debrief_{name}'):<{column}}{note}"
+        return ListRow(name, words, lead=f" {self.app.keymap.label(name)}  ", is_open=self.is_available(name))
 
     def _paint_board(self, width: int, height: int) -> Canvas:
         canvas, compiled = Canvas(width, height), self._game.compiled
@@ -125,11 +127,6 @@ class DebriefScreen(ListScreen):
         board = render_board(compiled, self._game.view, layout, self.glyphs)
         canvas.paste(board, max((width - board.width) // 2, 0), max((height - board.height) // 2, 0))
         return canvas
-
-    def _note(self, action: str) -> str:
-        if action in NEXT_GAME_COMMANDS:
-            return self._next_game.note(action)
-        return say("debrief_no_record" if action == "look_back" and not self._save else f"debrief_{action}_note")
 
     def is_available(self, command: str) -> bool:
         """Whether a command would do anything now."""

@@ -100,20 +100,18 @@ class HelpScreen(ListScreen):
 
     def _paint_page(self, width: int, height: int) -> Canvas:
         page = next(each for each in pages() if each.id == self.choice_list.marked)
-        if page.name == "rules" and page.game:
-            return render_chapter(chapters(page.game)[page.chapter], width, self.glyphs)
-        return with_title(page.title, self._body(page, width), self.glyphs)
-
-    def _body(self, page: HelpPage, width: int) -> Canvas:
         match page.name:
+            case "rules" if page.game:
+                return render_chapter(chapters(page.game)[page.chapter], width, self.glyphs)
             case "keys":
-                return render_keys(self.app.keymap, self._scope, width)
+                body = render_keys(self.app.keymap, self._scope, width)
             case "signs":
-                return render_legend(width, self.glyphs)
+                body = render_legend(width, self.glyphs)
             case "quick" if page.game:
-                return render_quick_reference(page.game, width)
+                body = render_quick_reference(page.game, width)
             case _:
-                return render_round(width)
+                body = render_round(width)
+        return with_title(page.title, body, self.glyphs)
 
     # commands
 

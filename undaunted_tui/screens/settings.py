@@ -85,17 +85,12 @@ class SettingsScreen(ListScreen):
 
     def on_mount(self) -> None:
         """Show the settings as they are."""
-        self._show_values()
-        self._show_keys()
+        self._show_all()
 
     # what is shown
 
     def _row(self, name: str) -> ValueRow:
         return self.query_one(f"#setting-{name}", ValueRow)
-
-    def _show_values(self) -> None:
-        for name in SETTING_NAMES:
-            self._row(name).value = self._value(name)
 
     def _value(self, name: str) -> str:
         value = getattr(self.app.settings, name)
@@ -104,8 +99,10 @@ class SettingsScreen(ListScreen):
         word = ("off", "on")[value] if isinstance(value, bool) else str(value).replace("-", "_")
         return say(f"setting_{name}_{word}")
 
-    def _show_keys(self) -> None:
-        """All commands with their keys by where they hold, except groups such as the numbers."""
+    def _show_all(self) -> None:
+        """The settings, and all commands with their keys by where they hold, except groups such as the numbers."""
+        for name in SETTING_NAMES:
+            self._row(name).value = self._value(name)
         commands = [command for command in COMMANDS if not command.group]
         width = max(len(command.title) for command in commands) + 2
         rows: list[ListRow] = []
@@ -187,8 +184,7 @@ class SettingsScreen(ListScreen):
     def _save(self, settings: Settings) -> None:
         self._error = self.app.apply_and_save(settings)
         self.app.navigation.apply_theme()
-        self._show_values()
-        self._show_keys()
+        self._show_all()
         self.query_one("#files").scroll_home(animate=False)
         self.paint_again("files")
 

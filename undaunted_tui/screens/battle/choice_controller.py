@@ -74,23 +74,18 @@ class ChoiceController:
         places = [] if player.is_waiting else player.choices_on_tile(tile)
         if not places:
             battle.focus.focus_tile(tile)
-            return
-        battle.focus.tile = OFF
-        if len(places) == 1:
-            player.mark(places[0])
-            self.choose_marked()
+        elif len(places) == 1:
+            self.pick(places[0])
         else:
+            battle.focus.tile = OFF
             later = [place for place in places if place > player.index]
             player.mark(later[0] if player.index in places and later else places[0])
 
     def finish(self) -> None:
         """End the turn, or stop the action short."""
-        player = self._battle.player
-        place = player.finish_choice()
-        if place != OFF and not player.is_waiting:
-            self._battle.focus.tile = OFF
-            player.mark(place)
-            self.choose_marked()
+        place = self._battle.player.finish_choice()
+        if not self._battle.player.is_waiting:
+            self.pick(place)
 
     def step_back(self) -> None:
         """Close what is open on the screen: the focus, a card; else undo the last step."""

@@ -79,7 +79,7 @@ def battle_contents(model: PlayerModel, state: BattleViewState, keys: tuple[Prom
         "hand": hand,
         "choices": hand,
         "side-choices": hand,
-        "forces": UnitsContent(compiled, view, seats, vehicle, marked, acting=acting),
+        "forces": UnitsContent(compiled, view, None, seats, acting, vehicle, marked),
         "supply": SupplyContent(compiled, view, card_choices, model.index if card_choices else 0),
         "tile": TileContent(compiled, view, cursor, acting),
         "log": LogContent(compiled, state.lines, state.log_line, state.has_whole_log),

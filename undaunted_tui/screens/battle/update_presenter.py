@@ -93,8 +93,11 @@ class UpdatePresenter:
         settings = self._settings()
         if update.decision and was_waiting and not is_own and settings.bell:
             self._ring_bell()
-        if not is_first and player.player_log.fresh and (update.view.outcome or not is_own):
-            await self._pause(settings.pause)
+        is_news = not is_first and player.player_log.fresh and (update.view.outcome or not is_own)
+        if is_news and settings.pause:
+            self.is_paused = True
+            await _skipped(self._skip, settings.pause)
+            self.is_paused = False
 
     def _apply(self, player: PlayerModel, update: Update, is_own: bool) -> None:
         battle = self._battle
@@ -117,30 +120,19 @@ class UpdatePresenter:
     async def _show_dice(self, player: PlayerModel, update: Update) -> None:
         if not self._settings().dice or self._skip.is_set():
             return
-        for event in update.events:
-            if isinstance(event, AttackRolled):
-                await self._roll(player, event)
-
-    async def _roll(self, player: PlayerModel, event: AttackRolled) -> None:
-        self.is_paused, self.rolled = True, event
-        self.marked = frozenset()
-        self.action = BoardAction(event.side, event.tile, event.start)
-        names = {"action": action_kind_name(event.kind), "target": counter_name(player.compiled, event.target)}
-        titles = (say("dice_title", **names), named_sum(player.compiled, event))
-        await animate_dice(event, titles, self._show_frame, self._skip)
-        self.is_paused, self.rolled = False, None
-        self._show_frame(None)
+        for event in (event for event in update.events if isinstance(event, AttackRolled)):
+            self.is_paused, self.rolled = True, event
+            self.marked = frozenset()
+            self.action = BoardAction(event.side, event.tile, event.start)
+            names = {"action": action_kind_name(event.kind), "target": counter_name(player.compiled, event.target)}
+            titles = (say("dice_title", **names), named_sum(player.compiled, event))
+            await animate_dice(event, titles, self._show_frame, self._skip)
+            self.is_paused, self.rolled = False, None
+            self._show_frame(None)
 
     def _show_frame(self, frame: DiceFrame | None) -> None:
         self.dice = frame
         self._battle.repaint()
-
-    async def _pause(self, seconds: float) -> None:
-        if not seconds:
-            return
-        self.is_paused = True
-        await _skipped(self._skip, seconds)
-        self.is_paused = False
 
 
 async def animate_dice(

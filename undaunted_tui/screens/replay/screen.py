@@ -149,7 +149,7 @@ class ReplayScreen(BattlefieldScreen):
             "header": HeaderContent(compiled, view, (first, second)),
             "board": BoardContent(compiled, view, highlights=highlights),
             "hand": BothHandsContent(compiled, view.side, seen),
-            "forces": UnitsContent(compiled, view, seen=seen),
+            "forces": UnitsContent(compiled, view, seen),
             "supply": SupplyContent(compiled, view, seen=seen),
             "tile": TileContent(compiled, view, tile),
             "log": LogContent(compiled, lines, log_line, is_whole=True, fresh=fresh),
