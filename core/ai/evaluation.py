@@ -8,7 +8,7 @@ from typing import NamedTuple
 from core.ai.guide import HIT
 from core.ai.outlook import Outlook
 from core.ai.pulls import pull
-from core.ai.rounds_to_goal import UNSCOUTED, rounds_to_goal, walkers
+from core.ai.rounds_to_goal import rounds_to_goal, unscouted_cost, walkers
 from core.ai.travel import ways_to
 from core.ai.weights import LEANS, WEIGHTS
 from core.ids import OFF, Fate, GoalKind, Marker, Side, TileId, Zone, other
@@ -102,11 +102,11 @@ def _unguarded(outlook: Outlook, side: Side) -> float:
     if goal.kind is not GoalKind.POINTS:
         return 0.0
     found = 0.0
-    markers = state.markers[enemy]
+    markers, unscouted = state.markers[enemy], unscouted_cost(outlook, enemy)
     takers = walkers(outlook, enemy, guide.controllers[enemy])
     for tile, value in enumerate(outlook.tile_points(enemy)):
         if value and markers[tile] != Marker.CONTROLLED and not outlook.blocking_lives(enemy, TileId(tile)):
-            nearness = ways_to(guide, markers, TileId(tile), UNSCOUTED).nearness
+            nearness = ways_to(guide, markers, TileId(tile), unscouted).nearness
             found += value * max([nearness[place] * min(1.0, often) for place, often in takers], default=0.0)
     return found / goal.points
 

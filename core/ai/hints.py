@@ -95,12 +95,12 @@ def find_hint(
     if len(options) == 1:
         return Hint((facts.hinted(options[0]),), 0)
     start = clock()
-    search = Search(situation, rng)
-    while search.iterations < FEWEST_DEALS or (_goes_on(effort, search, clock() - start) and not is_stopped()):
+    search = Search(situation, rng, MOST_OPTIONS)
+    while search.iterations < FEWEST_DEALS or (search.goes_on(effort, clock() - start) and not is_stopped()):
         search.iterate()
-    ranked = _ranked(search)
+    ranked = sorted(search.trials, key=lambda trial: -_chance(trial))
     hinted = [
-        facts.hinted(trial.option, _chance(search, trial), compare(trial, following) if following else None)
+        facts.hinted(trial.option, _chance(trial), compare(trial, following) if following else None)
         for trial, following in zip(ranked, [*ranked[1:], None], strict=True)
     ]
     return Hint(tuple(hinted[:MOST_OPTIONS]), search.iterations)
@@ -111,19 +111,9 @@ def compare(trial: Trial, following: Trial) -> Comparison:
     return Comparison(*trial.lead_over(following), _reasons(trial, following))
 
 
-def _goes_on(effort: BotOptions, search: Search, spent: float) -> bool:
-    return spent < effort.think_time if effort.iterations is None else search.iterations < effort.iterations
-
-
-def _chance(search: Search, trial: Trial) -> float:
-    """The chance to win with an option, also if it was not tried in all deals."""
-    return min(1.0, max(0.0, search.first.mean() + trial.lead_over(search.first)[0]))
-
-
-def _ranked(search: Search) -> list[Trial]:
-    """What `veteran` would choose, then the others by their lead over what the policy likes best."""
-    best = search.best()
-    return sorted(search.tried, key=lambda trial: (trial is not best, -trial.lead_over(search.first)[0]))
+def _chance(trial: Trial) -> float:
+    """The chance to win with an option, with what the policy takes off it."""
+    return max(0.0, trial.mean() - trial.handicap)
 
 
 def _reasons(trial: Trial, following: Trial) -> tuple[Reason, ...]:

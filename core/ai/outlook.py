@@ -52,6 +52,9 @@ DEMOLITION = 0.2
 DEMOLITION_DENIED = 4.0
 """What all the points that the enemy needs are worth to the LRDG, where it destroys them."""
 
+NO_HURRY = 6.0
+"""What a tile without a marker adds to a way while no enemy is on the board: a detour over markers is not too long."""
+
 MARKING = (ActionKind.SCOUT, ActionKind.NAVIGATE, ActionKind.SURVEIL)
 """The actions that lay markers (C5.2, A6.2, A6.5)."""
 
@@ -118,20 +121,20 @@ class Outlook:
     # means
 
     def unscouted(self, side: Side) -> float:
-        """What a tile without a side's own marker adds to a way that needs one.
-
-        Too much if nobody can lay any more, or while there is no enemy to hurry for: nobody waits for a marker then.
-        """
+        """What a tile without a side's own marker adds to a way that needs one: too much if nobody can lay any more."""
         found = self._unscouted[side]
         if found is None:
-            is_worth_waiting = self._is_on_board(other(side)) and self._can_mark(side)
-            found = self._unscouted[side] = self.weights.unscouted if is_worth_waiting else float(FARTHEST)
+            if not self._can_mark(side):
+                found = float(FARTHEST)
+            else:
+                found = NO_HURRY if self.has_time(side) else self.weights.unscouted
+            self._unscouted[side] = found
         return found
 
-    def _is_on_board(self, side: Side) -> bool:
-        """Whether a side has anybody on the board."""
-        places, card_of = self.state.places, self.compiled.card_of
-        return any(places[each] != OFF and card_of[each] != OFF for each in self.compiled.own[side])
+    def has_time(self, side: Side) -> bool:
+        """Whether no soldier, unit or vehicle of the enemy is on the board."""
+        places, structures = self.state.places, self.compiled.structures
+        return all(places[each] == OFF for each in self.compiled.own[other(side)] if each not in structures)
 
     def _can_mark(self, side: Side) -> bool:
         """Whether a side has a card or a seat left that marks tiles."""

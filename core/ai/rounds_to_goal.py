@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from core.ai.guide import HIT
 from core.ai.judgement.uses import ON_FOOT
-from core.ai.outlook import Outlook
+from core.ai.outlook import NO_HURRY, Outlook
 from core.ai.travel import ways_to
 from core.ids import OFF, ActionKind, CounterId, Fate, GoalKind, Marker, PieceKind, Side, TileId, Zone, other
 from core.rules.vehicles import LRDG_SIDE
@@ -56,18 +56,23 @@ def rounds_to_goal(outlook: Outlook, side: Side) -> float:
     return min(NEVER, _rounds_to_remove(outlook, side))
 
 
+def unscouted_cost(outlook: Outlook, side: Side) -> float:
+    """What a tile without a side's own marker adds to a way, as things stand."""
+    return NO_HURRY if outlook.has_time(side) else UNSCOUTED
+
+
 def _rounds_to_points(outlook: Outlook, side: Side) -> float:
     state, compiled, guide = outlook.state, outlook.compiled, outlook.guide
     deficit = compiled.goals[side].points - outlook.points(side)
     if deficit <= 0:
         return 0.0
-    markers = state.markers[side]
+    markers, unscouted = state.markers[side], unscouted_cost(outlook, side)
     controllers = walkers(outlook, side, guide.controllers[side])
     tasks: list[tuple[float, float, int]] = []
     for tile, value in enumerate(outlook.tile_points(side)):
         if not value or markers[tile] == Marker.CONTROLLED:
             continue
-        costs = ways_to(guide, markers, TileId(tile), UNSCOUTED).costs
+        costs = ways_to(guide, markers, TileId(tile), unscouted).costs
         effort = min([(costs[place] + 1.0) / often for place, often in controllers], default=NEVER)
         effort += _rounds_to_clear(outlook, side, TileId(tile))
         tasks.append((effort / value, effort, value))
@@ -77,12 +82,12 @@ def _rounds_to_points(outlook: Outlook, side: Side) -> float:
             place = state.places[structure]
             value = compiled.counters[structure].points
             if place != OFF and value:
-                costs = ways_to(guide, markers, place, UNSCOUTED).costs
+                costs = ways_to(guide, markers, place, unscouted).costs
                 effort = min([(costs[start] + DEMOLITION_TRIES) / often for start, often in breakers], default=NEVER)
                 tasks.append((effort / value, effort, value))
     radio = compiled.radio_tile
     if radio != OFF and side == compiled.radio_side and markers[radio] == Marker.CONTROLLED:
-        costs = ways_to(guide, markers, radio, UNSCOUTED).costs
+        costs = ways_to(guide, markers, radio, unscouted).costs
         effort = min([(costs[place] + deficit) / often for place, often in controllers], default=NEVER)
         tasks.append((effort / deficit, effort, deficit))
     tasks.sort()
@@ -135,7 +140,7 @@ def _rounds_to_escape(outlook: Outlook, side: Side) -> float:
     state, compiled, guide = outlook.state, outlook.compiled, outlook.guide
     goal = compiled.goals[side]
     needed = goal.count - sum([state.fates[each] == Fate.ESCAPED for each in compiled.counted[side]])
-    markers = state.markers[side]
+    markers, unscouted = state.markers[side], unscouted_cost(outlook, side)
     exits = compiled.escape_tiles[side]
     efforts = []
     for counter in compiled.counted[side]:
@@ -150,7 +155,7 @@ def _rounds_to_escape(outlook: Outlook, side: Side) -> float:
             if often:
                 cost = min(
                     [
-                        ways_to(guide, markers, tile, UNSCOUTED, by_vehicle=True).costs[state.places[vehicle]]
+                        ways_to(guide, markers, tile, unscouted, by_vehicle=True).costs[state.places[vehicle]]
                         for tile in exits
                     ]
                 )
@@ -162,7 +167,7 @@ def _rounds_to_escape(outlook: Outlook, side: Side) -> float:
             steps = max(
                 [guide.card_actions[counter][k].value for k in ON_FOOT if k in guide.card_actions[counter]], default=1
             )
-            cost = min([ways_to(guide, markers, tile, UNSCOUTED).costs[state.places[counter]] for tile in exits])
+            cost = min([ways_to(guide, markers, tile, unscouted).costs[state.places[counter]] for tile in exits])
             best = min(best, (cost + 1.0) / (often * steps))
         efforts.append(best)
     efforts.sort()

@@ -13,6 +13,7 @@ from math import sqrt
 from core.actions import Action
 from core.ai.bot import Situation
 from core.ai.evaluation import Valuation, evaluate
+from core.ai.options import BotOptions
 from core.ai.policy import Policy
 from core.ai.weights import TRUST
 from core.decisions import DecisionKind
@@ -47,31 +48,31 @@ DROPPING = frozenset((4, 8, 14, 24, 40))
 
 @dataclass(slots=True)
 class Trial:
-    """An option, how much less the policy likes it than its first choice, and what its playouts came to."""
+    """An option, what its playouts came to, and what the policy, which likes another one more, takes off its chance."""
 
     option: Action
     valuations: list[Valuation] = field(default_factory=list)
-    regret: float = 0.0
+    handicap: float = 0.0
 
     def mean(self) -> float:
         """The chance to win on average."""
         return sum([valuation.chance for valuation in self.valuations]) / len(self.valuations)
 
     def lead_over(self, other: Trial) -> tuple[float, float]:
-        """How much better it did than another option in the same deals, and the standard error of that."""
+        """How much better it is than another option by the same deals, and the standard error of that."""
         gaps = [a.chance - b.chance for a, b in zip(self.valuations, other.valuations, strict=False)]
         mean = sum(gaps) / len(gaps)
         variance = sum([(gap - mean) ** 2 for gap in gaps]) / max(1, len(gaps) - 1)
-        return mean, sqrt(variance / len(gaps))
+        return mean - (self.handicap - other.handicap), sqrt(variance / len(gaps))
 
 
 class Search:
-    """Tries the options of a situation, all of them once in each iteration."""
+    """Tries the options of a situation once in each iteration, and drops what falls behind until so few are left."""
 
-    def __init__(self, situation: Situation, rng: Rng) -> None:
+    def __init__(self, situation: Situation, rng: Rng, fewest: int = 2) -> None:
         self._rng = rng
         self._side = situation.decision.side
-        self._trust = OVERRATED * TRUST[situation.compiled.scenario.game]
+        self._fewest = fewest
         self._dealer = Dealer(situation.compiled, situation.view, situation.knowledge)
         self._deal = self._dealer.deal(rng)
         options = situation.decision.options
@@ -83,11 +84,10 @@ class Search:
         """How the policy likes the option that it likes best."""
         self.first = Trial(options[order[0]])
         """The option that the policy likes best."""
-        rest = [Trial(options[i], regret=min(MOST_REGRET, self.best_score - scores[i])) for i in order[1:]]
-        self.trials = [self.first, *rest]
-        """The options that are still tried."""
-        self.tried = tuple(self.trials)
-        """All options that were tried, also those that fell behind."""
+        trust = OVERRATED * TRUST[situation.compiled.scenario.game]
+        regrets = {number: min(MOST_REGRET, self.best_score - scores[number]) for number in order[1:]}
+        self.trials = [self.first, *(Trial(options[number], [], trust * regret) for number, regret in regrets.items())]
+        """The options that have not fallen behind."""
         self.iterations = 0
 
     def iterate(self) -> None:
@@ -97,17 +97,21 @@ class Search:
         for trial in self.trials:
             trial.valuations.append(evaluate(_play_on(self._deal, self._side, trial.option), self._side))
         self.iterations += 1
-        if self.iterations in DROPPING and len(self.trials) > 2:
+        if self.iterations in DROPPING and len(self.trials) > self._fewest:
             ranked = sorted(self.trials, key=lambda trial: -trial.mean())
-            kept = ranked[: max(2, (2 * len(ranked) + 2) // 3)]
+            kept = ranked[: max(self._fewest, (2 * len(ranked) + 2) // 3)]
             self.trials = kept if self.first in kept else [*kept, self.first]
 
+    def goes_on(self, effort: BotOptions, spent: float) -> bool:
+        """Whether there are iterations, or time, left."""
+        return spent < effort.think_time if effort.iterations is None else self.iterations < effort.iterations
+
     def best(self) -> Trial:
-        """The option that leads the policy's own by most, beyond doubt and the policy's regret."""
+        """The option that leads the policy's own by most, beyond doubt."""
         best, lead = self.first, 0.0
         for trial in self.trials:
             mean, error = trial.lead_over(self.first)
-            sure = mean - DOUBT * error - self._trust * trial.regret
+            sure = mean - DOUBT * error
             if sure > lead:
                 best, lead = trial, sure
         return best

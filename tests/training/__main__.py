@@ -11,7 +11,7 @@ from core.ids import Game
 from tests.training.branches import Branch, BranchGroup, play_groups
 from tests.training.fit import fit, fit_leans
 from tests.training.tuning import tune
-from tests.training.weights_file import write_weights
+from tests.training.weights_file import write_fitted, write_weights
 
 
 def main() -> None:
@@ -61,6 +61,7 @@ def _fit(files: list[Path]) -> None:
         leans |= found.leans
         trust[game] = found.trust
     write_weights(POLICY, weights, leans, trust)
+    write_fitted()
 
 
 def _fit_leans(files: list[Path]) -> None:
@@ -71,6 +72,7 @@ def _fit_leans(files: list[Path]) -> None:
         print(f"{game}: Brier score {brier:.3f}")
         leans |= found
     write_weights(POLICY, WEIGHTS, leans, TRUST)
+    write_fitted()
 
 
 def _read(files: list[Path]) -> list[BranchGroup]:

@@ -10,8 +10,13 @@ import core.ai.weights
 from core.ai.evaluation import FEATURES
 from core.ai.policy_weights import PolicyWeights
 from core.ids import Game
+from core.serialization import digest, to_plain
+from scenarios.catalog import load, scenario_ids
 
 PATH = Path(core.ai.weights.__file__)
+
+FITTED = Path(__file__).with_name("fitted_scenarios.txt")
+"""Says which figures of the scenarios the leans are fitted to."""
 
 HEAD = '''"""The weights of the bots, tuned and learned from self-play and written by `python -m tests.training`."""
 
@@ -47,3 +52,13 @@ def write_weights(
     lines += [f"    Game.{game.name}: {value:.4f},\n" for game, value in trust.items()]
     lines += ['}\n"""What a play of an average card is worth in the policy\'s eyes, in chance to win."""\n']
     PATH.write_text("".join(lines), encoding="utf-8")
+
+
+def scenario_digests() -> str:
+    """A line for each scenario, which changes with its figures."""
+    return "".join(f"{each} {digest(to_plain(load(each)))}\n" for each in scenario_ids())
+
+
+def write_fitted() -> None:
+    """Remember the scenarios as those that the leans are fitted to."""
+    FITTED.write_text(scenario_digests(), encoding="utf-8")

@@ -11,7 +11,7 @@ from undaunted_tui.i18n.fluent import MessageFile
 
 LANGUAGE: Final = "en"
 
-_CACHE_SIZE: Final = 4096
+_CACHE_SIZE: Final = 1024
 """Number of cached texts."""
 
 _LOCALES: Final = Path(__file__).with_name("locales")

@@ -27,6 +27,7 @@ class BotWorker:
         self._process: Process | None = None
         self._scenario: Scenario | None = None
         """The scenario that the process has."""
+        self._is_killed = False
         self._lock = asyncio.Lock()
 
     @property
@@ -74,9 +75,12 @@ class BotWorker:
         process, self._process, self._scenario = self._process, None, None
         if process:
             await process.wait()
+        self._is_killed = False
 
     def _kill(self) -> None:
-        if self._process and self._process.returncode is None:
+        # A second signal could collect the exit status before asyncio does, which then complains on standard error.
+        if self._process and self._process.returncode is None and not self._is_killed:
+            self._is_killed = True
             self._process.kill()
 
 

@@ -2,30 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from typing import Final
 
 from core.ai.bot import Bot
 from core.ai.options import BotOptions
-from core.ai.random_bot import RandomBot, UniformBot
-from core.ai.recruit import RecruitBot
-from core.ai.regular import RegularBot
-from core.ai.tempers import Temper
-from core.ai.veteran import VeteranBot
 from undaunted_tui.session.player_names import GUEST, PERSON
 from undaunted_tui.session.plug_ins import PlugIns, find_plug_ins, make_plug_in
 
-BotFactory = Callable[[BotOptions], Bot]
-
-OWN_BOTS: Final[Mapping[str, BotFactory]] = {
-    "recruit": lambda options: RecruitBot(),
-    "regular": lambda options: RegularBot(),
-    "veteran": lambda options: VeteranBot(options.think_time, options.iterations),
-    "careful": lambda options: RegularBot(Temper.CAREFUL),
-    "bold": lambda options: RegularBot(Temper.BOLD),
-    "random": lambda options: RandomBot(),
-    "uniform": lambda options: UniformBot(),
-}
+OWN_BOTS: Final = ("recruit", "regular", "veteran", "careful", "bold", "random", "uniform")
+"""The bots of our own."""
 
 INSTANT_BOTS: Final = ("random", "uniform")
 """The bots that don't think."""
@@ -60,7 +46,23 @@ def thinks(player: str) -> bool:
 
 
 def make_bot(name: str, options: BotOptions) -> Bot:
-    """Make a bot; one that can't be made raises a `BotFailure`."""
-    if name in OWN_BOTS:
-        return OWN_BOTS[name](options)
+    """Make a bot, loading what it knows only now: few processes do. One that can't be made raises a `BotFailure`."""
+    match name:
+        case "recruit":
+            from core.ai.recruit import RecruitBot
+
+            return RecruitBot()
+        case "regular" | "careful" | "bold":
+            from core.ai.regular import RegularBot
+            from core.ai.tempers import Temper
+
+            return RegularBot(Temper.STEADY if name == "regular" else Temper(name))
+        case "veteran":
+            from core.ai.veteran import VeteranBot
+
+            return VeteranBot(options)
+        case "random" | "uniform":
+            from core.ai.random_bot import RandomBot, UniformBot
+
+            return RandomBot() if name == "random" else UniformBot()
     return make_plug_in(plug_ins().found[name], options)

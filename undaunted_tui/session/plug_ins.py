@@ -42,7 +42,7 @@ class GuardedBot:
         try:
             action = self._bot.choose(situation, rng, clock)
             is_listed = action in situation.decision.options
-        except Exception as error:
+        except (Exception, SystemExit) as error:
             raise BotFailure("bot_failed", bot=self._name, problem=error_words(error)) from error
         if not is_listed:
             raise BotFailure("bot_unlisted", bot=self._name)
@@ -71,7 +71,7 @@ def make_plug_in(entry_point: EntryPoint, options: BotOptions) -> Bot:
     try:
         factory = entry_point.load()
         bot: Any = factory(options) if callable(factory) else None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise BotFailure("bot_not_loaded", bot=name, problem=error_words(error)) from error
     if not callable(getattr(bot, "choose", None)):
         raise BotFailure("bot_is_none", bot=name)

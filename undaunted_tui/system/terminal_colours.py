@@ -44,7 +44,7 @@ def shorten_colour_codes(data: str) -> str:
     return "".join(shortened)
 
 
-@lru_cache(8192)
+@lru_cache(1024)
 def _change(before: str, after: str, is_blank: bool) -> tuple[str, str]:
     """The escape code from one style to another, and the style after it; blank cells need only their background."""
     old, new = _parse(before), _parse(after)

@@ -16,10 +16,12 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.decisions import refusal_sentence
 from undaunted_tui.phrasing.hints import hint_lines
 from undaunted_tui.phrasing.log import log_sentence
-from undaunted_tui.phrasing.names import side_in_sentence
+from undaunted_tui.phrasing.names import side_at_start, side_in_sentence
+from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.phrasing.victory import unfinished_sentence
 from undaunted_tui.session.autosave import Autosave
 from undaunted_tui.session.bot_environment import IN_PROCESS, BotEnvironment
+from undaunted_tui.session.bots import thinks
 from undaunted_tui.session.game_config import GameConfig
 from undaunted_tui.session.hints import hint_until_interrupted
 from undaunted_tui.session.link import PlayerCommand
@@ -169,10 +171,19 @@ class TextGame:
     async def _follow_bots(self) -> None:
         """Write what the bots do until none of them is asked."""
         reader = self._reader()
+        if self._persons and not self._session.is_settled:
+            self._write_thinking(other(reader))
         while not self._session.is_settled:
             await self._receive()
             self._write_save_status()
             self._write_news(reader, openly=not self._persons)
+
+    def _write_thinking(self, side: Side) -> None:
+        """Say that a bot thinks, if it is one that takes its time."""
+        player = self._session.config.players[side]
+        if thinks(player):
+            name = side_at_start(self._compiled, side)
+            self._console.write_lines(say("prompt_thinking", side=name, player=player_kind_name(player)))
 
     async def _receive(self) -> None:
         """Take the next update of every link."""

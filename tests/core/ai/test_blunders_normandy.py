@@ -124,7 +124,7 @@ def test_it_goes_the_way_through_cover_when_both_are_as_long(bot: Bot) -> None:
 def test_it_does_not_walk_out_of_cover_for_nothing(bot: Bot) -> None:
     game = GameBuilder("normandy/7").only("us:RB", "germany:RA").place("germany:GA", "9B").place("germany:GB", "5B")
     game.mark("us", Marker.SCOUTED, "15B", "9B").mark("us", Marker.CONTROLLED, "15B")
-    game.objective("5B", 0).objective("8A", 0)
+    game.objective("5B", 0).objective("8A", 0).place("us:RB", "15B")
     game.cards("us", hand="RB", deck="RB PS SA").cards("germany", deck="GA GA GA GB GB GB PS")
     play_turn(bot, game)
     assert game.at("us:RB") != "9B"
@@ -261,7 +261,7 @@ def test_it_brings_a_unit_onto_the_board_that_it_needs(bot: Bot) -> None:
 # bids
 
 
-def test_it_bids_fog_when_nothing_is_at_stake(bot: Bot) -> None:
+def test_it_bids_fog_when_it_may_as_well_go_second(bot: Bot) -> None:
     game = GameBuilder("normandy/7").hand("us", "FW RA SA PS").hand("germany", "RA SA PS RB").bidding()
     assert choice(bot, game, "us") == "bid FW"
 

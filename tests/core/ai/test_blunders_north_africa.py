@@ -254,7 +254,7 @@ def test_it_bids_high_when_whoever_goes_first_wins(bot: Bot) -> None:
     assert choice(bot, game, "lrdg") == "bid Lt"
 
 
-def test_it_bids_fog_when_nothing_is_at_stake(bot: Bot) -> None:
+def test_it_bids_fog_when_it_may_as_well_go_second(bot: Bot) -> None:
     game = north_africa_game("escape 1 of Ri", "points 9").only("lrdg:Ri", "italy:Ri").place("italy:Ri", "a4")
     game.hand("lrdg", "Ri Lt FW Sc").hand("italy", "Ri PS Mg FW").bidding()
     assert choice(bot, game, "lrdg") == "bid FW"
@@ -286,3 +286,15 @@ def test_it_carries_charges_to_the_tank_it_has_to_destroy(bot: Bot) -> None:
     game.cards("lrdg", hand="Sb Sb", deck="Sb Sc Sc Lt").cards("italy", deck="PS Td FW")
     play_turn(bot, game)
     assert game.at("lrdg:Sb") in ("7A", "11A", "8A")
+
+
+def test_it_scouts_its_way_on_when_nobody_is_left_to_fear(bot: Bot) -> None:
+    game = (
+        GameBuilder("north_africa/5", turn="italy")
+        .only("italy:Sc", "italy:Ri")
+        .place("italy:Sc", "2A")
+        .place("italy:Ri", "2A")
+    )
+    game.cards("italy", hand="Sc", deck="Sc Ri Ri PS").cards("lrdg", deck="Lt WO FW FW")
+    play_turn(bot, game)
+    assert game.at("italy:Sc") in ("6A", "4B", "7A", "11A", "13B")

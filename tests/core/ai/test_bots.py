@@ -9,6 +9,7 @@ import pytest
 from core.ai.bot import Bot
 from core.ai.guide import ACTION_WORTH
 from core.ai.judgement.uses import ACTIONS
+from core.ai.options import BotOptions
 from core.ai.policy import DECISIONS
 from core.ai.recruit import RecruitBot
 from core.ai.regular import RegularBot
@@ -24,7 +25,7 @@ from tests.effort import effort
 from tests.random_games import SAMPLE_SCENARIOS
 
 QUICK: tuple[Bot, ...] = (RecruitBot(), RegularBot())
-SEARCHING = VeteranBot(iterations=1)
+SEARCHING = VeteranBot(BotOptions(iterations=1))
 BOTS = (*QUICK, SEARCHING)
 
 FOLLOWED = effort(60, 400)
@@ -80,7 +81,7 @@ def test_a_forced_choice_takes_no_thought(bot: Bot) -> None:
 
 @pytest.mark.parametrize("scenario", ["normandy/4", "north_africa/6"])
 def test_the_same_generator_and_iterations_give_the_same_choice(scenario: str) -> None:
-    bots = (VeteranBot(iterations=2), VeteranBot(iterations=2))
+    bots = (VeteranBot(BotOptions(iterations=2)), VeteranBot(BotOptions(iterations=2)))
     games = (situations(scenario, bots, SeededRng("again"), effort(12, 60)) for _ in range(2))
     one, other = ([situation.decision for situation in game] for game in games)
     assert one == other
@@ -92,7 +93,7 @@ def test_a_searching_bot_stops_within_one_iteration_of_its_time(think_time: floa
     times = []
     for situation in situations("normandy/2", (RegularBot(), RegularBot()), rng, effort(6, 40)):
         clock = CountingClock()
-        VeteranBot(think_time).choose(situation, rng, clock)
+        VeteranBot(BotOptions(think_time)).choose(situation, rng, clock)
         times.append(clock.now - clock.step)  # since its first look at the clock
     assert max(times) <= think_time + CountingClock().step
     assert max(times) >= think_time

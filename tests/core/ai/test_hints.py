@@ -87,6 +87,11 @@ def test_options_without_a_difference_are_about_equal(one: Trial, other: Trial) 
     assert compare(one, other).is_about_equal
 
 
+def test_what_the_policy_holds_against_an_option_is_taken_off_its_lead() -> None:
+    found = compare(trial(0.5, 0.5), replace(trial(0.6, 0.6), handicap=0.3))
+    assert found.lead == pytest.approx(0.2)
+
+
 def test_the_reasons_are_the_parts_that_add_most_to_the_chance_to_win() -> None:
     mine = trial(0.6, 0.6, closeness=0.5, fire=0.3, fog=0.01, cards=-0.4)
     theirs = trial(0.4, 0.4, closeness=0.1, fire=0.1)
@@ -136,7 +141,7 @@ def test_the_opponents_hidden_cards_change_no_hint() -> None:
 
 
 @pytest.mark.parametrize("scenario", ["normandy/9", "north_africa/6"])
-def test_hints_name_listed_options_whatever_is_asked(scenario: str) -> None:
+def test_hints_name_listed_options_with_falling_chances_whatever_is_asked(scenario: str) -> None:
     asks: set[DecisionKind] = set()
     for step in RandomGame(Recipe(scenario, "hints")).steps():
         for decision in step.before.open_decisions:
@@ -150,7 +155,9 @@ def test_hints_name_listed_options_whatever_is_asked(scenario: str) -> None:
             named = [each.option for each in found.options]
             assert len(set(named)) == len(named) == min(MOST_OPTIONS, len(decision.options))
             assert set(named) <= set(decision.options)
-            assert all(each.chance is None or 0 <= each.chance <= 1 for each in found.options)
+            chances = [each.chance for each in found.options if each.chance is not None]
+            assert all(0 <= chance <= 1 for chance in chances)
+            assert chances == sorted(chances, reverse=True)
         if step.number > 250:
             break
     assert len(asks) > 5

@@ -76,7 +76,7 @@ def test_a_damaged_line_and_another_run_are_named_and_nothing_is_changed(tmp_pat
     capsys.readouterr()
     whole = path.read_bytes()
     assert run([*SHORT, "--resume", str(path), "--seed", "5"]) == 2
-    assert "(seed differ)" in capsys.readouterr().err
+    assert "(not with the same seed)" in capsys.readouterr().err
     assert path.read_bytes() == whole
     damaged = whole.replace(b'"key"', b'"kez"', 1)
     path.write_bytes(damaged)

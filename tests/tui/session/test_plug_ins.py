@@ -29,6 +29,8 @@ BROKEN = {
     "not a factory": ("Bot = 3", "other:Bot", "isn’t a bot"),
     "factory fails": ("def Bot(options): raise OSError", "other:Bot", "load the bot other (OSError)."),
     "makes no bot": ("def Bot(options): return options", "other:Bot", "isn’t a bot"),
+    "exits when loaded": ("raise SystemExit(3)", "other:Bot", "load the bot other (SystemExit: 3)."),
+    "exits": (FAIR.replace("options = situation", "raise SystemExit(3) #"), "other:Bot", "failed (SystemExit: 3)"),
     "fails": (FAIR.replace("options = situation", "1 / 0 #"), "other:Bot", "failed (ZeroDivisionError: division"),
     "unlisted": (FAIR.replace("return options[", "return None and options["), "other:Bot", "isn’t allowed."),
 }
@@ -94,7 +96,7 @@ def test_where_nobody_would_be_told_a_broken_bot_ends_the_games(install_bot: Ins
 @pytest.mark.parametrize("name", ["random", "person", "guest"])
 def test_a_name_of_ours_stays_ours(install_bot: Install, name: str) -> None:
     install_bot("other", FAIR, {name: "other:Bot"})
-    assert bot_names() == tuple(OWN_BOTS)
+    assert bot_names() == OWN_BOTS
     (problem,) = plug_ins().problems
     assert str(problem).endswith(f"{name}’, but that name is taken; it’s skipped.")
 
@@ -110,6 +112,6 @@ def test_of_two_bots_with_one_name_one_is_left_out(install_bot: Install) -> None
 @pytest.mark.parametrize("name", ["My.Bot", "a" * 21, "-dash"])
 def test_a_strange_name_is_refused_with_what_names_may_be(install_bot: Install, name: str) -> None:
     install_bot("other", FAIR, {name: "other:Bot"})
-    assert bot_names() == tuple(OWN_BOTS)
+    assert bot_names() == OWN_BOTS
     with pytest.raises(UserError, match="a name has up to 20 lower-case letters"):
         parse_bot(name)

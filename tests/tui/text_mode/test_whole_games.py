@@ -55,6 +55,11 @@ def test_bots_play_among_themselves_and_are_told_of_openly() -> None:
     assert_shown_to_the_end(compiled("normandy/1"), written)
 
 
+def test_a_bot_that_takes_its_time_says_that_it_thinks() -> None:
+    assert "Germany (Recruit) is thinking…\n" in play_script(["1"] * 8, ("person", "recruit"))[1]
+    assert "is thinking" not in play_script(["1"] * 8, ("person", "random"))[1]
+
+
 def test_whoever_always_takes_the_first_option_gets_somewhere() -> None:
     status, written = play_script(["1"] * 400)
     assert status == 0

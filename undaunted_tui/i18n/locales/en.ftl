@@ -313,7 +313,7 @@ cli_help_max_rounds = stop a game as unfinished after this many rounds (300)
 cli_help_jobs = how many processes to use (1)
 cli_help_log = write every event of every game to this file, as JSON lines
 cli_help_record = write the record of the first game to this file
-cli_help_record_file = a record written by simulate --record
+cli_help_record_file = a record of simulate --record, or game.rec of a save
 cli_help_replay = a record, a game in notation, or the name of a save
 cli_help_verify = check every entry and digest of the record, without a screen
 cli_help_at = how many entries into the record
@@ -323,7 +323,7 @@ cli_help_packs = a content pack, or a folder of them (default: the user’s data
 cli_help_plain = play as plain text
 cli_help_as = your side: us or germany; lrdg or italy
 cli_help_think_time = seconds a bot may think about each decision
-cli_help_iterations = tries per decision instead of seconds; repeatable with a seed
+cli_help_iterations = tries per decision instead of seconds, so that the same game gives the same choices
 cli_help_vs = your opponent: recruit, regular, veteran, another bot, or person (regular)
 cli_bad_usage = { $problem }; see { $command } --help.
 cli_no_command = No command given; see undaunted-tui --help.
@@ -454,13 +454,16 @@ arena_column_idle_games = three or more
 arena_milliseconds = { $time } ms
 lab_all_scenarios = all scenarios
 lab_unfinished = unfinished: { $unfinished } of { $games } games
-lab_idle = longest run of idle turns of a side: mean { $mean }, most { $most }; three or more in { $games } games
+lab_idle = { $games ->
+    [one] longest run of idle turns of a side: mean { $mean }, most { $most }; three or more in { $games } game
+   *[other] longest run of idle turns of a side: mean { $mean }, most { $most }; three or more in { $games } games
+}
 lab_interrupted = Stopped after { $done } of { $games } games. { $how }
 lab_go_on = Run the same command to continue.
 lab_go_on_with_file = Add --resume FILE to keep finished games and continue later.
 lab_file_in_use = { $file } is in use by another run; wait until it ends, or choose another file.
 lab_not_a_games_file = { $file } holds no games of arena or balance; choose another file.
-lab_other_run = { $file } holds games of another run ({ $names } differ); choose another file, or use the same options as before.
+lab_other_run = { $file } holds games of another run (not with the same { $names }); choose another file, or use the same options as before.
 lab_damaged_line = Line { $line } of { $file } is damaged; delete the line to play that game again.
 lab_worker_lost = A worker process died; start again, with fewer jobs if memory is short.
 lab_game_failed = A game of { $bots } in { $scenario } failed: { $problem }.
