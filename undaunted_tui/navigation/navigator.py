@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from undaunted_tui.screens.base_app import BaseApp
     from undaunted_tui.screens.battle.player_model import PlayerModel
     from undaunted_tui.screens.debrief import NextGame
-    from undaunted_tui.screens.dialogs import Question, TextQuestion
+    from undaunted_tui.screens.questions import Question, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
 

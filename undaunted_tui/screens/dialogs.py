@@ -2,9 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Sequence
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Any, ClassVar, Final, NamedTuple, TypeVar
+from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rich.text import Text
 from textual import events
@@ -20,6 +18,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.key_names import key_label
 from undaunted_tui.panes.line_input import LineInput
 from undaunted_tui.screens.game_screen import bindings
+from undaunted_tui.screens.questions import Answer, Question, TextQuestion
 
 if TYPE_CHECKING:
     from undaunted_tui.screens.base_app import BaseApp
@@ -28,48 +27,6 @@ Result = TypeVar("Result")
 
 CANCEL, ACCEPT, RESET = "escape", "enter", "backspace"
 """The keys of the dialog, which can't be chosen here."""
-
-MAX_LENGTH: Final = 400
-"""The most characters of a line."""
-
-AsyncCallback = Callable[[], Coroutine[Any, Any, None]]
-
-
-class Answer(NamedTuple):
-    """An answer, one sentence on what it does, what does that, and the command whose key gives it."""
-
-    text: str
-    note: str = ""
-    callback: AsyncCallback | None = None
-    command: str = ""
-
-
-@dataclass(eq=False, slots=True)
-class Question:
-    """A question with answers; the first is marked."""
-
-    sentence: str
-    answers: Sequence[Answer]
-    is_incoming: bool = False
-    """Whether it came unasked: a number, which may be meant for something else, only marks an answer."""
-    is_about_decision: bool = False
-    """Whether it is pointless once another decision is open."""
-    is_open: bool = True
-
-
-def yes_or_no(sentence: str, yes: AsyncCallback, no: AsyncCallback | None = None) -> Question:
-    """A question with No and Yes."""
-    callbacks = {"no": no, "yes": yes}
-    return Question(sentence, [Answer("", say(f"answer_{id}_means"), do, id) for id, do in callbacks.items()])
-
-
-class TextQuestion(NamedTuple):
-    """What a line is typed for; `submit` returns what is wrong with the line, or nothing."""
-
-    label: str
-    submit: Callable[[str], str]
-    text: str = ""
-    max_length: int = MAX_LENGTH
 
 
 def dialog_bindings(*ids: str) -> list[BindingType]:

@@ -24,8 +24,8 @@ from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.status_bar import StatusBar
 from undaunted_tui.phrasing.opponent import address_words, calling_words, join_error
 from undaunted_tui.render.status_message import StatusMessage
-from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.join_config import JoinConfig
 from undaunted_tui.session.joining import Joining
 from undaunted_tui.session.lan import (

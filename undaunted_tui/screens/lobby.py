@@ -27,8 +27,8 @@ from undaunted_tui.render.lobby import (
     render_lobby_log,
     render_lobby_players,
 )
-from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.host_lobby import HostLobby
 from undaunted_tui.session.lan import parse_port, run_host
 from undaunted_tui.session.opponent import GuestTurnedAway, OpponentEvent, Presence, SeatRequested, SeatRequestWithdrawn

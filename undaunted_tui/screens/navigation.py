@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from net.guest import HostEndpoint
     from undaunted_tui.commands import Command, KeyOverrides, Scope
     from undaunted_tui.screens.battle.player_model import PlayerModel
-    from undaunted_tui.screens.dialogs import Question, TextQuestion
+    from undaunted_tui.screens.questions import Question, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
 

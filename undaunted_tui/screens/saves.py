@@ -38,8 +38,8 @@ from undaunted_tui.phrasing.saves import (
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.save_details import GameDetails, SaveDetails, SideDetails, render_save, render_words
 from undaunted_tui.render.status_message import StatusMessage
-from undaunted_tui.screens.dialogs import TextQuestion
 from undaunted_tui.screens.list_screen import ListScreen
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.storage.import_export import RECORD_SUFFIX, expand_path, export_to, import_from
 from undaunted_tui.storage.summary import SavedGame, SaveSummary
 from undaunted_tui.system.terminal_cells import to_single_cells

@@ -21,8 +21,9 @@ from undaunted_tui.config.settings import Settings
 from undaunted_tui.panes.footer import GameFooter
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.screens.dialogs import Answer, Question, QuestionDialog, TextDialog, TextQuestion
+from undaunted_tui.screens.dialogs import QuestionDialog, TextDialog
 from undaunted_tui.screens.game_screen import GameScreen
+from undaunted_tui.screens.questions import Answer, Question, TextQuestion
 from undaunted_tui.storage.paths import user_saves_folder
 from undaunted_tui.system.textual_compat import screen_strips
 

@@ -16,7 +16,7 @@ from undaunted_tui.phrasing.decisions import refusal_sentence
 from undaunted_tui.screens.battle.focus import BattleFocus
 from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.screens.battle.update_queue import UpdateQueue
-from undaunted_tui.screens.dialogs import AsyncCallback, Question, yes_or_no
+from undaunted_tui.screens.questions import AsyncCallback, Question, yes_or_no
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import LinkLost, PlayerCommand
 

@@ -23,7 +23,7 @@ from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.render.header import HeaderMark
 from undaunted_tui.screens.battle.battle_model import BattleModel
-from undaunted_tui.screens.dialogs import Answer, AsyncCallback, Question, TextQuestion, yes_or_no
+from undaunted_tui.screens.questions import Answer, AsyncCallback, Question, TextQuestion, yes_or_no
 from undaunted_tui.session.bots import offered_bots
 from undaunted_tui.session.host_opponent import HostOpponent
 from undaunted_tui.session.opponent import (

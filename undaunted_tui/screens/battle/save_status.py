@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Final
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.header import HeaderMark
-from undaunted_tui.screens.dialogs import TextQuestion
+from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.interface import Session
 
 if TYPE_CHECKING:
