@@ -5,8 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from rich.style import Style
 from textual import events
 from textual.content import Content
+from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
@@ -33,7 +35,19 @@ class ListRow(NamedTuple):
     is_heading: bool = False
 
 
-class ChoiceList(OptionList, inherit_bindings=False):
+class MarkedList(OptionList):
+    """Textual's list, whose marked row is in reverse video where there are no colours: style sheets can't say that."""
+
+    def render_line(self, y: int) -> Strip:
+        """One visible row."""
+        strip = super().render_line(y)
+        if not self.app.no_color or self.highlighted is None:
+            return strip
+        is_marked = any(segment.style and segment.style.meta.get("option") == self.highlighted for segment in strip)
+        return strip.apply_style(Style(reverse=True)) if is_marked else strip
+
+
+class ChoiceList(MarkedList, inherit_bindings=False):
     """Keys come as commands of the screen; with `click_marks` a click on a row that is not marked only marks it.
 
     Textual's messages come only when the player marks or chooses a row.

@@ -16,6 +16,7 @@ from textual.widgets.option_list import Option
 from undaunted_tui.commands import COMMANDS, Command, KeyOverrides, command_of, problems_with_keys
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.key_names import key_label
+from undaunted_tui.panes.choice_list import MarkedList
 from undaunted_tui.panes.line_input import LineInput
 from undaunted_tui.screens.game_screen import bindings
 from undaunted_tui.screens.questions import Answer, Question, TextQuestion
@@ -69,7 +70,7 @@ class QuestionDialog(Dialog[int]):
         """The question above its answers."""
         with Vertical():
             yield Label(self.question.sentence, classes="question", markup=False)
-            yield OptionList(*(Option(self._row(*each)) for each in enumerate(self.question.answers, 1)))
+            yield MarkedList(*(Option(self._row(*each)) for each in enumerate(self.question.answers, 1)))
             yield self.keys()
 
     def on_mount(self) -> None:
