@@ -33,7 +33,7 @@ class CommandProvider(Provider):
         """All commands."""
         for screen, command in self._offered():
             row = self._row(screen, command, Content(command.title))
-            yield DiscoveryHit(row, partial(screen.run_command, command.id), command.title)
+            yield DiscoveryHit(row, partial(screen.action_command, command.id), command.title)
 
     async def search(self, query: str) -> Hits:
         """The commands that match, or a line that says that none does."""
@@ -44,7 +44,7 @@ class CommandProvider(Provider):
             if score > 0:
                 found = True
                 row = self._row(screen, command, matcher.highlight(command.title))
-                yield Hit(score, row, partial(screen.run_command, command.id), command.title)
+                yield Hit(score, row, partial(screen.action_command, command.id), command.title)
         if not found:
             yield Hit(0, Content(say("palette_none")), _do_nothing, query)
 

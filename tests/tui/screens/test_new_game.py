@@ -216,10 +216,10 @@ async def test_while_the_content_is_loaded_keys_do_no_harm() -> None:
         screen = driver.screen
         assert isinstance(screen, NewGameScreen)
         screen._scenarios = {}
-        screen._show_marked()
+        screen.on_option_list_option_highlighted()
         assert "Loading" in driver.sees("preview")
         for command in ("up", "choose", "next", "left", "pick_3", "page_down", "first", "last"):
-            screen.run_command(command)
+            screen.action_command(command)
         await driver.press("escape")
         assert isinstance(driver.screen, TitleScreen)
 
