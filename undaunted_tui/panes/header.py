@@ -26,4 +26,4 @@ class HeaderPane(ContentPane[HeaderContent], can_focus=False):
     def paint(self, content: HeaderContent, width: int, height: int) -> Painted:
         """The header."""
         facts = (content.compiled, content.view, content.players, width)
-        return render_header(*facts, self.glyphs, content.marks), None
+        return render_header(*facts, content.marks), None

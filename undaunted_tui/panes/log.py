@@ -40,12 +40,12 @@ class LogPane(ContentPane[LogContent]):
     def paint(self, content: LogContent, width: int, height: int) -> Painted:
         """The log under its title."""
         recent = None if content.is_whole else RECENT
-        body = render_log(content.compiled, content.lines, content.line, width, self.glyphs, recent, content.is_brief)
+        body = render_log(content.compiled, content.lines, content.line, width, recent, content.is_brief)
         if content.is_brief:
             return _last_entries(body, width, height, 0), None
         if content.line is None:
             body = _last_entries(body, width, height - 1, body.height)
-        canvas = with_title(say(self.TITLE), body, self.glyphs, ("maximise", "log"))
+        canvas = with_title(say(self.TITLE), body, ("maximise", "log"))
         count = len(content.lines)
         _highlight(canvas, {("log", line) for line in range(count - content.fresh, count) if line != content.line})
         if content.line is None:

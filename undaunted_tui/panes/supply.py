@@ -31,8 +31,8 @@ class SupplyPane(ContentPane[SupplyContent]):
 
     def paint(self, content: SupplyContent, width: int, height: int) -> Painted:
         """The zones under their title."""
-        facts = (content.compiled, content.view, width, self.glyphs, dict(content.card_choices), content.seen)
-        canvas = with_title(say(self.TITLE), render_supply(*facts), self.glyphs, ("maximise", "supply"))
+        facts = (content.compiled, content.view, width, dict(content.card_choices), content.seen)
+        canvas = with_title(say(self.TITLE), render_supply(*facts), ("maximise", "supply"))
         marked = [
             box
             for box, meaning in canvas.click_regions

@@ -36,7 +36,7 @@ class TileDetailsPane(ContentPane[TileContent]):
         if content.tile != OFF:
             facts = (content.compiled, content.view, content.tile, width, self.glyphs, content.mover)
             title, body = tile_heading(content.compiled, content.tile), render_tile_details(*facts)
-        shown = with_title(title, body, self.glyphs, ("maximise", "tile"))
+        shown = with_title(title, body, ("maximise", "tile"))
         # It never shrinks, since every change of its height would lay out the screen anew.
         canvas = Canvas(width, max(shown.height, height, self.canvas.height if self.canvas.width == width else 0))
         canvas.paste(shown, 0, 0)

@@ -11,12 +11,11 @@ from typing import Final
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
 from core.view import PlayerView
-from undaunted_tui.render.board_action import BoardAction
-from undaunted_tui.render.board_choices import NO_CHOICES, BoardChoices
 from undaunted_tui.render.board_layout import BoardLayout
+from undaunted_tui.render.board_marks import NO_CHOICES, BoardAction, BoardChoices
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.tiles import tile_painter
+from undaunted_tui.render.glyphs import BRACKETS, Glyphs
+from undaunted_tui.render.tiles import TilePainter
 
 UPPER, LOWER = 0, 1
 """The halves of a row."""
@@ -48,9 +47,9 @@ def render_tiles(
 ) -> Canvas:
     """Render the board with what can be chosen, without highlights."""
     canvas = Canvas(layout.width, layout.height)
-    painter = tile_painter(compiled, view, glyphs, choices)
+    painter = TilePainter(compiled, view, glyphs, choices)
     for box in layout.boxes if glyphs.is_framed else ():
-        canvas.put(box.x, box.y + box.height, glyphs.rule * box.width, "frame")
+        canvas.put(box.x, box.y + box.height, "─" * box.width, "frame")
     for tile, box in enumerate(layout.boxes):
         painter.paint(canvas, tile, box)
         canvas.click_region(box, ("tile", tile))
@@ -62,9 +61,9 @@ def draw_highlights(background: Canvas, layout: BoardLayout, highlights: Highlig
     canvas = background.copy()
     boxes = layout.boxes
     for tile in sorted(highlights.marked):
-        _draw_brackets(canvas, boxes[tile], glyphs, "mark")
+        _draw_brackets(canvas, boxes[tile], "mark")
     if highlights.acting != OFF:
-        _draw_brackets(canvas, boxes[highlights.acting], glyphs, "cursor")
+        _draw_brackets(canvas, boxes[highlights.acting], "cursor")
         if highlights.is_aiming and highlights.cursor != OFF:
             _draw_aim(canvas, aim_path(boxes, highlights.acting, highlights.cursor), glyphs)
     if highlights.cursor != OFF:
@@ -78,7 +77,7 @@ def _draw_action(canvas: Canvas, boxes: tuple[Rect, ...], action: BoardAction, g
     """A frame in the colour of a side around the tile of its action, a line to there, and the result at the top."""
     box, paper = boxes[action.tile], f"chip{action.side}"
     if action.start not in (OFF, action.tile):
-        _draw_brackets(canvas, boxes[action.start], glyphs, f"={paper}")
+        _draw_brackets(canvas, boxes[action.start], f"={paper}")
         _draw_aim(canvas, aim_path(boxes, action.start, action.tile), glyphs, paper)
     _draw_frame(canvas, box, glyphs, f"={paper}")
     words = f" {action.result} " if len(action.result) + 2 <= box.width else action.result
@@ -86,12 +85,12 @@ def _draw_action(canvas: Canvas, boxes: tuple[Rect, ...], action: BoardAction, g
         canvas.put(box.x + (box.width - len(words)) // 2, box.y, words, f"on/{paper}")
 
 
-def _draw_brackets(canvas: Canvas, box: Rect, glyphs: Glyphs, ink: str) -> None:
+def _draw_brackets(canvas: Canvas, box: Rect, ink: str) -> None:
     """Short bars in the gutters beside the corners of a tile."""
     rows = range(box.y + 1, box.y + box.height)
     length = max(len(rows) // 3, 1)
     for y in {*rows[:length], *rows[-length:]}:
-        for x, sign in zip((box.x - 1, box.x + box.width), glyphs.bracket, strict=True):
+        for x, sign in zip((box.x - 1, box.x + box.width), BRACKETS, strict=True):
             canvas.put(x, y, sign, ink)
 
 
@@ -100,8 +99,8 @@ def _draw_frame(canvas: Canvas, box: Rect, glyphs: Glyphs, ink: str) -> None:
     paper = ink.removeprefix("=")
     left, right, bottom = box.x - 1, box.x + box.width, box.y + box.height
     for y in range(box.y + 1, bottom):
-        canvas.put(left, y, glyphs.full, ink)
-        canvas.put(right, y, glyphs.full, ink)
+        canvas.put(left, y, "█", ink)
+        canvas.put(right, y, "█", ink)
     if glyphs.is_framed:
         for y, sign in ((box.y, glyphs.cursor[0]), (bottom, glyphs.cursor[1])):
             for x in range(left, right + 1):
@@ -145,7 +144,7 @@ def _draw_aim(canvas: Canvas, path: Iterable[HalfCell], glyphs: Glyphs, paper: s
     """A dashed line through the gutters."""
     for place, (x, half) in enumerate(path):
         if glyphs.is_framed:
-            canvas.put(x, half // 2, glyphs.trail, "cursor")
+            canvas.put(x, half // 2, "•", "cursor")
         elif place // DASH % 2 == 0:
             put_half(canvas, x, half // 2, half % 2, paper)
 
@@ -160,20 +159,16 @@ def aim_path(boxes: tuple[Rect, ...], start: int, target: int) -> tuple[HalfCell
     while queue:
         here = queue.popleft()
         if here in goal:
-            return tuple(_walk_back(here, came_from))
+            path = [here]
+            while (before := came_from[path[-1]]) is not None:
+                path.append(before)
+            return tuple(path)
         x, half = here
         for there in ((x + 1, half), (x - 1, half), (x, half + 1), (x, half - 1)):
             if there in free and there not in came_from:
                 came_from[there] = here
                 queue.append(there)
     return ()
-
-
-def _walk_back(last: HalfCell, came_from: dict[HalfCell, HalfCell | None]) -> Iterator[HalfCell]:
-    here: HalfCell | None = last
-    while here is not None:
-        yield here
-        here = came_from[here]
 
 
 @lru_cache(16)

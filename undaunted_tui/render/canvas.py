@@ -2,35 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterable
+from itertools import repeat
 from operator import ne
 from typing import NamedTuple
 
 Cell = tuple[str, str]
 """A character and the name of its style."""
-
-
-class _Cells(dict[str, Cell]):
-    """Cache of the cells of one style, by character."""
-
-    def __init__(self, style: str) -> None:
-        super().__init__()
-        self._style = style
-
-    def __missing__(self, character: str) -> Cell:
-        cell = self[character] = (character, self._style)
-        return cell
-
-
-class _Styles(dict[str, _Cells]):
-    """Cache of all cells, by style."""
-
-    def __missing__(self, style: str) -> _Cells:
-        cells = self[style] = _Cells(style)
-        return cells
-
-
-_CELLS = _Styles()
 
 
 class Rect(NamedTuple):
@@ -54,7 +32,7 @@ class Canvas:
     def __init__(self, width: int, height: int, style: str = "") -> None:
         self.width = max(width, 0)
         self.height = max(height, 0)
-        self.rows: list[list[Cell]] = [[_CELLS[style][" "]] * self.width for _ in range(self.height)]
+        self.rows: list[list[Cell]] = [[(" ", style)] * self.width for _ in range(self.height)]
         self.click_regions: list[tuple[Rect, Hashable]] = []
         self.fixed_rows = 0
 
@@ -62,9 +40,14 @@ class Canvas:
         """Write characters from a cell on, and return the column after them."""
         first, last = max(x, 0), min(x + len(text), self.width)
         if 0 <= y < self.height and first < last:
-            cells = _CELLS[style]
-            self.rows[y][first:last] = [cells[character] for character in text[first - x : last - x]]
+            self.rows[y][first:last] = zip(text[first - x : last - x], repeat(style))
         return x + len(text)
+
+    def put_spans(self, x: int, y: int, spans: Iterable[tuple[str, str]]) -> int:
+        """Write texts with their styles one after another, and return the column after them."""
+        for text, style in spans:
+            x = self.put(x, y, text, style)
+        return x
 
     def fill(self, box: Rect, character: str, style: str) -> None:
         """Fill a rectangle with one character."""
@@ -76,7 +59,7 @@ class Canvas:
         for y in range(max(box.y, 0), min(box.y + box.height, self.height)):
             row = self.rows[y]
             for x in range(max(box.x, 0), min(box.x + box.width, self.width)):
-                row[x] = _CELLS[style][row[x][0]]
+                row[x] = (row[x][0], style)
 
     def click_region(self, box: Rect, meaning: Hashable) -> None:
         """Give a rectangle a meaning for clicks."""
@@ -99,16 +82,9 @@ class Canvas:
     def copy(self) -> Canvas:
         """Return an independent copy."""
         other = Canvas(0, 0)
-        other.width, other.height = self.width, self.height
-        other.rows = [row[:] for row in self.rows]
-        other.click_regions = self.click_regions[:]
-        other.fixed_rows = self.fixed_rows
+        other.width, other.height, other.fixed_rows = self.width, self.height, self.fixed_rows
+        other.rows, other.click_regions = [row[:] for row in self.rows], self.click_regions[:]
         return other
-
-    def centred_in(self, box: Rect) -> Rect:
-        """The rectangle of this canvas in the middle of another, clipped to it."""
-        width, height = min(self.width, box.width), min(self.height, box.height)
-        return Rect(box.x + (box.width - width) // 2, box.y + (box.height - height) // 2, width, height)
 
     def text(self) -> str:
         """All characters, one line per row, for tests."""
@@ -121,3 +97,20 @@ def changed_columns(old: list[Cell], new: list[Cell]) -> range:
     if True not in differs:
         return range(0)
     return range(differs.index(True), len(differs) - differs[::-1].index(True))
+
+
+def stack(width: int, *parts: Canvas) -> Canvas:
+    """Canvases below each other."""
+    canvas = Canvas(width, sum(part.height for part in parts))
+    y = 0
+    for part in parts:
+        canvas.paste(part, 0, y)
+        y += part.height
+    return canvas
+
+
+def indented(canvas: Canvas, left: int) -> Canvas:
+    """A canvas behind empty columns."""
+    wider = Canvas(left + canvas.width, canvas.height)
+    wider.paste(canvas, left, 0)
+    return wider

@@ -15,7 +15,7 @@ from undaunted_tui.phrasing.card_lines import CardLine, card_lines, card_place
 from undaunted_tui.phrasing.insight import Insight
 from undaunted_tui.phrasing.names import copies_name
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import BRACKETS, Glyphs
 from undaunted_tui.render.text_lines import clipped
 
 FRAME: Final = 1
@@ -116,49 +116,44 @@ def render_card(
     _draw_frame(canvas, inner, is_selected, head, body, glyphs)
     ink = "dim!" if card.is_fog else "on"
     before = 1 if len(card.name) <= inner.width - 3 else 0
-    name = clipped(card.name, inner.width - 2 - before, glyphs.more)
+    name = clipped(card.name, inner.width - 2 - before)
     after = min(2, inner.width - 2 - before - len(name))
     words = f"{' ' * before}{name:<{inner.width - 2 - before - after}} {card.initiative}{' ' * after}"
     canvas.put(inner.x, 1, words, f"{ink}/{head}")
     if card.is_fog:
-        _draw_fog(canvas, inner, glyphs)
+        _draw_fog(canvas, inner)
     room = inner.height - 2
     shown = card.lines if len(card.lines) <= room else card.lines[: room - 1]
     for y, each in enumerate(shown, 2):
-        _draw_line(canvas, each, each.use == use, inner, y, glyphs)
+        _draw_line(canvas, each, each.use == use, inner, y)
     if len(shown) < len(card.lines):
         canvas.put(inner.x + 2, 2 + len(shown), f"+{len(card.lines) - len(shown)}", f"dim/{body}")
     number = f" {card.number} " if card.number else ""
     last = inner.y + inner.height - 1
     room = inner.width - 3 - len(number)
     place = card.place if len(card.place) <= room else card.short_place
-    canvas.put(inner.x + 2, last, clipped(place, room, glyphs.more), f"dim/{body}")
+    canvas.put(inner.x + 2, last, clipped(place, room), f"dim/{body}")
     if number:
         canvas.put(inner.x + inner.width - len(number), last, number, "on/gold")
     return canvas
 
 
-def _draw_line(canvas: Canvas, line: CardLine, is_marked: bool, inner: Rect, y: int, glyphs: Glyphs) -> None:
+def _draw_line(canvas: Canvas, line: CardLine, is_marked: bool, inner: Rect, y: int) -> None:
     """An action and its note; a barred one is dim, the marked one gold."""
     ink = "lit" if is_marked else "dim" if line.is_barred else ""
     x, room = inner.x + 2, inner.width - 4
     if is_marked:
-        canvas.put(inner.x + 1, y, f"{glyphs.pointer} ", "lit/card")
-    name = clipped(line.name, room, glyphs.more)
+        canvas.put(inner.x + 1, y, "› ", "lit/card")
+    name = clipped(line.name, room)
     x = canvas.put(x + is_marked, y, name, f"{ink}/card")
     last = inner.x + 2 + room
     chance = line.note.rpartition(" ")[2] if "%" in line.note else ""
-    notes = [_ascii_note(note, glyphs) for note in (line.note, chance)]
-    note = next((note for note in notes if x + 1 + len(note) <= last), "")
+    note = next((note for note in (line.note, chance) if x + 1 + len(note) <= last), "")
     canvas.put(last - len(note), y, note, f"{ink or ('' if '%' in note else 'dim')}/card")
 
 
-def _ascii_note(note: str, glyphs: Glyphs) -> str:
-    return note.replace("★", glyphs.objective).replace("→", glyphs.arrow)
-
-
-def _draw_fog(canvas: Canvas, inner: Rect, glyphs: Glyphs) -> None:
-    signs = f"{glyphs.fog} " * ((inner.width - 4) // 2)
+def _draw_fog(canvas: Canvas, inner: Rect) -> None:
+    signs = "░ " * ((inner.width - 4) // 2)
     for y in range(inner.y + 2, min(inner.y + 4, inner.y + inner.height - 1)):
         canvas.put(inner.x + 2 + y % 2, y, signs[: inner.width - 4].rstrip(), "dim/fog")
 
@@ -167,25 +162,21 @@ def _draw_frame(canvas: Canvas, inner: Rect, is_selected: bool, head: str, body:
     """The half rows above and below a card, and the gold frame of the selected one."""
     top, bottom = glyphs.cursor[0], glyphs.cursor[1]
     right, last = inner.x + inner.width, inner.y + inner.height
-    if is_selected:
-        canvas.put(0, 0, top * canvas.width, "=gold")
-        canvas.put(0, last, bottom * canvas.width, "=gold")
-        for y in range(inner.y, last):
-            canvas.put(0, y, glyphs.full, "=gold")
-            canvas.put(right, y, glyphs.full, "=gold")
-    elif glyphs.is_framed:
-        canvas.put(inner.x, 0, glyphs.rule * inner.width, "frame")
-        canvas.put(inner.x, last, glyphs.rule * inner.width, "frame")
-        for y in range(inner.y, last):
-            canvas.put(0, y, glyphs.bar, "frame")
-            canvas.put(right, y, glyphs.bar, "frame")
-    else:
+    if not is_selected and not glyphs.is_framed:
         canvas.put(inner.x, 0, top * inner.width, f"={head}")
         canvas.put(inner.x, last, bottom * inner.width, f"={body}")
+        return
+    top, bottom, side, ink = (top, bottom, "█", "=gold") if is_selected else ("─", "─", "│", "frame")
+    corner = FRAME if is_selected else 0
+    for y, sign in ((0, top), (last, bottom)):
+        canvas.put(inner.x - corner, y, sign * (inner.width + 2 * corner), ink)
+    for y in range(inner.y, last):
+        canvas.put(0, y, side, ink)
+        canvas.put(right, y, side, ink)
 
 
 def render_card_list(
-    cards: Sequence[HandCard], selected: int, use: Action | None, width: int, glyphs: Glyphs
+    cards: Sequence[HandCard], selected: int, use: Action | None, width: int
 ) -> tuple[Canvas, Rect | None]:
     """Render a row for each card: initiative, name, and the marked action or where its counter is."""
     canvas = Canvas(width, max(len(cards), 1))
@@ -198,7 +189,7 @@ def render_card_list(
         canvas.put(1, y, f"{card.initiative:^3}", f"{'dim' if card.is_fog else 'on'}/{head}")
         canvas.put(4, y, " " * (width - 4), f"/{body}")
         marked = [line.name for line in card.lines if is_selected and line.use == use]
-        name = clipped(card.name, width - 6, glyphs.more)
+        name = clipped(card.name, width - 6)
         ink = "lit" if is_selected else "dim" if card.is_fog else ""
         after = canvas.put(5, y, name, f"{ink}/{body}")
         places = [] if card.is_fog else [card.place, card.short_place]
@@ -207,7 +198,7 @@ def render_card_list(
         if card.number:
             canvas.put(0, y, str(card.number)[-1], "on/gold")
         elif is_selected:
-            canvas.put(0, y, glyphs.bracket[0], "=gold")
+            canvas.put(0, y, BRACKETS[0], "=gold")
         canvas.click_region(Rect(0, y, width, 1), ("card", card.card))
         follow = Rect(0, y, width, 1) if is_selected else follow
     return canvas, follow

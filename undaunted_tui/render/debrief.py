@@ -1,4 +1,4 @@
-"""The debriefing: who won and why, both sides compared, and what to do next."""
+"""The debriefing: who won and why, both sides compared, with charts of points and luck."""
 
 from __future__ import annotations
 
@@ -11,18 +11,16 @@ from core.ids import OFF, SIDES, GoalKind, Side, other
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.debrief import counters_lost, lost_cards, own_losses
-from undaunted_tui.phrasing.luck import luck_of
+from undaunted_tui.phrasing.luck import Luck, luck_of
 from undaunted_tui.phrasing.names import card_count, side_at_start, side_name, unit_name
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.phrasing.points import points_by_round
 from undaunted_tui.phrasing.victory import ending, goal_progress, goal_target
-from undaunted_tui.render.banner import render_word
-from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.charts import render_luck, render_points_chart
-from undaunted_tui.render.chips import chip, code_of
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.pips import card_pips, stars
-from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrapped
+from undaunted_tui.render.banner import render_fading_word
+from undaunted_tui.render.canvas import Canvas, indented, stack
+from undaunted_tui.render.chips import card_pips, chip_or_code, goal_stars
+from undaunted_tui.render.glyphs import PIPS, SHAPES, Glyphs
+from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrap_text, wrapped
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 LEFT: Final = 3
@@ -37,8 +35,11 @@ ROOMY_HEIGHT: Final = 24
 CHART_ROWS: Final = 13
 CHART_GAP: Final = 5
 LUCK_ROWS: Final = 7
-MOST_STARS: Final = 13
-"""The largest goal that is shown in stars."""
+AXIS: Final = 4
+"""Cells of the scale at the left."""
+
+BAR_WIDTHS: Final = (1, 2)
+"""Least and greatest width of a bar."""
 
 GOALS: Final = {
     GoalKind.POINTS: "goal_objectives",
@@ -71,40 +72,28 @@ class FinishedGame(NamedTuple):
 def render_debrief(game: FinishedGame, width: int, height: int, glyphs: Glyphs) -> Canvas:
     """Render the result below a large word and charts, if there is room for them, else the result alone."""
     if width < ROOMY_WIDTH or height < ROOMY_HEIGHT:
-        return render_result(game, width, glyphs)
-    top = _top(game, width, glyphs)
+        return render_result(game, width)
     charts = _charts(game, width - 2 * LEFT, glyphs)
-    rest = render_result(game, width, glyphs, is_headed=True)
-    canvas = Canvas(width, top.height + 1 + charts.height + rest.height)
-    canvas.paste(top, 0, 0)
-    canvas.paste(charts, LEFT, top.height + 1)
-    canvas.paste(rest, 0, top.height + 1 + charts.height)
-    return canvas
+    return stack(width, _top(game, width), indented(charts, LEFT), render_result(game, width, is_headed=True))
 
 
-def _top(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
+def _top(game: FinishedGame, width: int) -> Canvas:
     """The verdict in large letters, and beside it how far both sides came and why the game is over."""
     compiled, view = game.compiled, game.view
     assert view.outcome
     winner = view.outcome.winner
-    is_won = winner is not None and game.named in (None, winner)
-    word = render_word(
-        say("debrief_word_draw" if winner is None else f"debrief_word_{'won' if is_won else 'lost'}"), glyphs
-    )
-    canvas = Canvas(width, word.height + 2)
+    verdict = "draw" if winner is None else "won" if game.named in (None, winner) else "lost"
+    word = render_fading_word(say(f"debrief_word_{verdict}"))
+    canvas = Canvas(width, word.height + 3)
     canvas.paste(word, LEFT, 1)
     x = LEFT + word.width + 5
-    room = width - x - 2
     for y, side in enumerate(SIDES, 1):
-        after = canvas.put(x, y, f"{glyphs.counter[side]} {side_name(compiled, side):<14} ", f"side{side}!")
-        target = goal_target(compiled, side)
-        if target <= MOST_STARS:
-            after = canvas.put(
-                after, y, f"{stars(goal_progress(compiled, view, side), target, glyphs)} ", f"side{side}"
-            )
-        canvas.put(after, y, _share(compiled, view, side), "strong")
-    for y, row in enumerate(wrapped(ending(compiled, winner, view.outcome.ending), room)[:3], 4):
-        canvas.put(x, y, row.spans[0][0])
+        stars = goal_stars(compiled, view, side)
+        reached = f"{stars} " if stars else ""
+        name = (f"{SHAPES[side]} {side_name(compiled, side):<14} ", f"side{side}!")
+        canvas.put_spans(x, y, (name, (reached, f"side{side}"), (_share(compiled, view, side), "strong")))
+    for y, row in enumerate(wrap_text(ending(compiled, winner, view.outcome.ending), width - x - 2)[:3], 4):
+        canvas.put(x, y, row)
     return canvas
 
 
@@ -120,10 +109,10 @@ def _charts(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
     if points:
         chart = render_points_chart(points, max(goals), left, CHART_ROWS - 1, glyphs)
         note = say("debrief_goal_line", points=max(goals))
-        canvas.paste(with_title(say("debrief_points_by_round"), chart, glyphs, note=note), 0, 0)
+        canvas.paste(with_title(say("debrief_points_by_round"), chart, note=note), 0, 0)
     x = left + CHART_GAP if points else 0
-    bars = render_luck(luck, game.named, width - x, glyphs)
-    canvas.paste(with_title(say("debrief_luck"), bars, glyphs, note=say("debrief_luck_note")), x, 0)
+    bars = render_luck(luck, game.named, width - x)
+    canvas.paste(with_title(say("debrief_luck"), bars, note=say("debrief_luck_note")), x, 0)
     canvas.paste(losses, x, LUCK_ROWS)
     return canvas
 
@@ -139,40 +128,33 @@ def _losses(game: FinishedGame, width: int, glyphs: Glyphs) -> Canvas:
     half = width // 2
     for column, each in enumerate(counters):
         for y, counter in enumerate(each):
-            is_off = view.places[counter] == OFF
-            lead = ((f" {code_of(compiled, counter)} ", "dim"),) if is_off else chip(compiled, view, counter, glyphs)
-            x = column * half
-            for text, role in lead:
-                x = body.put(x, y, text, role)
-            pips = card_pips(compiled, view, counter, glyphs)
-            name = clipped(unit_name(compiled, counter), (column + 1) * half - x - len(pips) - 3, glyphs.more)
-            body.put(x + 1, y, name, "dim" if is_off else "")
+            x = body.put_spans(column * half, y, chip_or_code(compiled, view, counter, glyphs))
+            pips = card_pips(compiled, view, counter)
+            name = clipped(unit_name(compiled, counter), (column + 1) * half - x - len(pips) - 3)
+            body.put(x + 1, y, name, "dim" if view.places[counter] == OFF else "")
             body.put((column + 1) * half - len(pips) - 1, y, pips, f"mark{sides[column]}")
-    signs = zip(glyphs.pips, ("pips_in_use_or_unseen", "pips_supply", "pips_lost"), strict=True)
+    signs = zip(PIPS, ("pips_in_use_or_unseen", "pips_supply", "pips_lost"), strict=True)
     note = "  ".join(f"{sign} {say(words)}" for sign, words in signs)
-    return with_title(say("debrief_losses_title"), body, glyphs, note=note)
+    return with_title(say("debrief_losses_title"), body, note=note)
 
 
-def render_result(game: FinishedGame, width: int, glyphs: Glyphs, *, is_headed: bool = False) -> Canvas:
+def render_result(game: FinishedGame, width: int, *, is_headed: bool = False) -> Canvas:
     """Render who won and why, unless a heading says so, and the results of both sides."""
     compiled, view = game.compiled, game.view
     room = min(width, WIDEST) - LEFT - 1
     assert view.outcome
     named = [] if game.named is None else own_losses(compiled, game.named, game.log)
     facts = [*named, *(row for side in SIDES for row in counters_lost(compiled, view, side))]
+    verdict = [_verdict(game), *wrapped(ending(compiled, view.outcome.winner, view.outcome.ending), room)]
     parts = [
-        []
-        if is_headed
-        else [_verdict(game), *wrapped(ending(compiled, view.outcome.winner, view.outcome.ending), room)],
-        _table(game, room, glyphs, is_headed),
+        verdict if not is_headed else [],
+        _table(game, room, is_headed),
         [part for fact in facts for part in wrapped(fact, room, "", "  ")],
         wrapped(game.note, room, "strong"),
-        wrapped(say("debriefing_seed", seed=game.seed), room, "faint") if game.seed else [],
+        wrapped(say("debriefing_seed", seed=game.seed), room, "dim") if game.seed else [],
     ]
     lines = [row for part in parts if part for row in (line(), *part)]
-    canvas = Canvas(width, len(lines))
-    canvas.paste(render_lines(lines, width - LEFT), LEFT, 0)
-    return canvas
+    return indented(render_lines(lines, width - LEFT), LEFT)
 
 
 def _verdict(game: FinishedGame) -> TextLine:
@@ -187,11 +169,11 @@ def _verdict(game: FinishedGame) -> TextLine:
     return line(say("debrief_lost"), "bad")
 
 
-def _table(game: FinishedGame, width: int, glyphs: Glyphs, is_headed: bool) -> list[TextLine]:
+def _table(game: FinishedGame, width: int, is_headed: bool) -> list[TextLine]:
     """Both sides compared; a heading says already how far they came."""
     compiled, view = game.compiled, game.view
     rows = [
-        ("debrief_player", [_player(player) for player in game.players]),
+        ("debrief_player", [player_kind_name(each) or to_single_cells(each) for each in game.players]),
         ("debrief_goal", [say(GOALS[compiled.goals[side].kind]) for side in SIDES]),
         *([] if is_headed else [("debrief_reached", [_share(compiled, view, side) for side in SIDES])]),
         ("debrief_points", [str(view.points(side)) for side in SIDES]),
@@ -206,21 +188,16 @@ def _table(game: FinishedGame, width: int, glyphs: Glyphs, is_headed: bool) -> l
     names = [say(message) for message, _ in rows]
     first = max(map(len, names)) + 3
     column = max((width - first) // 2, 1)
-    heads = [f"{glyphs.counter[side]} {side_name(compiled, side)}" for side in SIDES]
-    table = [TextLine(((" " * first, ""), *((_cell(heads[side], column, glyphs), f"side{side}") for side in SIDES)))]
+    heads = [f"{SHAPES[side]} {side_name(compiled, side)}" for side in SIDES]
+    table = [TextLine(((" " * first, ""), *((_cell(heads[side], column), f"side{side}") for side in SIDES)))]
     for name, (_, cells) in zip(names, rows, strict=True):
-        table.append(TextLine(((f"{name:<{first}}", "faint"), *((_cell(cell, column, glyphs), "") for cell in cells))))
+        table.append(TextLine(((f"{name:<{first}}", "dim"), *((_cell(cell, column), "") for cell in cells))))
     return table
 
 
 def _has_points(compiled: CompiledScenario, view: PlayerView) -> bool:
     """Whether points matter: a side needs them, or there are any (C8.2, C8.5)."""
     return any(goal.kind is GoalKind.POINTS for goal in compiled.goals) or any((*view.scores, *view.objectives))
-
-
-def _player(player: str) -> str:
-    """Who played a side: a person here or elsewhere, a bot, or somebody by a name of their own."""
-    return player_kind_name(player) or to_single_cells(player)
 
 
 def _share(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
@@ -231,5 +208,77 @@ def _share(compiled: CompiledScenario, view: PlayerView, side: Side) -> str:
     return say("debrief_share", count=goal_progress(compiled, view, side), goal=goal_target(compiled, side))
 
 
-def _cell(text: str, width: int, glyphs: Glyphs) -> str:
-    return f"{clipped(text, width - 1, glyphs.more):<{width}}"
+def _cell(text: str, width: int) -> str:
+    return f"{clipped(text, width - 1):<{width}}"
+
+
+# charts
+
+
+def render_points_chart(
+    points: Sequence[tuple[int, int]], goal: int, width: int, height: int, glyphs: Glyphs
+) -> Canvas:
+    """Render a pair of bars for each round, and a line at the goal."""
+    canvas = Canvas(width, height)
+    top = max([goal, 1, *(value for pair in points for value in pair)])
+    zero = height - 2
+    # Each point takes the same rows, where there are enough.
+    scale = zero // top * top or zero
+    room = (width - AXIS - 1) // max(len(points), 1)
+    bar = max(BAR_WIDTHS[0], min(BAR_WIDTHS[1], (room - 1) // 2))
+    shown = points[-((width - AXIS - 1) // (2 * bar + 1)) :]
+    pitch = max((width - AXIS - 1) // max(len(shown), 1), 2 * bar + 1)
+    every = -(-(len(str(len(points))) + 1) // pitch)
+    for value in {*range(0, top + 1, -(-top // scale)), goal}:
+        y = zero - round(value * scale / top)
+        canvas.put(0, y, f"{value:>{AXIS - 2}} ", "dim")
+        ink = "=gold" if value == goal else "frame"
+        canvas.put(AXIS - 1, y, ("─" if value in (0, goal) else "·") * (width - AXIS + 1), ink)
+    for place, pair in enumerate(shown):
+        x = AXIS + place * pitch + (pitch - 2 * bar) // 2
+        for side in SIDES:
+            _draw_bar(canvas, x + side * bar, zero, bar, 2 * round(pair[side] * scale / top), side, glyphs)
+        number = len(points) - len(shown) + place + 1
+        if (len(points) - number) % every == 0:
+            canvas.put(x, zero + 1, f"{number:^{2 * bar}}"[: width - x], "dim")
+    return canvas
+
+
+def _draw_bar(canvas: Canvas, x: int, zero: int, width: int, halves: int, side: Side, glyphs: Glyphs) -> None:
+    """A bar of half rows that ends in the middle of the row of the zero line."""
+    if not halves:
+        return
+    role = f"=chip{side}"
+    canvas.put(x, zero, glyphs.cursor[1] * width, role)
+    full, rest = divmod(halves - 1, 2)
+    for row in range(full):
+        canvas.put(x, zero - 1 - row, "█" * width, role)
+    if rest:
+        canvas.put(x, zero - 1 - full, glyphs.cursor[0] * width, role)
+
+
+def render_luck(luck: tuple[Luck, Luck], you: Side | None, width: int) -> Canvas:
+    """Render hits as a bar with a line where the odds promised them, and the difference in words."""
+    canvas = Canvas(width, 5)
+    for row, side in enumerate(SIDES if you is None else (you, 1 - you)):
+        shots, hits, expected = luck[side]
+        y = 3 * row
+        name = SHAPES[side] if you is None else say("luck_you" if side == you else "luck_enemy")
+        canvas.put(0, y, f"{name:<6} ", f"side{side}!")
+        left = canvas.put(7, y, f"{say('luck_shots', count=shots):<10}", "dim") + 1
+        words = say("luck_hits", count=hits)
+        cells = max(width - left - len(words) - 2, 1)
+        filled = round(cells * hits / shots) if shots else 0
+        canvas.put(left, y, "█" * filled, f"=chip{side}")
+        canvas.put(left + filled, y, "░" * (cells - filled), "texture")
+        if shots:
+            mark = min(round(cells * expected / shots), cells - 1)
+            canvas.put(left + mark, y, "│", f"strong/chip{side}" if mark < filled else "strong")
+        canvas.put(width - len(words), y, words, "strong")
+        if not shots:
+            continue
+        canvas.put(left, y + 1, say("luck_expected", count=f"{float(expected):.1f}"), "dim")
+        gain = f"{float(hits - expected):+.1f}"
+        right = say("luck_gain", count=gain)
+        canvas.put(width - len(right), y + 1, right, "good" if hits >= expected else "bad")
+    return canvas

@@ -25,8 +25,8 @@ def render_dice(
     canvas = Canvas(width, HEIGHT, "/bar")
     top, bottom = glyphs.cursor[0], glyphs.cursor[1]
     edge = "frame" if glyphs.is_framed else "=bar"
-    canvas.put(0, 0, (glyphs.rule if glyphs.is_framed else top) * width, edge)
-    canvas.put(0, HEIGHT - 1, (glyphs.rule if glyphs.is_framed else bottom) * width, edge)
+    canvas.put(0, 0, ("─" if glyphs.is_framed else top) * width, edge)
+    canvas.put(0, HEIGHT - 1, ("─" if glyphs.is_framed else bottom) * width, edge)
     for y, (title, ink) in enumerate(zip(titles, ("strong", "dim"), strict=True), 1):
         canvas.put(2, y, title, f"{ink}/bar")
     for place, face in enumerate(faces):
@@ -41,7 +41,8 @@ def render_dice(
 
 def dice_rect(dice: Canvas, board: Rect, avoid: Sequence[Rect]) -> Rect:
     """The rectangle of the dice: near the middle of the board, but off the tiles involved, most of all the first."""
-    middle = dice.centred_in(board)
+    width, height = min(dice.width, board.width), min(dice.height, board.height)
+    middle = Rect(board.x + (board.width - width) // 2, board.y + (board.height - height) // 2, width, height)
     columns = range(board.x, board.x + board.width - middle.width + 1)
     rows = range(board.y, board.y + board.height - middle.height + 1)
     return min(

@@ -1,4 +1,4 @@
-"""The forces of both sides: units or soldiers with their cards as pips, vehicles with seats, structures (C1.5, A1)."""
+"""The forces of both sides: units or soldiers with their cards as pips, vehicles as cards, structures (C1.5, A1)."""
 
 from __future__ import annotations
 
@@ -10,26 +10,52 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, ActionKind, PieceKind, Side, other
 from core.view import PlayerView, SeenViews
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.names import counters_listed, side_name, tile_name, unit_name, with_name_that_fits
-from undaunted_tui.phrasing.vehicles import fate_name
+from undaunted_tui.phrasing.names import (
+    action_name,
+    counters_listed,
+    seat_word,
+    side_name,
+    specialism_name,
+    tile_name,
+    unit_name,
+    with_name_that_fits,
+)
+from undaunted_tui.phrasing.vehicles import fate_name, is_disabled, rider_in
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.chips import CHIP, chip, code_of
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.pips import card_pips
-from undaunted_tui.render.text_lines import Span, TextLine, line, render_lines, wrapped
-from undaunted_tui.render.text_spans import SpanGroup, justify_spans, padded, spans_width, truncate_spans
-from undaunted_tui.render.vehicle_card import vehicle_lines
+from undaunted_tui.render.chips import CHIP, card_pips, chip_or_code, damage_pips, seat_chip, vehicle_chip
+from undaunted_tui.render.glyphs import COVER, OBJECTIVE, PIPS, SHAPES, STRUCTURE, Glyphs
+from undaunted_tui.render.text_lines import (
+    Span,
+    SpanGroup,
+    TextLine,
+    clipped,
+    justify_spans,
+    line,
+    padded,
+    render_lines,
+    spans_width,
+    truncate_spans,
+    wrapped,
+)
 
 FORCES: Final = ("forces_yours", "forces_enemy")
 VEHICLES: Final = ("vehicles_yours", "vehicles_enemy")
 """The messages of headings: of the reader's own forces, and the enemy's."""
 
-TILE: Final = 4
-DEFENCE: Final = 5
+TILE, DEFENCE = 4, 5
 """Cells of a tile, and of a defence with its cover."""
 
 STATE: Final = 17
 """Cells of a state in words and wider gaps."""
+
+SEAT_LEAD, SEAT = 4, 4
+"""Cells before the name of a seat, for the number of its choice or the sign of who acts, and of its chip."""
+
+DAMAGE: Final = 6
+"""Cells of damage pips with the line among them."""
+
+ROOMY: Final = 40
+"""Least width with gaps between the figures of a vehicle."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,6 +72,10 @@ class ForcesContent:
         """The view that shows the cards of a side."""
         return self.seen[side] if self.seen else self.view
 
+    def pips(self, counter: int) -> str:
+        """The cards of a counter."""
+        return card_pips(self.compiled, self.cards_view(self.compiled.owner[counter]), counter)
+
 
 def render_forces(content: ForcesContent, width: int, glyphs: Glyphs, height: int = 0) -> Canvas:
     """Render the reader's own forces, then the opponent's; without gaps if only so they fit in the height."""
@@ -56,7 +86,7 @@ def render_forces(content: ForcesContent, width: int, glyphs: Glyphs, height: in
         parts.append(_on_foot(content, sides, width, glyphs))
     else:
         parts += [_units(content, side, width, glyphs) for side in sides]
-    parts.append(_structures(content, width, glyphs))
+    parts.append(_structures(content, width))
     dense = [row for part in parts for row in part]
     rows = [row for part in parts if part for row in (*part, line())][:-1]
     return render_lines(dense if len(dense) <= height < len(rows) else rows, width)
@@ -66,8 +96,9 @@ def render_forces(content: ForcesContent, width: int, glyphs: Glyphs, height: in
 
 
 def _units(content: ForcesContent, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
-    """The units of a side (N1.1)."""
-    head = _heading(content, side, FORCES, _card_legend(content, side, glyphs), width, glyphs)
+    """The units of a side; of the opponent's, lost cards can't be told from those in use (N1.1, C1.5)."""
+    is_open = content.cards_view(side).side == side
+    head = _heading(content, side, FORCES, _legend("pips_in_use" if is_open else "pips_unseen", is_open), width)
     return [head, *_rows(content, content.compiled.own[side], width, glyphs)]
 
 
@@ -80,67 +111,44 @@ def _on_foot(content: ForcesContent, sides: Sequence[Side], width: int, glyphs: 
     if not here and not gone:
         return []
     is_open = all(content.cards_view(side).side == side for side in sides)
-    in_use = say("pips_in_use" if is_open else "pips_in_use_or_unseen")
-    legend = f"{glyphs.pips[0]} {in_use}  {glyphs.pips[1]} {say('pips_supply')}"
-    return [
-        _with_legend(((say("forces_on_foot"), "title"),), legend, width, glyphs),
-        *_rows(content, here, width, glyphs),
-        *_gone(content, gone, width),
-    ]
+    legend = _legend("pips_in_use" if is_open else "pips_in_use_or_unseen", has_lost=False)
+    head = _with_legend((say("forces_on_foot"), "title"), legend, width)
+    return [head, *_rows(content, here, width, glyphs), *_gone(content, gone, width)]
 
 
 def _rows(content: ForcesContent, counters: Sequence[int], width: int, glyphs: Glyphs) -> list[TextLine]:
     """A row for each counter: chip, title, tile, defence and cover, cards, state."""
-    pips = {counter: card_pips(content.compiled, _cards(content, counter), counter, glyphs) for counter in counters}
-    widest = max(map(len, pips.values()), default=0)
-    names = max((len(unit_name(content.compiled, counter)) for counter in counters), default=0)
+    compiled, view = content.compiled, content.view
+    widest = max((len(content.pips(counter)) for counter in counters), default=0)
+    names = max((len(unit_name(compiled, counter)) for counter in counters), default=0)
     fixed = CHIP + 1 + TILE + 1 + DEFENCE + 1 + widest
     room = names if fixed + 1 + names <= width else 0
-    is_airy = width >= fixed + names + STATE
-    return [_row(content, counter, pips[counter], room, widest, is_airy, width, glyphs) for counter in counters]
+    air = " " if width >= fixed + names + STATE else ""
+    rows = []
+    for counter in counters:
+        is_off, printed = view.places[counter] == OFF, compiled.counters[counter]
+        name = with_name_that_fits(unit_name(compiled, counter), printed.name, room)
+        tile = "·" if is_off else tile_name(compiled, view.places[counter])
+        cover = "" if is_off else f"+{compiled.board.tiles[view.places[counter]].cover}"
+        ink = "dim" if is_off else ""
+        spans: list[Span] = [
+            *chip_or_code(compiled, view, counter, glyphs),
+            (f" {air}{name:<{room}}" if room else "", ink),
+            (f"{tile:>{TILE}} {air}", ink),
+            (f"{f'{COVER}{printed.defence}{cover}':<{DEFENCE}} {air}", "dim"),
+            (f"{content.pips(counter):<{widest}}", ink or f"mark{view.holders[counter]}"),
+        ]
+        state, ink = _state(content, counter)
+        if state and spans_width(spans) + 2 + len(state) <= width:
+            spans.append((f"  {state}", ink))
+        rows.append(TextLine(truncate_spans(spans, width), ("counter", counter)))
+    return rows
 
 
-def _row(
-    content: ForcesContent,
-    counter: int,
-    pips: str,
-    room: int,
-    widest: int,
-    is_airy: bool,
-    width: int,
-    glyphs: Glyphs,
-) -> TextLine:
-    compiled, view = content.compiled, content.view
-    is_off = view.places[counter] == OFF
-    side = view.holders[counter]
-    air = " " if is_airy else ""
-    lead: SpanGroup = ((f" {code_of(compiled, counter)} ", "dim"),) if is_off else chip(compiled, view, counter, glyphs)
-    printed = with_name_that_fits(unit_name(compiled, counter), compiled.counters[counter].name, room)
-    name = f" {air}{printed:<{room}}" if room else ""
-    tile = glyphs.empty if is_off else tile_name(compiled, view.places[counter])
-    spans: list[Span] = [
-        *lead,
-        (name, "dim" if is_off else ""),
-        (f"{tile:>{TILE}} {air}", "dim" if is_off else ""),
-        (f"{_defence(compiled, view, counter, glyphs):<{DEFENCE}} {air}", "dim"),
-        (f"{pips:<{widest}}", "dim" if is_off else f"mark{side}"),
-    ]
-    state, ink = _state(content, counter, glyphs)
-    if state and spans_width(spans) + 2 + len(state) <= width:
-        spans.append((f"  {state}", ink))
-    return TextLine(truncate_spans(spans, width, glyphs), ("counter", counter))
-
-
-def _defence(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Glyphs) -> str:
-    """Base defence and the cover of the tile (C7.3)."""
-    base, place = compiled.counters[counter].defence, view.places[counter]
-    cover = f"+{compiled.board.tiles[place].cover}" if place != OFF else ""
-    return f"{glyphs.cover}{base}{cover}"
-
-
-def _state(content: ForcesContent, counter: int, glyphs: Glyphs) -> Span:
+def _state(content: ForcesContent, counter: int) -> Span:
     """The state of a counter in words."""
     compiled, view = content.compiled, content.view
+    side, card = compiled.owner[counter], compiled.card_of[counter]
     if counter == content.acting:
         return say("state_acting"), "strong"
     if view.places[counter] == OFF:
@@ -149,44 +157,31 @@ def _state(content: ForcesContent, counter: int, glyphs: Glyphs) -> Span:
         return say("state_spawns", tile=tile_name(compiled, compiled.spawn[counter])), "dim"
     if view.suppressed[counter]:
         return say("state_suppressed"), "strong"
-    side, card = compiled.owner[counter], compiled.card_of[counter]
     if card != OFF and any(action.kind is ActionKind.BLAST for action in compiled.cards[side][card].actions):
         target = view.targets[side]
-        if target == OFF:
-            return say("state_no_target"), "dim"
-        return say("state_target", tile=tile_name(compiled, target)), "dim"
+        is_set = target != OFF
+        return say("state_target", tile=tile_name(compiled, target)) if is_set else say("state_no_target"), "dim"
     is_targeted = view.targets[other(side)] == view.places[counter]
-    return (say("state_under_target"), "dim") if is_targeted else ("", "")
+    return say("state_under_target") if is_targeted else "", "dim"
 
 
-def _cards(content: ForcesContent, counter: int) -> PlayerView:
-    return content.cards_view(content.compiled.owner[counter])
+def _legend(in_use: str, has_lost: bool) -> str:
+    """What the pips of cards mean."""
+    signs = zip(PIPS, (in_use, "pips_supply", "pips_lost")[: 3 if has_lost else 2], strict=False)
+    return "  ".join(f"{sign} {say(message)}" for sign, message in signs)
 
 
-def _card_legend(content: ForcesContent, side: Side, glyphs: Glyphs) -> str:
-    """What the pips of a side's cards mean: of the opponent's, lost ones can't be told from those in use (C1.5)."""
-    full, empty, lost = glyphs.pips
-    if content.cards_view(side).side != side:
-        return f"{full} {say('pips_unseen')}  {empty} {say('pips_supply')}"
-    return f"{full} {say('pips_in_use')}  {empty} {say('pips_supply')}  {lost} {say('pips_lost')}"
-
-
-def _heading(
-    content: ForcesContent, side: Side, what: tuple[str, str], legend: str, width: int, glyphs: Glyphs
-) -> TextLine:
+def _heading(content: ForcesContent, side: Side, what: tuple[str, str], legend: str, width: int) -> TextLine:
     """The sign of a side, and whose forces these are."""
-    if content.seen:
-        words = side_name(content.compiled, side).upper()
-    else:
-        words = say(what[0] if side == content.view.side else what[1])
-    return _with_legend(((f"{glyphs.counter[side]} {words}", f"side{side}!"),), legend, width, glyphs)
+    words = side_name(content.compiled, side).upper() if content.seen else say(what[side != content.view.side])
+    return _with_legend((f"{SHAPES[side]} {words}", f"side{side}!"), legend, width)
 
 
-def _with_legend(title: SpanGroup, legend: str, width: int, glyphs: Glyphs) -> TextLine:
+def _with_legend(title: Span, legend: str, width: int) -> TextLine:
     """A heading, with the meaning of its signs at the right if there is room."""
-    if spans_width(title) + 2 + len(legend) > width:
-        return TextLine(truncate_spans(title, width, glyphs))
-    return justify_spans(title, [(legend, "dim")], width, glyphs)
+    if len(title[0]) + 2 + len(legend) > width:
+        return TextLine(truncate_spans((title,), width))
+    return justify_spans((title,), ((legend, "dim"),), width)
 
 
 # vehicles and structures
@@ -194,20 +189,91 @@ def _with_legend(title: SpanGroup, legend: str, width: int, glyphs: Glyphs) -> T
 
 def _vehicles(content: ForcesContent, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
     """A side's vehicles, and those that are gone (A1.3, A7.3)."""
-    compiled, view = content.compiled, content.view
-    mine = [each for each in compiled.vehicles if view.holders[each] == side]
+    view = content.view
+    mine = [each for each in content.compiled.vehicles if view.holders[each] == side]
     if not mine:
         return []
-    legend = f"{glyphs.pips[0]} {say('pips_damage')} {glyphs.bar} {say('pips_disabled')}"
-    lines = [_heading(content, side, VEHICLES, legend, width, glyphs)]
+    lines = [_heading(content, side, VEHICLES, f"{PIPS[0]} {say('pips_damage')} │ {say('pips_disabled')}", width)]
     for vehicle in mine:
-        if view.places[vehicle] != OFF:
-            cards = content.cards_view(side)
-            lines += vehicle_lines(compiled, view, vehicle, content.seat_choices, content.acting, cards, width, glyphs)
+        lines += vehicle_lines(content, vehicle, width, glyphs) if view.places[vehicle] != OFF else []
     return [*lines, *_gone(content, [each for each in mine if view.places[each] == OFF], width)]
 
 
-def _structures(content: ForcesContent, width: int, glyphs: Glyphs) -> list[TextLine]:
+def vehicle_lines(content: ForcesContent, vehicle: int, width: int, glyphs: Glyphs) -> list[TextLine]:
+    """A line with name, tile, defences and damage; one for its state if it has any to tell; one for each seat."""
+    compiled, view = content.compiled, content.view
+    lines = [_vehicle_head(compiled, view, vehicle, width, glyphs)]
+    facts = []
+    if is_disabled(compiled, view, vehicle):
+        facts.append(say("vehicle_disabled_at", damage=view.damage[vehicle], limit=compiled.counters[vehicle].critical))
+    owner = compiled.owner[vehicle]
+    if view.holders[vehicle] != owner:
+        facts.append(say("vehicle_taken_from", side=side_name(compiled, owner)))
+    if facts:
+        lines.append(TextLine(((" " * SEAT_LEAD, ""), (clipped(", ".join(facts), width - SEAT_LEAD), "bad"))))
+    seats = compiled.seats_of[vehicle]
+    column = max((len(seat_word(compiled, seat)) for seat in seats), default=0)
+    action = max((len(action_name(compiled.seats[seat].seat.actions[0])) for seat in seats), default=0)
+    column = min(column, width - SEAT_LEAD - SEAT - action)
+    return lines + [_seat(content, seat, column, width) for seat in seats]
+
+
+def _vehicle_head(compiled: CompiledScenario, view: PlayerView, vehicle: int, width: int, glyphs: Glyphs) -> TextLine:
+    printed = compiled.counters[vehicle]
+    gap = " " * (2 if width >= ROOMY else 1)
+    defence = f"{COVER}{printed.defence}" if printed.defence else "  "
+    right: SpanGroup = (
+        (f"{tile_name(compiled, view.places[vehicle]):>3}", ""),
+        (f" {defence}{gap}{say('armour_mark')}{printed.armoured}{gap}", "dim"),
+        *damage_pips(compiled, view, vehicle, ""),
+        (" " * (DAMAGE - printed.integrity - 1), ""),
+    )
+    room = width - spans_width(right) - CHIP - 1
+    title = unit_name(compiled, vehicle)
+    title = title if len(title) < room else title.split()[-1]
+    name = with_name_that_fits(title, printed.name, room - 1)
+    left = (vehicle_chip(compiled, view, vehicle, glyphs), (f" {name}", "strong"))
+    return justify_spans(left, right, width)._replace(meaning=("counter", vehicle))
+
+
+def _seat(content: ForcesContent, seat: int, column: int, width: int) -> TextLine:
+    """A seat: who sits there, and its actions, dim if he can't use them; one that can be chosen has a number."""
+    compiled, view = content.compiled, content.view
+    vehicle, printed = compiled.seats[seat]
+    rider, choice = rider_in(view, seat), content.seat_choices.get(seat)
+    is_acting = rider != OFF and rider == content.acting
+    lead: SpanGroup = ((f"{'›' if is_acting else '':>{SEAT_LEAD - 1}} ", "strong"),)
+    if choice is not None:
+        lead = ((f" {choice + 1} ", "on/gold"), (" ", ""))
+    is_able = rider != OFF and _is_able(compiled, rider, printed.specialism)
+    is_usable = is_able and not is_disabled(compiled, view, vehicle)
+    words = " · ".join(map(action_name, printed.actions))
+    if SEAT_LEAD + column + SEAT + len(words) > width:
+        words = action_name(printed.actions[0])
+    if rider != OFF and not is_able:
+        words = say("seat_for", actions=words, specialism=specialism_name(printed.specialism))
+    ink = "strong" if is_acting else "dim" if rider == OFF else ""
+    spans: list[Span] = [
+        *lead,
+        (f"{clipped(seat_word(compiled, seat), column):<{column}} ", ink),
+        seat_chip(compiled, view, seat, content.acting),
+        (f" {words}", "" if is_usable else "dim"),
+    ]
+    side = view.holders[vehicle]
+    pips = card_pips(compiled, content.cards_view(side), rider) if rider != OFF else ""
+    free = width - spans_width(spans)
+    if pips and free > len(pips):
+        spans.append((f"{pips:>{free}}", f"mark{side}"))
+    meaning = ("choice", choice) if choice is not None else ("counter", vehicle)
+    return TextLine(truncate_spans(spans, width), meaning)
+
+
+def _is_able(compiled: CompiledScenario, rider: int, specialism: str) -> bool:
+    """Whether a soldier has the specialism that a seat requires (A4.6)."""
+    return specialism in ("", compiled.cards[compiled.owner[rider]][compiled.card_of[rider]].specialism)
+
+
+def _structures(content: ForcesContent, width: int) -> list[TextLine]:
     """The structures with their tiles, defences and points (A1.4)."""
     compiled, view = content.compiled, content.view
     if not compiled.structures:
@@ -216,13 +282,13 @@ def _structures(content: ForcesContent, width: int, glyphs: Glyphs) -> list[Text
     for structure in compiled.structures:
         if view.places[structure] != OFF:
             printed = compiled.counters[structure]
-            left: SpanGroup = ((f" {glyphs.structure}   ", "objective"), (unit_name(compiled, structure), ""))
+            left: SpanGroup = ((f" {STRUCTURE}   ", "objective"), (unit_name(compiled, structure), ""))
             right: SpanGroup = (
                 (f"{tile_name(compiled, view.places[structure]):>{TILE}}  ", ""),
-                (f"{glyphs.cover}{printed.armoured}  ", "dim"),
-                (f"{glyphs.objective}{printed.points}", "objective"),
+                (f"{COVER}{printed.armoured}  ", "dim"),
+                (f"{OBJECTIVE}{printed.points}", "objective"),
             )
-            row = padded(left, min(width - spans_width(right), 24), glyphs)
+            row = padded(left, min(width - spans_width(right), 24))
             lines.append(TextLine((*row, *right), ("counter", structure)))
     return [*lines, *_gone(content, [each for each in compiled.structures if view.places[each] == OFF], width)]
 
@@ -231,10 +297,8 @@ def _gone(content: ForcesContent, counters: Iterable[int], width: int) -> list[T
     by_fate: dict[str, list[int]] = {}
     for counter in counters:
         by_fate.setdefault(fate_name(content.compiled, content.view, counter), []).append(counter)
-    return [
-        row
-        for fate, each in by_fate.items()
-        for row in wrapped(
-            say("vehicle_gone", vehicle=counters_listed(content.compiled, each), fate=fate), width, "dim", "  "
-        )
-    ]
+    lines = []
+    for fate, each in by_fate.items():
+        words = say("vehicle_gone", vehicle=counters_listed(content.compiled, each), fate=fate)
+        lines += wrapped(words, width, "dim", "  ")
+    return lines

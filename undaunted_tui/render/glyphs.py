@@ -1,178 +1,46 @@
-"""The characters of the board, each one cell wide: a Unicode set and a plain ASCII set."""
+"""The characters of the board, each one cell wide; painters use Unicode, and panes translate that to ASCII."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field
 from typing import Final
+
+from undaunted_tui.render.grounds import GROUNDS
+
+SHAPES: Final = ("▲", "●")
+"""The counters of the first and the second side."""
+
+PIPS: Final = ("▮", "▯", "×")
+"""Full, empty and lost."""
+
+STARS: Final = ("★", "☆")
+"""Points reached and missing."""
+
+BRACKETS: Final = ("▐", "▌")
+OBJECTIVE, STRUCTURE, RADIO, TARGET, COVER, ROUGH = "★⌂§¤◊≈"
+
+TO_ASCII: Final = str.maketrans(
+    "\u2018\u2019\u201c\u201d\u2013\u2014\u00a0…×·•→←↑↓‹›─│┊█▀▄▐▌░▲●▮▯★☆⌂§¤◊≈",
+    "''\"\"--" + " ~x.o><^v<>-|:#'.[]:^o#-*.H$@d%",
+)
+"""The ASCII replacements for all signs that need no other look there, and for characters of sentences."""
 
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """One set of characters; pairs are those of the first and the second side.
+    """What depends on the terminal: frames, the top and bottom of the cursor's frame, and signs that ASCII lacks."""
 
-    The frame of the cursor is its top, bottom, left and right; pips are full, empty and lost; stars are reached and
-    missing.
-    """
-
-    is_framed: bool
+    is_framed: bool = False
     """Whether tiles and cards have thin frames, where colours or half blocks are missing."""
 
-    counter: tuple[str, str]
-    target: str
-    suppressed: str
-    structure: str
-    objective: str
-    escape: str
-    spawn: str
-    radio: str
-    rough: str
-    hill: str
-    empty: str
-    more: str
-    full: str
-    pointer: str
-    arrow: str
-    rule: str
-    bar: str
-    cursor: str
-    trail: str
-    texture: dict[str, str]
-    dots: str
-    times: str
-    dice: str
-    cover: str
-    pips: tuple[str, str, str]
-    stars: tuple[str, str]
-    edge: str
-    dashed: str
-    chip: tuple[str, str]
-    bracket: tuple[str, str]
-    fog: str
+    cursor: str = "▄▀"
+    spawn: str = "⌂"
+    texture: dict[str, str] = field(default_factory=lambda: {name: each.texture for name, each in GROUNDS.items()})
 
 
-UNICODE: Final = Glyphs(
-    is_framed=False,
-    counter=("▲", "●"),
-    target="¤",
-    suppressed="×",
-    structure="⌂",
-    objective="★",
-    escape="→",
-    spawn="⌂",
-    radio="§",
-    rough="≈",
-    hill="^",
-    empty="·",
-    more="…",
-    full="█",
-    pointer="›",
-    arrow="→",
-    rule="─",
-    bar="│",
-    cursor="▄▀▐▌",
-    trail="•",
-    texture={
-        "airstrip": "═",
-        "apron": "─",
-        "camp": "▗▖",
-        "church": "▗▖",
-        "crops": '"',
-        "dunes": "~",
-        "escarpment": "▓",
-        "farm": "▗▖",
-        "fort": "▓",
-        "gravel": "·",
-        "hamlet": "▗▖",
-        "hedges": "▒",
-        "hill": "^",
-        "houses": "▗▖",
-        "marsh": "≈",
-        "open": "·",
-        "palms": "♣",
-        "river": "~",
-        "road": "═",
-        "ruin": "░",
-        "scrub": "'",
-        "stone_bridge": "#",
-        "stony": ":",
-        "wadi": "~",
-        "wooden_bridge": "#",
-        "woods": "♣",
-    },
-    dots="·",
-    times="×",
-    dice="□",
-    cover="◊",
-    pips=("▮", "▯", "×"),
-    stars=("★", "☆"),
-    edge="█",
-    dashed="┊",
-    chip=("▐", "▌"),
-    bracket=("▐", "▌"),
-    fog="░",
-)
+UNICODE: Final = Glyphs()
 
-ASCII: Final = Glyphs(
-    is_framed=True,
-    counter=("^", "o"),
-    target="@",
-    suppressed="x",
-    structure="H",
-    objective="*",
-    escape=">",
-    spawn="f",
-    radio="$",
-    rough="%",
-    hill="^",
-    empty=".",
-    more="~",
-    full="#",
-    pointer=">",
-    arrow=">",
-    rule="-",
-    bar="|",
-    cursor="####",
-    trail="o",
-    texture={
-        "airstrip": "=",
-        "apron": "-",
-        "camp": "n",
-        "church": "t",
-        "crops": '"',
-        "dunes": "~",
-        "escarpment": "/",
-        "farm": "n",
-        "fort": "M",
-        "gravel": ".",
-        "hamlet": "n",
-        "hedges": "%",
-        "hill": "^",
-        "houses": "n",
-        "marsh": "~",
-        "open": ".",
-        "palms": "&",
-        "river": "~",
-        "road": "=",
-        "ruin": ":",
-        "scrub": ",",
-        "stone_bridge": "#",
-        "stony": ":",
-        "wadi": "~",
-        "wooden_bridge": "#",
-        "woods": "&",
-    },
-    dots=".",
-    times="x",
-    dice="o",
-    cover="d",
-    pips=("#", "-", "x"),
-    stars=("*", "."),
-    edge="#",
-    dashed=":",
-    chip=(" ", " "),
-    bracket=("[", "]"),
-    fog=":",
-)
-
-FRAMED: Final = replace(UNICODE, is_framed=True)
+FRAMED: Final = Glyphs(is_framed=True)
 """The Unicode set for terminals without colours of their own choice."""
+
+ASCII: Final = Glyphs(True, "##", "f", {name: each.ascii for name, each in GROUNDS.items()})

@@ -13,16 +13,12 @@ from undaunted_tui.phrasing.names import side_name, side_short_name
 from undaunted_tui.phrasing.players import is_person, player_kind_name
 from undaunted_tui.phrasing.victory import goal_progress, goal_target, riflemen_left
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.pips import stars
-from undaunted_tui.render.text_lines import Span, clipped
-from undaunted_tui.render.text_spans import SpanGroup, spans_width
+from undaunted_tui.render.chips import goal_stars
+from undaunted_tui.render.glyphs import SHAPES
+from undaunted_tui.render.text_lines import Span, SpanGroup, clipped, spans_width
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 PAPER: Final = "bar"
-
-MOST_STARS: Final = 13
-"""The largest goal that is shown in stars."""
 
 GAP: Final = 2
 """Least cells between the parts of the line."""
@@ -74,39 +70,25 @@ SHORTEST: Final = 3
 """Least cells of a clipped name."""
 
 
-class HeaderParts(NamedTuple):
-    """The three parts of the line."""
-
-    left: SpanGroup
-    middle: SpanGroup
-    right: SpanGroup
-
-    @property
-    def width(self) -> int:
-        """Least width in cells."""
-        return sum(spans_width(part) for part in self) + 2 * GAP
+HeaderParts = tuple[SpanGroup, SpanGroup, SpanGroup]
+"""The left, the middle and the right of the line."""
 
 
 def render_header(
-    compiled: CompiledScenario,
-    view: PlayerView,
-    players: tuple[str, str],
-    width: int,
-    glyphs: Glyphs,
-    marks: Sequence[HeaderMark] = (),
+    compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], width: int, marks: Sequence[HeaderMark] = ()
 ) -> Canvas:
     """Render as much as fits; marks end the line."""
-    enough, least = (_parts(compiled, view, players, each, glyphs).width for each in (ENOUGH_DETAIL, LEAST_DETAIL))
-    last = _kept(_cut(marks, width - enough, glyphs), width - least)
+    candidates = {detail: _parts(compiled, view, players, detail) for detail in DETAILS}
+    needed = {detail: sum(map(spans_width, parts)) + 2 * GAP for detail, parts in candidates.items()}
+    last = _kept(_cut(marks, width - needed[ENOUGH_DETAIL]), width - needed[LEAST_DETAIL])
     room = width - spans_width(last)
-    candidates = [_parts(compiled, view, players, detail, glyphs) for detail in DETAILS]
-    parts = next((each for each in candidates if each.width <= room), candidates[-1])
+    left, middle, right = candidates[next((each for each in DETAILS if needed[each] <= room), LEAST_DETAIL)]
     canvas = Canvas(width, 1, f"/{PAPER}")
-    after = _put(canvas, 0, parts.left)
-    end = room - spans_width(parts.right)
-    free = end - after - spans_width(parts.middle)
-    after = _put(canvas, after + max(free // 2, 1), parts.middle)
-    _put(canvas, max(end, after + 1), parts.right)
+    after = _put(canvas, 0, left)
+    end = room - spans_width(right)
+    free = end - after - spans_width(middle)
+    after = _put(canvas, after + max(free // 2, 1), middle)
+    _put(canvas, max(end, after + 1), right)
     _put(canvas, room, last)
     return canvas
 
@@ -117,11 +99,11 @@ def _put(canvas: Canvas, x: int, spans: Iterable[Span]) -> int:
     return x
 
 
-def _cut(marks: Sequence[HeaderMark], room: int, glyphs: Glyphs) -> Iterator[Span]:
+def _cut(marks: Sequence[HeaderMark], room: int) -> Iterator[Span]:
     """Marks with names clipped, or left out, if they don't fit."""
     over = sum(len(_mark(mark, mark.name)) for mark in marks) - room
     for mark in marks:
-        name = clipped(mark.name, len(mark.name) - max(over, 0), glyphs.more)
+        name = clipped(mark.name, len(mark.name) - max(over, 0))
         name = name if len(name) >= min(SHORTEST, len(mark.name)) else ""
         over -= len(mark.name) - len(name)
         yield _mark(mark, name), mark.foreground
@@ -148,9 +130,7 @@ def player_name(view: PlayerView, players: tuple[str, str], side: Side) -> str:
     return player_kind_name(name) or to_single_cells(name)
 
 
-def _parts(
-    compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], detail: Detail, glyphs: Glyphs
-) -> HeaderParts:
+def _parts(compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], detail: Detail) -> HeaderParts:
     scenario = compiled.scenario
     left: list[Span] = [(" ", "")]
     if detail.has_game:
@@ -158,18 +138,17 @@ def _parts(
     if detail.has_title:
         left.append((f"{say(scenario.text)}   ", "strong"))
     left.append((say("log_round", round=view.round), "" if detail.has_title else "strong"))
-    first, second = (tuple(_side(compiled, view, players, side, detail, glyphs)) for side in SIDES)
-    shape, ink = glyphs.counter[view.initiative], f"side{view.initiative}"
-    right: SpanGroup = ((f"{shape} ", ink),)
+    first, second = (tuple(_side(compiled, view, players, side, detail)) for side in SIDES)
+    shape, ink = SHAPES[view.initiative], f"side{view.initiative}"
+    holder = f"{shape} "
     if detail.names_marker:
-        long = ((f"{shape} {say('has_initiative')} ", ink),)
-        right = long if detail.has_title else ((f"{say('initiative')} {shape} ", ink),)
+        holder = f"{shape} {say('has_initiative')} " if detail.has_title else f"{say('initiative')} {shape} "
     gap = "    " if detail.has_title else "  "
-    return HeaderParts(tuple(left), (*first, (gap, ""), *second), right)
+    return tuple(left), (*first, (gap, ""), *second), ((holder, ink),)
 
 
 def _side(
-    compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], side: Side, detail: Detail, glyphs: Glyphs
+    compiled: CompiledScenario, view: PlayerView, players: tuple[str, str], side: Side, detail: Detail
 ) -> Iterator[Span]:
     """One side: its shape and name, who plays it, and its progress."""
     ink = f"side{side}!"
@@ -177,10 +156,10 @@ def _side(
     is_you = side == view.side and is_person(players[side])
     if detail.shows_players or (detail.shows_you and is_you):
         name = say("header_side", side=name, player=player_name(view, players, side))
-    yield f"{glyphs.counter[side]} {name}", ink
-    goal = goal_target(compiled, side)
-    if detail.has_stars and goal <= MOST_STARS:
-        yield f" {stars(goal_progress(compiled, view, side), goal, glyphs)}", f"side{side}"
+    yield f"{SHAPES[side]} {name}", ink
+    stars = goal_stars(compiled, view, side)
+    if detail.has_stars and stars:
+        yield f" {stars}", f"side{side}"
     if detail.has_lost_goal or not view.hopeless[side]:
         yield f" {_progress(compiled, view, side)}", "strong"
     if view.hopeless[side]:

@@ -1,8 +1,9 @@
-"""Help pages: keys, how a round goes, and a quick reference."""
+"""Help pages: keys, how a round goes, a quick reference, and chapters of the rules."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import zip_longest
 from typing import Final
 
 from core.ids import ActionKind, Game
@@ -11,11 +12,13 @@ from undaunted_tui.commands import Command, Keymap, Scope
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.key_names import key_label
 from undaunted_tui.phrasing.names import action_kind_name
+from undaunted_tui.phrasing.rules import Chapter, rule_words
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrapped
+from undaunted_tui.render.text_lines import TextLine, hanging, line, render_lines, with_title, wrap_text
 
 WIDEST: Final = 100
-"""Longest line that is easy to read."""
+WIDEST_RULE: Final = 90
+"""Longest lines that are easy to read."""
 
 MOST_FOR_KEYS: Final = 16
 SENTENCES: Final = range(1, 6)
@@ -31,13 +34,9 @@ def render_keys(keymap: Keymap, scope: Scope, width: int) -> Canvas:
     room = min(width, WIDEST) - first - second - 2
     lines: list[TextLine] = []
     for words, command in zip(keys, commands, strict=True):
-        about = [part.spans[0][0] for part in wrapped(command.help, room)]
-        lead = [part.spans[0][0] for part in wrapped(words, first - 1)]
-        for row in range(max(len(about), len(lead))):
-            key = lead[row] if row < len(lead) else ""
-            title = command.title if not row else ""
-            text = about[row] if row < len(about) else ""
-            lines.append(TextLine(((f" {key:<{first}}", "key"), (f"{title:<{second}}", "strong"), (text, ""))))
+        columns = (wrap_text(words, first - 1), [command.title], wrap_text(command.help, room))
+        for key, title, about in zip_longest(*columns, fillvalue=""):
+            lines.append(TextLine(((f" {key:<{first}}", "key"), (f"{title:<{second}}", "strong"), (about, ""))))
     return render_lines(lines, width)
 
 
@@ -49,15 +48,11 @@ def _keys(keymap: Keymap, command: Command) -> str:
 
 def render_round(width: int) -> Canvas:
     """Render how a round goes, for a newcomer."""
-    room = min(width, WIDEST) - 5
+    room = min(width, WIDEST) - 1
     lines: list[TextLine] = []
     for number in SENTENCES:
-        for row, part in enumerate(wrapped(say(f"round_{number}"), room)):
-            lead = f" {number} " if not row else "   "
-            lines.append(TextLine(((f"{lead} ", "key"), *part.spans)))
-        lines.append(line())
-    more = [TextLine(((" " * 4, ""), *part.spans)) for part in wrapped(say("round_more"), room, "faint")]
-    return render_lines([*lines, *more], width)
+        lines += [*hanging(((f" {number}  ", "key"),), say(f"round_{number}"), room), line()]
+    return render_lines([*lines, *hanging((("    ", ""),), say("round_more"), room, "dim")], width)
 
 
 QUICK_LEAD: Final = 14
@@ -80,6 +75,15 @@ def _quick_part(title: str, rows: Sequence[tuple[str, str]], width: int) -> list
     lines = [line(say(title), "title")]
     lead = QUICK_LEAD if any(name for name, _ in rows) else 1
     for name, message in rows:
-        for row, part in enumerate(wrapped(say(message), min(width, WIDEST) - lead - 1)):
-            lines.append(TextLine(((f" {name if not row else '':<{lead - 1}}", "strong"), *part.spans)))
+        lines += hanging(((f" {name:<{lead - 1}}", "strong"),), say(message), min(width, WIDEST) - 1)
     return [*lines, line()]
+
+
+def render_chapter(chapter: Chapter, width: int) -> Canvas:
+    """Render the rules of a chapter, each after its id."""
+    lines: list[TextLine] = []
+    for rule in chapter.ids:
+        words = rule_words(rule, chapter.game)
+        lines += [*hanging(((f" {rule:<6}", "key"),), words, min(width, WIDEST_RULE) - 1), line()]
+    title = say("chapter_heading", part=chapter.part, title=chapter.title)
+    return with_title(title, render_lines(lines, width))

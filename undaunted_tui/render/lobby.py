@@ -9,10 +9,19 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side, other
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import side_name
-from undaunted_tui.render.banner import render_code
+from undaunted_tui.render.banner import render_word
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, with_title, wrap_text, wrapped
+from undaunted_tui.render.glyphs import SHAPES
+from undaunted_tui.render.text_lines import (
+    TextLine,
+    clipped,
+    hanging,
+    line,
+    render_lines,
+    with_title,
+    wrap_text,
+    wrapped,
+)
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 LETTER_ROWS: Final = 5
@@ -45,22 +54,21 @@ class LobbyPlayers(NamedTuple):
     guest: str
 
 
-def render_code_pane(code: str, hints: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:
+def render_code_pane(code: str, hints: Sequence[str], width: int) -> Canvas:
     """Render the code in large and small letters, with instructions; or hints alone."""
     body = Canvas(width, CODE_ROWS - 1)
-    letters = render_code(code, glyphs) if code else Canvas(0, 0)
+    letters = render_word(code) if code else Canvas(0, 0)
     body.paste(letters, (width - letters.width) // 2, 1)
-    rows = [row for hint in hints for row in wrapped(to_single_cells(hint), width - 4, "" if code else "bad")]
+    rows = [row for hint in hints for row in wrap_text(to_single_cells(hint), width - 4)]
     for y, row in enumerate(rows, 2 + LETTER_ROWS if code else 2):
-        text, foreground = row.spans[0]
-        body.put((width - len(text)) // 2, y, text, foreground)
-    return with_title(say("pane_code", code=code) if code else say("pane_no_code"), body, glyphs)
+        body.put((width - len(row)) // 2, y, row, "" if code else "bad")
+    return with_title(say("pane_code", code=code) if code else say("pane_no_code"), body)
 
 
-def render_host_address(host_address: HostAddress, width: int, glyphs: Glyphs) -> Canvas:
+def render_host_address(host_address: HostAddress, width: int) -> Canvas:
     """Render the name, the addresses and the port of this machine, as a friend types them."""
     room = FACT_ROWS - 3
-    name = clipped(to_single_cells(host_address.name), width - _name_width() - 1, glyphs.more)
+    name = clipped(to_single_cells(host_address.name), width - _name_width() - 1)
     lines = _fact(say("lobby_name"), name, width)
     if host_address.port:
         shown, more = host_address.places[:room], host_address.places[room:]
@@ -68,15 +76,15 @@ def render_host_address(host_address: HostAddress, width: int, glyphs: Glyphs) -
         for y, place in enumerate(places):
             lines += _fact("" if y else say("lobby_address"), place, width)
         if host_address.is_local:
-            lines += wrapped(MARGIN + say("lobby_local"), width - 1, "faint", MARGIN)
+            lines += wrapped(MARGIN + say("lobby_local"), width - 1, "dim", MARGIN)
         elif not shown:
             lines += wrapped(MARGIN + say("lobby_no_network"), width - 1, "bad", MARGIN)
         elif more:
             lines += _fact("", say("lobby_more_addresses", count=len(more)), width)
-    return with_title(say("pane_machine"), render_lines(lines[: FACT_ROWS - 1], width), glyphs)
+    return with_title(say("pane_machine"), render_lines(lines[: FACT_ROWS - 1], width))
 
 
-def render_lobby_players(lobby_players: LobbyPlayers, width: int, glyphs: Glyphs) -> Canvas:
+def render_lobby_players(lobby_players: LobbyPlayers, width: int) -> Canvas:
     """Render the scenario, and who plays which side; only a long name is clipped."""
     compiled = lobby_players.compiled
     scenario = compiled.scenario
@@ -87,27 +95,25 @@ def render_lobby_players(lobby_players: LobbyPlayers, width: int, glyphs: Glyphs
     who = {lobby_players.side: own, other(lobby_players.side): guest}
     lines = wrapped(MARGIN + game, width - 1, "strong", MARGIN * 3)
     for side in SIDES:
-        lead = f"{MARGIN}{glyphs.counter[side]} {side_name(compiled, side)}  "
+        lead = f"{MARGIN}{SHAPES[side]} {side_name(compiled, side)}  "
         message, name = who[side]
         room = width - len(lead) - len(say(message, name=""))
-        words = say(message, name=clipped(name, room, glyphs.more))
-        lines.append(TextLine(((lead, f"side{side}"), (words, "" if side == lobby_players.side else "faint"))))
-    return with_title(say("pane_lobby_game"), render_lines(lines, width), glyphs)
+        words = say(message, name=clipped(name, room))
+        lines.append(TextLine(((lead, f"side{side}"), (words, "" if side == lobby_players.side else "dim"))))
+    return with_title(say("pane_lobby_game"), render_lines(lines, width))
 
 
-def render_lobby_log(log_lines: Sequence[str], width: int, height: int, glyphs: Glyphs) -> Canvas:
+def render_lobby_log(log_lines: Sequence[str], width: int, height: int) -> Canvas:
     """Render the latest connections, or that nobody came yet."""
     wrapped_lines = [
         row for words in log_lines for row in wrapped(MARGIN + to_single_cells(words), width - 1, indent=MARGIN * 3)
     ]
-    rows = wrapped_lines[-max(height - 1, 1) :] or [line(MARGIN + say("lobby_quiet"), "faint")]
-    return with_title(say("pane_door"), render_lines(rows, width), glyphs)
+    rows = wrapped_lines[-max(height - 1, 1) :] or [line(MARGIN + say("lobby_quiet"), "dim")]
+    return with_title(say("pane_door"), render_lines(rows, width))
 
 
 def _fact(name: str, value: str, width: int) -> list[TextLine]:
-    rows = wrap_text(value, width - _name_width() - 1)
-    leads = (f"{MARGIN}{'' if y else name:<{_name_width()}}" for y in range(len(rows)))
-    return [TextLine(((lead, "faint"), (row, "strong"))) for lead, row in zip(leads, rows, strict=True)]
+    return hanging(((f"{MARGIN}{name:<{_name_width()}}", "dim"),), value, width, "strong")
 
 
 def _name_width() -> int:

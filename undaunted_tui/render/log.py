@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from functools import lru_cache
 from typing import Final, NamedTuple
 
@@ -11,10 +10,9 @@ from core.compiled_scenario import CompiledScenario
 from core.rules.attack import hits
 from undaunted_tui.phrasing.log_entries import LogEntry, Shot, log_entries
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import Span, TextLine, clipped, render_lines, wrap_text
-from undaunted_tui.render.text_spans import SpanGroup, flow_spans
+from undaunted_tui.render.canvas import Canvas, Rect, stack
+from undaunted_tui.render.glyphs import SHAPES
+from undaunted_tui.render.text_lines import Span, SpanGroup, TextLine, clipped, flow_spans, hanging, render_lines
 
 GUTTER: Final = 2
 """Cells of a side's shape and a gap; further lines of an entry are indented as far."""
@@ -25,7 +23,6 @@ def render_log(
     lines: Sequence[LogLine],
     chosen: int | None,
     width: int,
-    glyphs: Glyphs,
     recent: int | None = None,
     is_brief: bool = False,
 ) -> Canvas:
@@ -37,13 +34,8 @@ def render_log(
     bounds = list(zip([0, *starts[:-1]], starts, strict=True))
     if recent is not None:
         bounds = [(first, last) for first, last in bounds if last > len(lines) - recent]
-    key = _RoundKey(compiled, glyphs, is_brief)
-    blocks = [_round(tuple(lines[first:last]), first, width, key) for first, last in bounds]
-    canvas = Canvas(width, sum(block.canvas.height for block in blocks))
-    top = 0
-    for block in blocks:
-        canvas.paste(block.canvas, 0, top)
-        top += block.canvas.height
+    blocks = [_round(compiled, tuple(lines[first:last]), first, width, is_brief) for first, last in bounds]
+    canvas = stack(width, *(block.canvas for block in blocks))
     rows = [row for block in blocks for row in block.entries]
     for y, (first, count) in enumerate(rows):
         if chosen is not None and first <= chosen < first + count:
@@ -51,18 +43,6 @@ def render_log(
         elif chosen is None and (first, count) == rows[-1]:
             _embolden(canvas, y)
     return canvas
-
-
-@dataclass(frozen=True, slots=True)
-class _RoundKey:
-    """What the rendering of a round depends on besides its lines, as a cache key."""
-
-    compiled: CompiledScenario
-    glyphs: Glyphs
-    is_brief: bool
-
-    def __hash__(self) -> int:
-        return hash((id(self.compiled), self.glyphs.counter, self.glyphs.is_framed, self.is_brief))
 
 
 class _RoundBlock(NamedTuple):
@@ -73,14 +53,16 @@ class _RoundBlock(NamedTuple):
 
 
 @lru_cache(64)
-def _round(lines: tuple[LogLine, ...], first: int, width: int, key: _RoundKey) -> _RoundBlock:
+def _round(
+    compiled: CompiledScenario, lines: tuple[LogLine, ...], first: int, width: int, is_brief: bool
+) -> _RoundBlock:
     rows: list[TextLine] = []
     entries: list[tuple[int, int]] = []
-    for entry in log_entries(key.compiled, lines, first):
-        if key.is_brief and (entry.is_round or entry.is_turn_end):
+    for entry in log_entries(compiled, lines, first):
+        if is_brief and (entry.is_round or entry.is_turn_end):
             continue
         render = _heading if entry.is_round else _entry
-        spans = list(render(entry, width, key.glyphs))
+        spans = list(render(entry, width))
         rows += [TextLine(each) for each in spans]
         entries += [(entry.first, entry.count)] * len(spans)
     canvas = render_lines(rows, width)
@@ -91,40 +73,31 @@ def _round(lines: tuple[LogLine, ...], first: int, width: int, key: _RoundKey) -
     return _RoundBlock(canvas, entries)
 
 
-def _heading(entry: LogEntry, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
-    words = clipped(entry.text, width - GUTTER - 1, glyphs.more)
-    yield (f"{glyphs.rule * GUTTER} ", "frame"), (words, "dim")
+def _heading(entry: LogEntry, width: int) -> Iterator[SpanGroup]:
+    words = clipped(entry.text, width - GUTTER - 1)
+    yield (f"{'─' * GUTTER} ", "frame"), (words, "dim")
 
 
-def _entry(entry: LogEntry, width: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
+def _entry(entry: LogEntry, width: int) -> Iterator[SpanGroup]:
     """The sentence with its notes, and the sum of each shot."""
-    shape: Span = (" " * GUTTER, "")
-    if entry.side is not None:
-        shape = (f"{glyphs.counter[entry.side]} ", f"side{entry.side}")
-    first, *rest = wrap_text(_plain(entry.text, glyphs), width - GUTTER) or [""]
-    rows: list[list[Span]] = [[shape, (first, "")], *([(" " * GUTTER, ""), (row, "")] for row in rest)]
-    notes = [((_plain(note, glyphs), "dim"),) for note in entry.notes]
-    flowed = flow_spans(tuple(rows[-1]), [(("  ", ""), *note) for note in notes], width, glyphs, GUTTER)
-    yield from (tuple(row) for row in rows[:-1])
-    yield from (row.spans for row in flowed)
+    shape = (" " * GUTTER, "") if entry.side is None else (f"{SHAPES[entry.side]} ", f"side{entry.side}")
+    *rows, last = hanging((shape,), entry.text, width) or [TextLine((shape,))]
+    notes = [(("  ", ""), (note, "dim")) for note in entry.notes]
+    yield from (row.spans for row in (*rows, *flow_spans(last.spans, notes, width, GUTTER)))
     for shot in entry.shots:
-        yield from (row.spans for row in _shot(shot, width, glyphs))
+        yield from (row.spans for row in _shot(shot, width))
 
 
-def _shot(shot: Shot, width: int, glyphs: Glyphs) -> list[TextLine]:
+def _shot(shot: Shot, width: int) -> list[TextLine]:
     """A sum, its dice as small marks, and the result."""
     event = shot.event
     dice: list[Span] = []
     for die in event.dice:
         dice += [(f" {die} ", "good/row" if hits(die, event.total) else "dim/row"), (" ", "")]
     margin: SpanGroup = ((" " * GUTTER, ""),)
-    pieces: list[SpanGroup] = [((_plain(shot.sum, glyphs), "dim"),), tuple(dice[:-1])]
-    pieces.append(((_plain(shot.result, glyphs), "strong"),))
-    return flow_spans(margin, pieces, width, glyphs, GUTTER)
-
-
-def _plain(text: str, glyphs: Glyphs) -> str:
-    return text.replace("→", glyphs.arrow).replace("×", glyphs.times)
+    pieces: list[SpanGroup] = [((shot.sum, "dim"),), tuple(dice[:-1])]
+    pieces.append(((shot.result, "strong"),))
+    return flow_spans(margin, pieces, width, GUTTER)
 
 
 def _embolden(canvas: Canvas, y: int) -> None:

@@ -6,12 +6,14 @@ from collections.abc import Iterator
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF, SIDES, Marker, PieceKind
+from core.ids import SIDES, Marker
 from core.view import PlayerView
+from undaunted_tui.phrasing.tiles import structures_on
 from undaunted_tui.render.board_layout import BoardLayout, Pitch
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import Span
+from undaunted_tui.render.chips import counters_on
+from undaunted_tui.render.glyphs import OBJECTIVE, SHAPES, STRUCTURE, Glyphs
+from undaunted_tui.render.text_lines import Span, spans_width
 
 PITCHES: Final = (Pitch(6, 2), Pitch(4, 2))
 """Two sizes of tile; the larger one has space for counts."""
@@ -32,28 +34,23 @@ def render_minimap(compiled: CompiledScenario, view: PlayerView, layout: BoardLa
         paper = f"ground:{terrain}"
         canvas.put(box.x, box.y, top * box.width, f"={paper}")
         canvas.put(box.x, box.y + 1, " " * box.width, f"/{paper}")
-        spans = list(_contents(compiled, view, number, box.width >= ROOMY, glyphs))
+        spans = list(_contents(compiled, view, number, box.width >= ROOMY))
         if not spans:
-            spans = [(glyphs.texture.get(terrain, glyphs.dots)[:1], f"texture/{paper}")]
-        x = box.x + (box.width - sum(len(text) for text, _ in spans)) // 2
-        for text, role in spans:
-            x = canvas.put(x, box.y + 1, text, role)
+            spans = [(glyphs.texture.get(terrain, "·")[:1], f"texture/{paper}")]
+        canvas.put_spans(box.x + (box.width - spans_width(spans)) // 2, box.y + 1, spans)
     return canvas
 
 
-def _contents(
-    compiled: CompiledScenario, view: PlayerView, tile: int, is_counted: bool, glyphs: Glyphs
-) -> Iterator[Span]:
+def _contents(compiled: CompiledScenario, view: PlayerView, tile: int, is_counted: bool) -> Iterator[Span]:
     """The shape of each side on a tile, perhaps with a count, and the character for points."""
-    here = [counter for counter, place in enumerate(view.places) if place == tile and view.riding[counter] == OFF]
-    units = [counter for counter in here if compiled.kinds[counter] is not PieceKind.STRUCTURE]
+    units = counters_on(compiled, view, tile)
     for side in SIDES:
         count = sum(view.holders[counter] == side for counter in units)
         if count:
-            yield f"{glyphs.counter[side]}{min(count, MOST) if is_counted else ''}", f"on/chip{side}"
+            yield f"{SHAPES[side]}{min(count, MOST) if is_counted else ''}", f"on/chip{side}"
     ground = f"ground:{compiled.board.tiles[tile].terrain}"
     if view.objectives[tile]:
         holders = [side for side in SIDES if view.markers[side][tile] == Marker.CONTROLLED]
-        yield glyphs.objective, f"mark{holders[0]}/{ground}" if holders else f"objective/{ground}"
-    elif len(units) < len(here):
-        yield glyphs.structure, f"objective/{ground}"
+        yield OBJECTIVE, f"mark{holders[0]}/{ground}" if holders else f"objective/{ground}"
+    elif structures_on(compiled, view, tile):
+        yield STRUCTURE, f"objective/{ground}"

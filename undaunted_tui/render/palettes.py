@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field, replace
 from typing import Final
 
+from undaunted_tui.render.grounds import GROUNDS
+
 Pair = tuple[str, str]
 """The colours of the first and the second army (C1.1)."""
 
@@ -33,64 +35,6 @@ class Palette:
     """Least contrast of text."""
 
 
-DARK_GROUNDS: Final = {
-    "airstrip": "4b4f59",
-    "apron": "55534f",
-    "camp": "5c4c38",
-    "church": "5c4a4c",
-    "crops": "6d6030",
-    "dunes": "6b5b33",
-    "escarpment": "5a4023",
-    "farm": "6a4d31",
-    "fort": "5e4d3d",
-    "gravel": "5d4e30",
-    "hamlet": "63463a",
-    "hedges": "41562f",
-    "hill": "6b5632",
-    "houses": "63463a",
-    "marsh": "2c4a45",
-    "open": "57643a",
-    "palms": "2f5238",
-    "river": "234a66",
-    "road": "41444c",
-    "ruin": "544741",
-    "scrub": "48532d",
-    "stone_bridge": "4a5560",
-    "stony": "544a40",
-    "wadi": "43504d",
-    "wooden_bridge": "57503f",
-    "woods": "1f4a35",
-}
-
-LIGHT_GROUNDS: Final = {
-    "airstrip": "c6cad3",
-    "apron": "d0cec8",
-    "camp": "d8c7ad",
-    "church": "d3c2c4",
-    "crops": "e2d596",
-    "dunes": "ead9a6",
-    "escarpment": "cfae88",
-    "farm": "e0c39c",
-    "fort": "d6c4b0",
-    "gravel": "dccfae",
-    "hamlet": "dcbfae",
-    "hedges": "b2c794",
-    "hill": "d9c39a",
-    "houses": "dcbfae",
-    "marsh": "afc9b8",
-    "open": "ccd9a2",
-    "palms": "9fc4a0",
-    "river": "a9c8dd",
-    "road": "c9cbd0",
-    "ruin": "d2c5b8",
-    "scrub": "c3cfa0",
-    "stone_bridge": "b9c6d0",
-    "stony": "d0c8bd",
-    "wadi": "b8c8c4",
-    "wooden_bridge": "c9b99f",
-    "woods": "8dbb9b",
-}
-
 HEDGEROW: Final = Palette(
     name="hedgerow",
     is_dark=True,
@@ -107,7 +51,7 @@ HEDGEROW: Final = Palette(
     bad="ff7a6b",
     sides=("3f7fe0", "d9553c"),
     side_texts=("8fbcff", "ff9a86"),
-    grounds=DARK_GROUNDS,
+    grounds={name: each.dark for name, each in GROUNDS.items()},
 )
 
 DESERT: Final = replace(
@@ -137,7 +81,7 @@ PAPER: Final = Palette(
     bad="b3261e",
     sides=("2b66cf", "c5402a"),
     side_texts=("1f55b5", "a92f1b"),
-    grounds=LIGHT_GROUNDS,
+    grounds={name: each.light for name, each in GROUNDS.items()},
 )
 
 HIGH_CONTRAST: Final = replace(
@@ -156,7 +100,7 @@ HIGH_CONTRAST: Final = replace(
     sides=("0a5cff", "c81e00"),
     side_texts=("a8ccff", "ffb3a3"),
     grounds={terrain: "".join(f"{int(colour[i : i + 2], 16) // 2:02x}" for i in (0, 2, 4))
-             for terrain, colour in DARK_GROUNDS.items()},
+             for terrain, colour in HEDGEROW.grounds.items()},
     least_contrast=7.0,
 )  # fmt: skip  # the grounds are one thought
 

@@ -7,9 +7,15 @@ from itertools import count
 from typing import Final
 
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import TextLine, clipped, line, render_lines, wrapped
-from undaunted_tui.render.text_spans import justify_spans, truncate_spans
+from undaunted_tui.render.text_lines import (
+    TextLine,
+    clipped,
+    justify_spans,
+    line,
+    render_lines,
+    truncate_spans,
+    wrap_text,
+)
 
 BACKGROUND: Final = "bar"
 
@@ -37,37 +43,33 @@ class Progress:
     news: str
 
 
-def render_progress(progress: Progress, width: int, height: int, glyphs: Glyphs) -> Canvas:
+def render_progress(progress: Progress, width: int, height: int) -> Canvas:
     """Render a line of text, a bar, and as much of the news as fits."""
     room = width - MARGIN - 1
-    char = glyphs.pointer if progress.is_playing else glyphs.bar
+    char = "›" if progress.is_playing else "│"
     first, *others = progress.facts
-    gap = (f" {glyphs.bar} ", "frame")
+    gap = (" │ ", "frame")
     words = [(first, "strong"), *[span for fact in others for span in (gap, (fact, ""))]]
-    head = justify_spans(truncate_spans(words, room, glyphs), [(progress.state, "faint")], room, glyphs)
+    head = justify_spans(truncate_spans(words, room), ((progress.state, "dim"),), room)
     rows = [TextLine(((f" {char * 2} ", "key"), *head.spans), ("command", "play_pause")), line()]
-    news_rows = wrapped(progress.news, room)
-    kept = news_rows[: max(height - len(rows), 0)]
-    if len(news_rows) > len(kept) > 0:
-        kept[-1] = line(clipped(f"{kept[-1].spans[0][0]} {glyphs.more}", room, glyphs.more))
-    rows += [TextLine(((" " * MARGIN, ""), *row.spans)) for row in kept]
+    news = wrap_text(progress.news, room)
+    kept = news[: max(height - len(rows), 0)]
+    if len(news) > len(kept) > 0:
+        kept[-1] = clipped(f"{kept[-1]} …", room)
+    rows += [line(f"{' ' * MARGIN}{row}") for row in kept]
     rows += [line()] * (height - len(rows))
     canvas = render_lines(rows, width, BACKGROUND)
-    _draw_bar(canvas, progress, room, glyphs)
+    _draw_bar(canvas, progress, room)
     return canvas
 
 
-def _draw_bar(canvas: Canvas, progress: Progress, width: int, glyphs: Glyphs) -> None:
+def _draw_bar(canvas: Canvas, progress: Progress, width: int) -> None:
     """Draw all steps in a row, each cell clickable; those before now are filled, and rounds are marked."""
     now = cell_of(progress.place, progress.last, width)
     begin = {cell_of(place, progress.last, width): place for place in _marked_rounds(progress.rounds, width)}
     for cell in range(width):
-        if cell == now:
-            char, foreground = glyphs.full, "cursor"
-        elif cell in begin:
-            char, foreground = glyphs.bar, "objective" if cell < now else "faint"
-        else:
-            char, foreground = glyphs.rule, "objective" if cell < now else "dim"
+        char = "█" if cell == now else "│" if cell in begin else "─"
+        foreground = "cursor" if cell == now else "objective" if cell < now else "dim"
         canvas.put(MARGIN + cell, BAR_ROW, char, f"{foreground}/{BACKGROUND}")
         place = begin.get(cell, place_at(cell, progress.last, width))
         canvas.click_region(Rect(MARGIN + cell, BAR_ROW, 1, 1), ("place", place))

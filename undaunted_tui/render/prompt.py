@@ -7,7 +7,7 @@ from typing import Final
 
 from core.ids import Side
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import SHAPES
 from undaunted_tui.render.text_lines import wrap_text
 
 PAPER: Final = "bar"
@@ -40,54 +40,35 @@ class PromptContent:
     keys: tuple[PromptKey, ...] = ()
 
 
-def render_prompt(prompt: PromptContent, width: int, height: int, glyphs: Glyphs) -> Canvas:
+def render_prompt(prompt: PromptContent, width: int, height: int) -> Canvas:
     """Render a bar of a fixed height: badge, question and keys in its first row, help behind them or below."""
     canvas = Canvas(width, height, f"/{PAPER}")
     x = 1
     if prompt.badge:
         x = canvas.put(x, 0, f" {prompt.badge} ", "on/gold" if prompt.is_yours else f"on/chip{prompt.side}") + 1
     else:
-        x = canvas.put(x, 0, f"{glyphs.counter[prompt.side]} ", f"side{prompt.side}!/{PAPER}")
+        x = canvas.put(x, 0, f"{SHAPES[prompt.side]} ", f"side{prompt.side}!/{PAPER}")
     end = _draw_keys(canvas, prompt, x + len(prompt.question))
     help_ = (" " * GAP).join(words for words in (prompt.warning, prompt.help) if words)
     is_below = x + len(prompt.question) <= end < x + len(prompt.question) + GAP + len(help_)
     fits_below = len(wrap_text(help_, width - INDENT - 1)) < height
-    writer = _Writer(canvas, x, end, glyphs)
-    writer.write(prompt.question, "strong")
-    if is_below and fits_below:
-        writer.next_row()
-    writer.write(prompt.warning, "bad")
-    writer.write(prompt.help, "dim", can_be_left_out=height == 1)
-    return canvas
-
-
-class _Writer:
-    """Writes words one after another into the rows of a canvas; what has no room ends with a mark."""
-
-    def __init__(self, canvas: Canvas, x: int, end: int, glyphs: Glyphs) -> None:
-        self._canvas, self._more = canvas, glyphs.more
-        self._x, self._y, self._end, self._start = x, 0, end, x
-
-    def next_row(self) -> None:
-        """Go on in the next row."""
-        self._x = self._start = INDENT
-        self._y, self._end = self._y + 1, self._canvas.width - 1
-
-    def write(self, text: str, ink: str, can_be_left_out: bool = False) -> None:
-        """Write a text after a gap; one that can be left out is whole, long enough to be worth it, or not there."""
-        gap = GAP if self._x > self._start else 0
-        if can_be_left_out and self._x + gap + min(len(text), LEAST_HELP) > self._end:
-            return
+    y, start = 0, x
+    for text, ink in ((prompt.question, "strong"), (prompt.warning, "bad"), (prompt.help, "dim")):
+        if ink == "bad" and is_below and fits_below:
+            x, y, start, end = INDENT, y + 1, INDENT, width - 1
+        gap = GAP if x > start else 0
+        if ink == "dim" and height == 1 and x + gap + min(len(text), LEAST_HELP) > end:
+            break
         for word in text.split():
-            if self._x + gap + len(word) > self._end:
-                if self._y + 1 == self._canvas.height:
-                    self._canvas.put(min(self._x, self._end - len(self._more)), self._y, self._more, f"{ink}/{PAPER}")
-                    self._x = self._end + 1
-                    return
-                self.next_row()
-                gap = 0
-            self._x = self._canvas.put(self._x + gap, self._y, word, f"{ink}/{PAPER}")
+            if x + gap + len(word) > end:
+                if y + 1 == height:
+                    canvas.put(min(x, end - 1), y, "…", f"{ink}/{PAPER}")
+                    x = end + 1
+                    break
+                x, y, start, end, gap = INDENT, y + 1, INDENT, width - 1, 0
+            x = canvas.put(x + gap, y, word, f"{ink}/{PAPER}")
             gap = 1
+    return canvas
 
 
 def _draw_keys(canvas: Canvas, prompt: PromptContent, least: int) -> int:

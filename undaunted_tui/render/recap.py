@@ -9,8 +9,7 @@ from core.compiled_scenario import CompiledScenario
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.canvas import Canvas, stack
 from undaunted_tui.render.header import render_header
 from undaunted_tui.render.log import render_log
 from undaunted_tui.render.text_lines import line, render_lines, with_title, wrapped
@@ -27,28 +26,21 @@ def render_recap(
     remarks: Sequence[str],
     key: str,
     size: tuple[int, int],
-    glyphs: Glyphs,
 ) -> Canvas:
     """Render the recap in the middle, with as many lines of the log as fit, and how to continue."""
     width, height = size
     room = min(width - 4, WIDEST)
     remark_rows = [part for remark in remarks for part in wrapped(remark, room, "bad")]
     top = render_lines([*remark_rows, line()] if remark_rows else [], room)
-    left = height - HEADER_ROWS - top.height - 6
-    body = _last(render_log(compiled, lines, None, room, glyphs), left)
+    body = _last(render_log(compiled, lines, None, room), height - HEADER_ROWS - top.height - 6)
     if not lines:
-        body = render_lines(wrapped(say("recap_nothing", round=view.round), room, "faint"), room)
-    log = with_title(say("recap_title"), body, glyphs)
-    log.click_regions.clear()
+        body = render_lines(wrapped(say("recap_nothing", round=view.round), room, "dim"), room)
+    body.click_regions.clear()
+    end = render_lines([line(), line(say("recap_key", key=key), "key", ("command", "choose"))], room)
+    page = stack(room, top, with_title(say("recap_title"), body), end)
     canvas = Canvas(width, height)
-    canvas.paste(render_header(compiled, view, players, width, glyphs), 0, 0)
-    x = (width - room) // 2
-    y = HEADER_ROWS + max((height - HEADER_ROWS - top.height - log.height - 2) // 2, 1)
-    canvas.paste(top, x, y)
-    canvas.paste(log, x, y + top.height)
-    end = y + top.height + log.height + 1
-    canvas.put(x, end, say("recap_key", key=key), "key")
-    canvas.click_region(Rect(x, end, room, 1), ("command", "choose"))
+    canvas.paste(render_header(compiled, view, players, width), 0, 0)
+    canvas.paste(page, (width - room) // 2, HEADER_ROWS + max((height - HEADER_ROWS - page.height) // 2, 1))
     return canvas
 
 

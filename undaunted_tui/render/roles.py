@@ -1,26 +1,20 @@
 """Roles of cells: what a style name such as `strong/ground:woods+lit` looks like in a theme.
 
-A role is `ink/paper`, or an ink alone on the background of the screen. A paper is a plain name (`bar`, `card`, `gold`),
-that of an army (`chip0`), or a ground (`ground:woods`, and `patch:woods` for the darker patch under points), perhaps
-with `+lit` or `+dim`, or `+down` for a suppressed chip. An ink is a name of the table below, or `=paper` for the colour
-of a paper, which half blocks need; a `!` at its end makes it bold.
+A role is `ink/paper`, or an ink alone on the background of the screen. A paper is a name of the table below, that of an
+army (`chip0`), or a ground (`ground:woods`, and `patch:woods` for the darker patch under points), perhaps with `+lit`
+or `+dim`, or `+down` for a suppressed chip. An ink is a name of the table below, or `=paper` for the colour of a paper,
+which half blocks need; a `!` at its end makes it bold.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
 from undaunted_tui.render.palettes import Palette
 
-LIT: Final = 0.12
-"""How much lighter a tile is that can be chosen."""
+LIT, DIM, PATCH, TEXTURE = 0.12, 0.5, 0.55, 0.18
+"""How far a tile goes to white if it can be chosen, and to the background if others can; points; texture."""
 
-DIM: Final = 0.5
-"""How far the other tiles go to the background."""
-
-PATCH: Final = 0.55
-TEXTURE: Final = 0.18
 CHIP_CONTRAST: Final = 3.0
 """Least contrast of the letters of a chip."""
 
@@ -30,14 +24,35 @@ FADE: Final = 0.09
 ALTERNATE: Final = 0.35
 """How far every second of adjacent chips goes to the background, so that they can be told apart."""
 
-BOLD: Final = frozenset({"strong", "title", "key", "lit", "cursor", "mark", "good", "bad", "objective", "on", "chosen"})
-DECORATION: Final = frozenset({"texture", "frame"})
-"""Inks that say nothing, so that they need no contrast."""
+BOLD: Final = frozenset({"strong", "title", "key", "lit", "cursor", "mark", "good", "bad", "objective", "on"})
 
-CHIPS: Final = frozenset(
-    {"chip0", "chip1", "gold", "chosen", "acting", "rider0", "rider1", "body0", "body1", "hit", "miss"}
-)
-"""Papers that stand out without colours, by reverse video."""
+INKS: Final = {
+    **{"": "text", "dim": "dim", "frame": "line"},
+    **{"lit": "gold_text", "objective": "gold_text", "good": "good", "bad": "bad"},
+}
+"""The colours of a palette for inks; others have that of the cursor."""
+
+PAPERS: Final = {
+    **{"": "background", "bar": "panel", "panel": "panel", "card": "card", "gold": "gold", "row": "line"},
+    **{"acting": "cursor", "cursor": "cursor", "fog_head": "line", "hit": "good", "miss": "line"},
+}
+"""The colours of a palette for papers."""
+
+ANSI_INKS: Final = {
+    **dict.fromkeys(("dim", "frame", "texture"), "bright_black"),
+    **dict.fromkeys(("lit", "objective"), "yellow"),
+    **dict.fromkeys(("side0", "mark0"), "bright_blue"),
+    **dict.fromkeys(("side1", "mark1"), "bright_red"),
+    **{"good": "green", "bad": "red"},
+}
+"""The colours of inks on a terminal with sixteen colours; what is missing has the terminal's own."""
+
+CHIPS: Final = {
+    **dict.fromkeys(("chip0", "body0", "rider0"), "blue"),
+    **dict.fromkeys(("chip1", "body1", "rider1"), "red"),
+    **{"gold": "yellow", "acting": "white", "hit": "green", "miss": "white"},
+}
+"""Papers that stand out with sixteen colours, and without any by reverse video."""
 
 
 class CellLook(NamedTuple):
@@ -62,111 +77,62 @@ def contrast(first: str, second: str) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
-@lru_cache(8192)
 def look_of(palette: Palette, role: str) -> CellLook:
     """The look of a role in a theme with colours of its own."""
-    ink, _, paper = role.partition("/")
+    name, paper, is_bold = _parts(role)
     back = _paper(palette, paper)
-    name = ink.removesuffix("!")
-    return CellLook(_ink(palette, name, paper, back), back, bold=ink != name or name in BOLD)
+    return CellLook(_ink(palette, name, paper, back), back, is_bold)
 
 
-@lru_cache(8192)
 def ansi_look_of(role: str) -> CellLook:
     """The look of a role in the terminal's own sixteen colours; only chips have a background."""
-    ink, _, paper = role.partition("/")
-    name = ink.removesuffix("!")
+    name, paper, is_bold = _parts(role)
     base = paper.partition("+")[0]
-    is_bold = ink != name or name in BOLD
+    back = CHIPS.get(base, "")
     if name.startswith("="):
-        return CellLook(ANSI_PAPERS.get(name[1:].partition("+")[0], ""), ANSI_PAPERS.get(base, ""), is_bold)
-    if base in ANSI_PAPERS:
-        front = "black" if base in ("gold", "chosen", "acting", "hit", "miss") else "bright_white"
-        return CellLook("bright_black" if name == "dim" else front, ANSI_PAPERS[base], is_bold)
-    return CellLook(ANSI_INKS.get(name, ""), "", is_bold)
+        return CellLook(CHIPS.get(name[1:].partition("+")[0], ""), back, is_bold)
+    if not back:
+        return CellLook(ANSI_INKS.get(name, ""), "", is_bold)
+    front = "bright_white" if base[-1] in "01" else "black"
+    return CellLook("bright_black" if name == "dim" else front, back, is_bold)
 
 
-@lru_cache(8192)
 def plain_look_of(role: str) -> CellLook:
     """The look of a role without any colour: bold, dim and reverse video."""
+    name, paper, is_bold = _parts(role)
+    base, _, state = paper.partition("+")
+    if base in CHIPS and not name.startswith("=") and not base.startswith("body"):
+        return CellLook("", "", is_bold, dim=state == "down", reverse=True)
+    return CellLook("", "", is_bold, dim=ANSI_INKS.get(name) == "bright_black")
+
+
+def _parts(role: str) -> tuple[str, str, bool]:
+    """The ink, the paper, and whether the ink is bold."""
     ink, _, paper = role.partition("/")
     name = ink.removesuffix("!")
-    base, _, state = paper.partition("+")
-    is_down = state == "down" or base.startswith("body")
-    is_reverse = base in CHIPS and not name.startswith("=") and not base.startswith("body")
-    is_dim = name in ("dim", "faint", "texture", "frame") and not is_reverse
-    return CellLook("", "", ink != name or name in BOLD, is_dim or (is_reverse and is_down), is_reverse)
-
-
-ANSI_PAPERS: Final = {
-    "chip0": "blue",
-    "chip1": "red",
-    "body0": "blue",
-    "body1": "red",
-    "rider0": "blue",
-    "rider1": "red",
-    "gold": "yellow",
-    "chosen": "yellow",
-    "acting": "white",
-    "hit": "green",
-    "miss": "white",
-}
-
-ANSI_INKS: Final = {
-    "dim": "bright_black",
-    "faint": "bright_black",
-    "frame": "bright_black",
-    "texture": "bright_black",
-    "lit": "yellow",
-    "objective": "yellow",
-    "side0": "bright_blue",
-    "side1": "bright_red",
-    "mark0": "bright_blue",
-    "mark1": "bright_red",
-    "good": "green",
-    "bad": "red",
-}
-"""The colours of inks on a terminal with sixteen colours; what is missing has the terminal's own."""
+    return name, paper, ink != name or name in BOLD
 
 
 def _paper(palette: Palette, name: str) -> str:
     base, _, state = name.partition("+")
     kind, _, terrain = base.partition(":")
-    plain = {
-        "": palette.background,
-        "bar": palette.panel,
-        "panel": palette.panel,
-        "card": palette.card,
-        "gold": palette.gold,
-        "chosen": palette.gold,
-        "acting": palette.cursor,
-        "cursor": palette.cursor,
-        "row": palette.line,
-        "fog": mix(palette.background, palette.card, 0.4),
-        "fog_head": palette.line,
-        "hit": palette.good,
-        "miss": palette.line,
-    }
-    if kind in plain:
+    back = palette.background
+    if kind in PAPERS:
+        colour: str = getattr(palette, PAPERS[kind])
         # A large word fades from row to row.
-        return mix(plain[kind], palette.background, FADE * int(state)) if state.isdigit() else plain[kind]
+        return mix(colour, back, FADE * int(state)) if state.isdigit() else colour
+    if kind == "fog":
+        return mix(back, palette.card, 0.4)
     if kind in ("ground", "patch"):
         ground = palette.grounds.get(terrain, palette.grounds["open"])
-        if state == "lit":
-            ground = mix(ground, "ffffff", LIT)
-        elif state == "dim":
-            ground = mix(ground, palette.background, DIM)
-        return mix(ground, palette.background, PATCH) if kind == "patch" else ground
+        if state:
+            ground = mix(ground, "ffffff", LIT) if state == "lit" else mix(ground, back, DIM)
+        return mix(ground, back, PATCH) if kind == "patch" else ground
     side = int(kind[-1])
-    if kind.startswith("rider"):
-        colour = palette.side_texts[side]
-        return mix(colour, palette.background, ALTERNATE) if state == "alternate" else colour
-    colour = palette.sides[side]
     if kind.startswith("body"):
-        return mix(colour, "000000", 0.42) if palette.is_dark else mix(colour, palette.background, 0.55)
-    if state == "alternate":
-        return mix(colour, palette.background, ALTERNATE)
-    return mix(colour, palette.background, 0.5) if state == "down" else colour
+        return mix(palette.sides[side], *(("000000", 0.42) if palette.is_dark else (back, 0.55)))
+    colour = (palette.side_texts if kind.startswith("rider") else palette.sides)[side]
+    return mix(colour, back, {"alternate": ALTERNATE, "down": 0.5}[state]) if state else colour
 
 
 def _ink(palette: Palette, name: str, paper: str, back: str) -> str:
@@ -174,32 +140,19 @@ def _ink(palette: Palette, name: str, paper: str, back: str) -> str:
         return _paper(palette, name[1:])
     if name == "texture":
         return mix(back, palette.text, TEXTURE)
+    if name == "on":
+        # The letters of a chip are white where that can be read, or have the dark of the theme.
+        dark = palette.background if palette.is_dark else palette.cursor
+        return "ffffff" if contrast("ffffff", back) >= CHIP_CONTRAST else dark
+    if name in ("mark0", "mark1", "side0", "side1"):
+        least = CHIP_CONTRAST if name.startswith("mark") else palette.least_contrast
+        return _readable(palette.side_texts[int(name[-1])], back, least)
+    colour: str = getattr(palette, INKS.get(name, "cursor"))
     if name == "frame":
-        return palette.line
-    if name in ("on", "chosen"):
-        return _on_chip(palette, back)
-    if name in ("mark0", "mark1"):
-        return _readable(palette.side_texts[int(name[-1])], back, CHIP_CONTRAST)
-    return _readable(_inks(palette, name, paper, back), back, palette.least_contrast)
-
-
-def _inks(palette: Palette, name: str, paper: str, back: str) -> str:
-    """The colour of an ink before it is made readable; dim text on a ground is a mixture with it."""
-    if name in ("dim", "faint"):
-        return mix(palette.text, back, 0.42) if paper.startswith("ground") else palette.dim
-    if name in ("side0", "side1"):
-        return palette.side_texts[int(name[-1])]
-    if name in ("lit", "objective"):
-        return palette.gold_text
-    if name in ("good", "bad"):
-        return palette.good if name == "good" else palette.bad
-    return {"": palette.text}.get(name, palette.cursor)
-
-
-def _on_chip(palette: Palette, back: str) -> str:
-    """The letters of a chip: white where that can be read, or the dark of the theme."""
-    dark = palette.background if palette.is_dark else palette.cursor
-    return "ffffff" if contrast("ffffff", back) >= CHIP_CONTRAST else dark
+        return colour
+    if colour == palette.dim and paper.startswith("ground"):
+        colour = mix(palette.text, back, 0.42)
+    return _readable(colour, back, palette.least_contrast)
 
 
 def _readable(colour: str, back: str, least: float) -> str:

@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import SIDES, Side
+from core.scenario import Scenario
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.board_layout import PITCHES, BoardLayout, board_layout
@@ -14,18 +15,17 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.render.minimap import PITCHES as MINIMAP_PITCHES
 from undaunted_tui.render.minimap import render_minimap
-from undaunted_tui.render.preview import render_board
-from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrapped
+from undaunted_tui.render.preview import GAP, render_board, side_sentence, text_and_board
+from undaunted_tui.render.text_lines import TextLine, hanging, line, render_lines, with_title, wrapped
 from undaunted_tui.system.terminal_cells import to_single_cells
-
-GAP: Final = 3
-"""Cells around the text beside the board."""
 
 TEXT_WIDTHS: Final = (34, 60)
 """Preferred least width of the text beside the board, and its greatest width."""
 
 LEAST_TEXT: Final = 22
 """Least width of text beside the board if there is no other way."""
+
+BoardRenderer = Callable[[CompiledScenario, PlayerView, BoardLayout, Glyphs], Canvas]
 
 
 class SideDetails(NamedTuple):
@@ -56,92 +56,56 @@ class SaveDetails(NamedTuple):
     game: GameDetails | None
 
 
-class Picture(NamedTuple):
-    """A board layout and the function that renders it."""
-
-    layout: BoardLayout
-    renderer: Callable[[CompiledScenario, PlayerView, BoardLayout, Glyphs], Canvas]
-
-    def render(self, game: GameDetails, glyphs: Glyphs) -> Canvas:
-        """The board of a game."""
-        return self.renderer(game.compiled, game.view, self.layout, glyphs)
-
-
 def render_save(save: SaveDetails, width: int, height: int, glyphs: Glyphs) -> Canvas:
     """A save under its name."""
-    return with_title(to_single_cells(save.name), _body(save, width, height - 1, glyphs), glyphs)
+    return with_title(to_single_cells(save.name), _body(save, width, height - 1, glyphs))
 
 
-def render_words(title: str, sentences: list[str], width: int, glyphs: Glyphs) -> Canvas:
+def render_words(title: str, sentences: list[str], width: int) -> Canvas:
     """Render sentences where there is no save to show."""
-    lines = [each for sentence in sentences for each in [line(), *wrapped(to_single_cells(sentence), width - 2)]]
-    body = Canvas(width, len(lines))
-    body.paste(render_lines(lines, width - 2), 1, 0)
-    return with_title(title, body, glyphs)
+    lines = [row for each in sentences for row in [line(), *hanging(((" ", ""),), to_single_cells(each), width - 1)]]
+    return with_title(title, render_lines(lines, width))
 
 
 def _body(save: SaveDetails, width: int, height: int, glyphs: Glyphs) -> Canvas:
     """Text and board, with the largest board that fits beside the text or under it."""
-    whole = _text(save, width - 2, glyphs)
+    text = _text(save, width - 2)
     if save.game is None:
-        return _stacked(whole, Canvas(0, 0), width)
+        return text_and_board(text, Canvas(0, 0), width, is_beside=False)
+    compiled, view, *_ = save.game
     least, most = TEXT_WIDTHS
-    for picture in _pictures(save.game):
-        layout = picture.layout
+    for layout, render in _pictures(compiled.scenario):
         room = width - layout.width - GAP
-        is_under = layout.width <= width and whole.height + 1 + layout.height <= height
-        if room >= (LEAST_TEXT if not is_under else least):
-            text = _text(save, min(room, most), glyphs)
-            if max(text.height, layout.height + 1) <= height:
-                return _beside(text, picture.render(save.game, glyphs), width)
+        is_under = layout.width <= width and text.height + 1 + layout.height <= height
+        beside = _text(save, min(room, most)) if room >= (least if is_under else LEAST_TEXT) else None
+        if beside and max(beside.height, layout.height + 1) <= height:
+            return text_and_board(beside, render(compiled, view, layout, glyphs), width, is_beside=True)
         if is_under:
-            return _stacked(whole, picture.render(save.game, glyphs), width)
-    return _stacked(whole, picture.render(save.game, glyphs), width)
+            break
+    return text_and_board(text, render(compiled, view, layout, glyphs), width, is_beside=False)
 
 
-def _beside(text: Canvas, board: Canvas, width: int) -> Canvas:
-    canvas = Canvas(width, max(text.height, board.height + 1))
-    canvas.paste(text, 1, 0)
-    left = text.width + GAP - 1
-    canvas.paste(board, left + (width - left - board.width) // 2, 1)
-    return canvas
-
-
-def _stacked(text: Canvas, board: Canvas, width: int) -> Canvas:
-    canvas = Canvas(width, text.height + 1 + board.height)
-    canvas.paste(text, 1, 0)
-    canvas.paste(board, max((width - board.width) // 2, 0), text.height + 1)
-    return canvas
-
-
-def _pictures(game: GameDetails) -> Iterator[Picture]:
-    scenario = game.compiled.scenario
+def _pictures(scenario: Scenario) -> Iterator[tuple[BoardLayout, BoardRenderer]]:
+    """The layouts of a board from large to small, and the function that renders each."""
     for pitch in reversed(PITCHES[scenario.lines]):
-        yield Picture(board_layout(scenario, pitch), render_board)
+        yield board_layout(scenario, pitch), render_board
     for pitch in MINIMAP_PITCHES:
-        yield Picture(board_layout(scenario, pitch), render_minimap)
+        yield board_layout(scenario, pitch), render_minimap
 
 
-def _text(save: SaveDetails, width: int, glyphs: Glyphs) -> Canvas:
-    lines: list[TextLine] = []
-    if save.game:
-        game = save.game
-        lines += [
-            *wrapped(to_single_cells(game.title), width, "strong"),
-            line(say(f"game_{game.compiled.scenario.game}"), "faint"),
-        ]
-    lines += wrapped(save.when, width, "faint")
-    if save.game:
-        lines += [line(), *[part for side in SIDES for part in _side(save.game.sides[side], side, width, glyphs)]]
-        lines += [line(), *wrapped(save.game.ending, width)] if save.game.ending else []
+def _text(save: SaveDetails, width: int) -> Canvas:
+    lines = wrapped(save.when, width, "dim")
+    game = save.game
+    if game:
+        name = line(say(f"game_{game.compiled.scenario.game}"), "dim")
+        lines = [*wrapped(to_single_cells(game.title), width, "strong"), name, *lines]
+        lines += [line(), *[part for side in SIDES for part in _side(game.sides[side], side, width)]]
+        lines += [line(), *wrapped(game.ending, width)] if game.ending else []
     for note in save.notes:
         lines += [line(), *wrapped(to_single_cells(note), width, "bad" if save.has_problem else "objective")]
     return render_lines(lines, width)
 
 
-def _side(details: SideDetails, side: Side, width: int, glyphs: Glyphs) -> list[TextLine]:
-    name = details.name
-    first, *more = [part.spans[0][0] for part in wrapped(details.progress, width - 2)]
-    head = TextLine(((f"{glyphs.counter[side]} {name}", f"side{side}"), (first.removeprefix(name), "")))
-    player = wrapped(to_single_cells(details.player), width - 2)
-    return [head, *(line(f"  {row}") for row in more), *(line(f"  {part.spans[0][0]}", "faint") for part in player)]
+def _side(details: SideDetails, side: Side, width: int) -> list[TextLine]:
+    player = hanging((("  ", ""),), to_single_cells(details.player), width, "dim")
+    return [*side_sentence(side, details.name, details.progress, width), *player]

@@ -7,7 +7,7 @@ from typing import Final
 
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import OBJECTIVE, RADIO, SHAPES, STRUCTURE, Glyphs
 from undaunted_tui.render.text_lines import TextLine, line, render_lines, with_title, wrapped
 
 LEFT: Final = 2
@@ -32,13 +32,13 @@ def render_sample(width: int, glyphs: Glyphs) -> Canvas:
         canvas.put(x + 1, 2, (glyphs.texture[ground] * 3)[:3], f"texture/{role}")
     for place, side in ((0, 0), (2, 1)):
         canvas.put(LEFT + place * (TILE_WIDTH + 1) + 1, 1, " RA ", f"on!/chip{side}")
-    canvas.put(LEFT + TILE_WIDTH + 5, 0, f"{glyphs.objective}2", "objective/patch:woods")
-    signs = f"{glyphs.counter[0]}{glyphs.counter[1]} {glyphs.structure}{glyphs.radio}"
+    canvas.put(LEFT + TILE_WIDTH + 5, 0, f"{OBJECTIVE}2", "objective/patch:woods")
+    signs = f"{SHAPES[0]}{SHAPES[1]} {STRUCTURE}{RADIO}"
     canvas.put(LEFT + 3 * (TILE_WIDTH + 1) + 1, 1, signs, "strong/ground:road")
     return canvas
 
 
-def render_files(path: str, error: str, remarks: Sequence[str], width: int, glyphs: Glyphs) -> Canvas:
+def render_files(path: str, error: str, remarks: Sequence[str], width: int) -> Canvas:
     """Render an error of writing, where settings are stored, and all remarks on files."""
     room = min(width, WIDEST) - 1
     lines = [
@@ -49,7 +49,7 @@ def render_files(path: str, error: str, remarks: Sequence[str], width: int, glyp
     if remarks:
         lines += [line(), line(say("settings_remarks"), "strong")]
         lines += [part for remark in remarks for part in wrapped(remark, room, "bad", "  ")]
-    return with_title(say("pane_files"), render_lines(lines, width), glyphs)
+    return with_title(say("pane_files"), render_lines(lines, width))
 
 
 def _broken(path: str, width: int) -> list[TextLine]:

@@ -7,7 +7,7 @@ from typing import NamedTuple
 from undaunted_tui.commands import Keymap
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.text_lines import line, render_lines, wrapped
+from undaunted_tui.render.text_lines import line, render_lines, wrap_text
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 BACKGROUND = "panel"
@@ -23,7 +23,7 @@ class StatusMessage(NamedTuple):
 
 def render_status_message(status: StatusMessage, keymap: Keymap, width: int) -> Canvas:
     """Render the sentence in as many lines as it needs; the command after it can be clicked."""
-    rows = [row.spans[0][0] for row in wrapped(to_single_cells(status.sentence), width - 2)]
+    rows = wrap_text(to_single_cells(status.sentence), width - 2)
     key, word = (keymap.label(status.command), say(f"cmd_{status.command}")) if status.command else ("", "")
     needed = len(key) + len(word) + 3
     if status.command and len(rows[-1]) + needed > width - 2:

@@ -7,18 +7,17 @@ from typing import Final
 
 from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, SIDES, Marker, PieceKind, Side, other
-from core.rules.attack import FACES, HILL_LOW
+from core.rules.attack import FACES
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import percentage, side_short_name, tile_name, unit_name
 from undaunted_tui.phrasing.threats import worst_threat
 from undaunted_tui.phrasing.tiles import neighbours, structures_on
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.chips import CHIP, chip
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import TextLine, line, render_lines, wrapped
-from undaunted_tui.render.text_spans import SpanGroup, flow_spans
-from undaunted_tui.render.vehicle_card import vehicle_lines
+from undaunted_tui.render.chips import CHIP, chip, counters_on, cover_of
+from undaunted_tui.render.forces import ForcesContent, vehicle_lines
+from undaunted_tui.render.glyphs import COVER, OBJECTIVE, RADIO, SHAPES, STRUCTURE, TARGET, Glyphs
+from undaunted_tui.render.text_lines import SpanGroup, TextLine, flow_spans, line, render_lines, wrapped
 
 GAP: Final = 2
 """Cells by which further lines are indented."""
@@ -36,14 +35,12 @@ def render_tile_details(
     """Render everything about a tile; `mover` is a counter that may go there."""
     first, *facts = _facts(compiled, view, tile, glyphs)
     comes = mover != OFF and view.places[mover] not in (tile, OFF)
+    kinds, here = compiled.kinds, counters_on(compiled, view, tile)
+    here.sort(key=lambda each: (kinds[each] is not PieceKind.VEHICLE, view.holders[each] != view.side))
     lines = [
-        *flow_spans(first, facts, width, glyphs, 0),
-        *[
-            row
-            for counter in _here(compiled, view, tile)
-            for row in _counter(compiled, view, counter, not comes, width, glyphs)
-        ],
-        *(_risk(compiled, view, tile, mover, width, glyphs) if comes else ()),
+        *flow_spans(first, facts, width, 0),
+        *[row for each in here for row in _counter(compiled, view, each, not comes, width, glyphs)],
+        *(_risk(compiled, view, tile, mover, width) if comes else ()),
         line(),
         *wrapped(say("board_neighbours", tiles=neighbours(compiled, tile)), width, "dim", " " * GAP),
     ]
@@ -53,19 +50,18 @@ def render_tile_details(
 def _facts(compiled: CompiledScenario, view: PlayerView, tile: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
     """The facts of a tile without its counters, each in a few words, the first one its cover."""
     ground = compiled.board.tiles[tile]
-    low = f"/{HILL_LOW}" if ground.hill else ""
-    yield (say("details_cover"), "dim"), (f" {glyphs.cover}{ground.cover}{low}", ""), ("  ", "")
+    yield (say("details_cover"), "dim"), (f" {cover_of(ground)}", ""), ("  ", "")
     if ground.rough:
         yield ((say("rough_terrain"), "dim"),)
     points = view.objectives[tile]
     if points:
-        yield (f"{say('details_objective')} ", "dim"), (f"{glyphs.objective}{points}", "objective")
+        yield (f"{say('details_objective')} ", "dim"), (f"{OBJECTIVE}{points}", "objective")
     if tile == compiled.radio_tile:
-        yield (f"{glyphs.radio} ", "objective"), (say("tile_mark_radio"), "")
+        yield (f"{RADIO} ", "objective"), (say("tile_mark_radio"), "")
     for structure in structures_on(compiled, view, tile):
         printed = compiled.counters[structure]
-        words = f"{unit_name(compiled, structure)} {glyphs.cover}{printed.armoured} "
-        yield (f"{glyphs.structure} ", "objective"), (words, ""), (f"{glyphs.objective}{printed.points}", "objective")
+        words = f"{unit_name(compiled, structure)} {COVER}{printed.armoured} "
+        yield (f"{STRUCTURE} ", "objective"), (words, ""), (f"{OBJECTIVE}{printed.points}", "objective")
     for side in SIDES:
         yield from _side_facts(compiled, view, side, tile, glyphs)
 
@@ -76,13 +72,13 @@ def _side_facts(
     """What a side has on a tile besides counters: its marker, target, escape and spawn markers."""
     name = say("details_you") if side == view.side else side_short_name(compiled, side)
     marker = Marker(view.markers[side][tile])
-    shape = glyphs.counter[side]
+    shape = SHAPES[side]
     if marker:
         yield ((f"{shape} {say(f'details_{marker.name.lower()}', side=name)}", f"side{side}"),)
     if view.targets[side] == tile:
-        yield (f"{shape}{glyphs.target} ", f"side{side}"), (say("tile_mark_target"), "")
+        yield (f"{shape}{TARGET} ", f"side{side}"), (say("tile_mark_target"), "")
     if tile in compiled.escape_tiles[side]:
-        yield (f"{shape}{glyphs.escape} ", f"side{side}"), (say("details_escape", side=name), "")
+        yield (f"{shape}→ ", f"side{side}"), (say("details_escape", side=name), "")
     served = [counter for counter in compiled.own[side] if compiled.spawn[counter] == tile]
     if served:
         units = say("details_all_units")
@@ -91,55 +87,37 @@ def _side_facts(
         yield (f"{shape}{glyphs.spawn} ", f"side{side}"), (say("details_spawn", units=units), "")
 
 
-def _here(compiled: CompiledScenario, view: PlayerView, tile: int) -> list[int]:
-    """Vehicles, then counters on foot, the reader's own first; riders are shown with their vehicle."""
-    here = [
-        counter
-        for counter, place in enumerate(view.places)
-        if place == tile and view.riding[counter] == OFF and compiled.kinds[counter] is not PieceKind.STRUCTURE
-    ]
-    return sorted(
-        here, key=lambda each: (compiled.kinds[each] is not PieceKind.VEHICLE, view.holders[each] != view.side)
-    )
-
-
 def _counter(
     compiled: CompiledScenario, view: PlayerView, counter: int, has_danger: bool, width: int, glyphs: Glyphs
 ) -> list[TextLine]:
     """A counter with its state, and how likely the enemy hits it if it is the reader's."""
-    danger = list(_danger(compiled, view, counter, glyphs)) if has_danger else []
+    danger = list(_danger(compiled, view, counter)) if has_danger else []
     if compiled.kinds[counter] is PieceKind.VEHICLE:
-        lines = vehicle_lines(compiled, view, counter, {}, OFF, view, width, glyphs)
-        return [*lines, *flow_spans(((" " * (CHIP + 1), ""),), danger, width, glyphs)] if danger else lines
+        lines = vehicle_lines(ForcesContent(compiled, view), counter, width, glyphs)
+        return [*lines, *flow_spans(((" " * (CHIP + 1), ""),), danger, width)] if danger else lines
     printed = compiled.counters[counter]
-    defence = f"{glyphs.cover}{printed.defence}+{_cover(compiled, view, counter)}"
+    defence = f"{COVER}{printed.defence}+{compiled.board.tiles[view.places[counter]].cover}"
     own: list[SpanGroup] = [((printed.name, "dim"),)] if printed.name else []
     pieces: list[SpanGroup] = [((f" {unit_name(compiled, counter)}", ""),), *own, ((defence, "dim"),)]
     if view.suppressed[counter]:
         pieces.append(((say("state_suppressed"), "strong"),))
     pieces += danger
-    return flow_spans(chip(compiled, view, counter, glyphs), pieces, width, glyphs, CHIP + 1, ("counter", counter))
+    return flow_spans(chip(compiled, view, counter, glyphs), pieces, width, CHIP + 1, ("counter", counter))
 
 
-def _cover(compiled: CompiledScenario, view: PlayerView, counter: int) -> int:
-    return compiled.board.tiles[view.places[counter]].cover
-
-
-def _danger(compiled: CompiledScenario, view: PlayerView, counter: int, glyphs: Glyphs) -> Iterator[SpanGroup]:
+def _danger(compiled: CompiledScenario, view: PlayerView, counter: int) -> Iterator[SpanGroup]:
     """How likely the enemy hits a counter of the reader's where it is, and who would."""
     own = view.holders[counter] == view.side
     threat = worst_threat(compiled, view, counter, view.places[counter]) if own else None
     if threat:
         enemy = other(view.side)
-        code = f"{glyphs.counter[enemy]}{compiled.counters[threat.attacker].code}"
+        code = f"{SHAPES[enemy]}{compiled.counters[threat.attacker].code}"
         on = say("risk_on", total=min(threat.total, FACES))
         yield (f"{on} ", "dim"), (percentage(threat.chance), "strong")
         yield (f"{say('risk_by_whom')} ", "dim"), (code, f"side{enemy}")
 
 
-def _risk(
-    compiled: CompiledScenario, view: PlayerView, tile: int, mover: int, width: int, glyphs: Glyphs
-) -> list[TextLine]:
+def _risk(compiled: CompiledScenario, view: PlayerView, tile: int, mover: int, width: int) -> list[TextLine]:
     """How likely the enemy hits a counter that may come: there, and where it is now."""
     rows: list[TextLine] = []
     for place, message in ((tile, "risk_there"), (view.places[mover], "risk_now")):
@@ -153,5 +131,5 @@ def _risk(
             ((say("risk_needs", total=threat.total), "dim"), (f" {percentage(threat.chance)}", "strong")),
             ((enemy, "dim"),),
         ]
-        rows += flow_spans((), pieces, width, glyphs, GAP)
+        rows += flow_spans((), pieces, width, GAP)
     return rows

@@ -1,24 +1,33 @@
-"""One tile: ground, points, counters, terrain and cover, designation, and the markers of both armies (C1.6)."""
+"""One tile: ground, points, counters, terrain and cover, designation, markers of both armies, other signs (C1.6)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass
-from typing import Final
+from collections.abc import Iterator, Sequence
+from typing import Final, NamedTuple
 
-from core.compiled_scenario import CompiledScenario
 from core.ids import OFF, SIDES, Marker
-from core.rules.attack import HILL_LOW
 from core.scenario import Tile
-from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.render.board_choices import BoardChoices
+from undaunted_tui.phrasing.names import unit_name
+from undaunted_tui.phrasing.tiles import structures_on
 from undaunted_tui.render.board_layout import LARGE, MEDIUM, WIDE
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import Glyphs
-from undaunted_tui.render.text_lines import Span, clipped
+from undaunted_tui.render.chips import cover_of
+from undaunted_tui.render.glyphs import COVER, OBJECTIVE, RADIO, ROUGH, SHAPES, STRUCTURE, TARGET
+from undaunted_tui.render.text_lines import Span, clipped, spans_width
 from undaunted_tui.render.tile_counters import Rows, TileCounters, flowed
-from undaunted_tui.render.tile_marks import TileMarks
+
+SHORTENED_STRUCTURES: Final = ("ammunition_dump", "fuel_tank", "headquarters", "motor_pool")
+"""Structures that have a shorter name for narrow tiles."""
+
+
+class TileMark(NamedTuple):
+    """A sign on a tile, its words from most to fewest, and a figure at the right."""
+
+    sign: Span
+    words: tuple[str, ...]
+    figure: str = ""
+
 
 SHORTENED: Final = (
     "airstrip",
@@ -33,30 +42,18 @@ HEAD: Final = 3
 """Rows before the counters: half gutter, designation, terrain."""
 
 
-def tile_painter(compiled: CompiledScenario, view: PlayerView, glyphs: Glyphs, choices: BoardChoices) -> TilePainter:
-    """Return a painter of the tiles of a view."""
-    facts = (compiled, view, glyphs, choices)
-    return TilePainter(*facts, TileCounters(*facts), TileMarks(*facts))
-
-
-def terrain_word(tile: Tile, room: int, glyphs: Glyphs) -> str:
+def terrain_word(tile: Tile, room: int) -> str:
     """The name of a tile's terrain, or a shorter one where there is little room."""
     word = say(f"terrain_{tile.terrain}")
     if len(word) > room and tile.terrain in SHORTENED:
         word = say(f"ground_{tile.terrain}")
-    return clipped(word[:1].upper() + word[1:], room, glyphs.more)
+    return clipped(word[:1].upper() + word[1:], room)
 
 
-@dataclass(frozen=True, slots=True)
-class TilePainter:
-    """Paints tiles of one view in one size."""
+class TilePainter(TileCounters):
+    """Paints tiles of one view."""
 
-    compiled: CompiledScenario
-    view: PlayerView
-    glyphs: Glyphs
-    choices: BoardChoices
-    counters: TileCounters
-    marks: TileMarks
+    __slots__ = ()
 
     def paint(self, canvas: Canvas, number: int, box: Rect) -> None:
         """Paint a tile."""
@@ -70,7 +67,7 @@ class TilePainter:
             self._head(canvas, number, tile, box, ground)
         rows = self._contents(number, box, f"ground:{ground}")
         for y, row in enumerate(rows[: box.height - HEAD], box.y + HEAD):
-            _put(canvas, box.x + 1, y, row)
+            canvas.put_spans(box.x + 1, y, row)
         for row in rows[box.height - HEAD :]:
             self._right(canvas, row, box, f"ground:{ground}")
 
@@ -90,7 +87,7 @@ class TilePainter:
     def _ground(self, canvas: Canvas, number: int, box: Rect, ground: str) -> None:
         paper = f"ground:{ground}"
         canvas.fill(Rect(box.x, box.y + 1, box.width, box.height - 1), " ", f"/{paper}")
-        top = self.glyphs.rule if self.glyphs.is_framed else self.glyphs.cursor[0]
+        top = "─" if self.glyphs.is_framed else self.glyphs.cursor[0]
         canvas.put(box.x, box.y, top * box.width, "frame" if self.glyphs.is_framed else f"={paper}")
         for side, x in zip(SIDES, (box.x, box.x + box.width - 1), strict=True):
             self._edge(canvas, Marker(self.view.markers[side][number]), side, x, box, paper)
@@ -101,9 +98,9 @@ class TilePainter:
     def _edge(self, canvas: Canvas, marker: Marker, side: int, x: int, box: Rect, paper: str) -> None:
         """The marker of an army at its edge: solid if the tile is controlled, dashed if it is scouted."""
         sign, role = {
-            Marker.NONE: (self.glyphs.bar if self.glyphs.is_framed else "", f"frame/{paper}"),
-            Marker.SCOUTED: (self.glyphs.dashed, f"mark{side}/{paper}"),
-            Marker.CONTROLLED: (self.glyphs.edge, f"=chip{side}/{paper}"),
+            Marker.NONE: ("│" if self.glyphs.is_framed else "", f"frame/{paper}"),
+            Marker.SCOUTED: ("┊", f"mark{side}/{paper}"),
+            Marker.CONTROLLED: ("█", f"=chip{side}/{paper}"),
         }[marker]
         for y in range(box.y + 1, box.y + box.height) if sign else ():
             canvas.put(x, y, sign, role)
@@ -112,7 +109,7 @@ class TilePainter:
 
     def _texture(self, canvas: Canvas, tile: Tile, box: Rect, ground: str) -> None:
         """One faint row of texture: at the foot, or beside the cover on a small tile."""
-        sign = self.glyphs.texture.get(tile.terrain, self.glyphs.dots)
+        sign = self.glyphs.texture.get(tile.terrain, "·")
         role = f"texture/ground:{ground}"
         if box.height < MEDIUM:
             for x in range(box.x + box.width - 4, box.x + box.width - 1, 2 if len(sign) == 1 else 3):
@@ -136,11 +133,11 @@ class TilePainter:
         for text, role in self._signs(number, ground):
             end -= len(text)
             canvas.put(end, box.y + 1, text, role)
-        cover, row = self._cover(tile), box.y + 2
-        word = terrain_word(tile, right - left - len(cover) - 1, self.glyphs)
-        if word.endswith(self.glyphs.more) and end - len(cover) > left + len(tile.name):
+        cover, row = cover_of(tile), box.y + 2
+        word = terrain_word(tile, right - left - len(cover) - 1)
+        if word.endswith("…") and end - len(cover) > left + len(tile.name):
             # The cover has room beside the designation.
-            right, row, word = end, box.y + 1, terrain_word(tile, right - left, self.glyphs)
+            right, row, word = end, box.y + 1, terrain_word(tile, right - left)
         ink = "dim" if is_dim else ""
         canvas.put(right - len(cover), row, cover, f"{'!' if is_lit else ink}{paper}")
         canvas.put(left, box.y + 2, word, f"{ink}{paper}")
@@ -154,33 +151,29 @@ class TilePainter:
             end -= len(text.strip())
             canvas.put(end, box.y + 1, text.strip(), role)
         ink = "dim" if ground.endswith("+dim") else ""
-        rough = self.glyphs.rough if tile.rough else ""
-        signs = [mark.sign for mark in self.marks.on_tile(number, paper)]
-        if sum(len(text) for text, _ in signs) > box.width - 4:
-            signs = [(text[-1] if text[:-1] in self.glyphs.counter else text[:1], role) for text, role in signs]
+        rough = ROUGH if tile.rough else ""
+        signs = [mark.sign for mark in self.marks_on(number, paper)]
+        if spans_width(signs) > box.width - 4:
+            signs = [(text[-1] if text[:-1] in SHAPES else text[:1], role) for text, role in signs]
         self._right(canvas, signs, box, paper)
-        room = box.width - 2 - sum(len(text) for text, _ in signs)
-        cover = f"{self._cover(tile)}{rough}"
+        room = box.width - 2 - spans_width(signs)
+        cover = f"{cover_of(tile)}{rough}"
         if len(cover) > room:
-            cover = f"{self.glyphs.cover}{tile.cover}{rough}"
+            cover = f"{COVER}{tile.cover}{rough}"
         after = canvas.put(left, box.y + 2, cover[:room], f"{ink}/{paper}")
         if box.width >= WIDE and not signs:
-            word = terrain_word(tile, end - after - TEXTURE, self.glyphs)
-            if word.endswith(self.glyphs.more):
+            word = terrain_word(tile, end - after - TEXTURE)
+            if word.endswith("…"):
                 # The texture gives way to a name that has no room beside it.
-                word = terrain_word(tile, end - after - 1, self.glyphs).ljust(end - after - 1)
+                word = terrain_word(tile, end - after - 1).ljust(end - after - 1)
             canvas.put(after + 1, box.y + 2, word, f"{ink}/{paper}")
 
     def _right(self, canvas: Canvas, row: Sequence[Span], box: Rect, paper: str) -> None:
         """Put spans at the end of the second row of a small tile, in place of its texture."""
-        width = sum(len(text) for text, _ in row)
+        width = spans_width(row)
         if width:
             canvas.put(box.x + 4, box.y + 2, " " * (box.width - 5), f"/{paper}")
-            _put(canvas, box.x + box.width - 1 - width, box.y + 2, row)
-
-    def _cover(self, tile: Tile) -> str:
-        """The cover of a tile; a hill's has two values (C7.5)."""
-        return f"{self.glyphs.cover}{tile.cover}{f'/{HILL_LOW}' if tile.hill else ''}"
+            canvas.put_spans(box.x + box.width - 1 - width, box.y + 2, row)
 
     def _signs(self, number: int, ground: str) -> Iterator[Span]:
         """Points, in their owner's colour once held, and escape markers (C8.2, A8.2)."""
@@ -188,30 +181,71 @@ class TilePainter:
         if points:
             holders = [side for side in SIDES if self.view.markers[side][number] == Marker.CONTROLLED]
             role = f"on/chip{holders[0]}" if holders else f"objective/patch:{ground}"
-            yield f" {self.glyphs.objective}{points} ", role
+            yield f" {OBJECTIVE}{points} ", role
         for side in SIDES:
             if number in self.compiled.escape_tiles[side]:
-                shape = self.glyphs.counter[side] if self.glyphs.is_framed else " "
-                yield f"{shape}{self.glyphs.escape} ", f"on/chip{side}"
+                shape = SHAPES[side] if self.glyphs.is_framed else " "
+                yield f"{shape}→ ", f"on/chip{side}"
 
     # counters and signs
 
     def _contents(self, number: int, box: Rect, paper: str) -> Rows:
         """Counters from the top, signs from the bottom; if it is crowded, in less detail, and the rest counted."""
         room, height = box.width - 2, box.height - HEAD
-        here = self.counters.on_tile(number)
-        signs = [mark.sign for mark in self.marks.on_tile(number, paper)]
+        here = self.sorted_counters(number)
+        signs = [mark.sign for mark in self.marks_on(number, paper)]
         lows: list[Rows] = [[]]
         if box.height >= MEDIUM:
-            lows = [self.marks.notes(number, room, paper), [[(" ", f"/{paper}"), *signs]] if signs else []]
+            lows = [self.notes(number, room, paper), [[(" ", f"/{paper}"), *signs]] if signs else []]
         for low in lows:
-            for forms in self.counters.forms(here, room, box, paper):
+            for forms in self.forms(here, room, box, paper):
                 rows = flowed(forms, room, paper)
                 if rows is not None and len(rows) + len(low) <= height:
                     return _spread(rows, low, height, is_airy=box.height >= LARGE)
         # A small tile has room for one more row beside its cover.
         more = [room - 3] if box.height < MEDIUM and not signs else []
-        return self.counters.crowded(here, [room] * (height - len(lows[-1])) + more) + lows[-1]
+        return self.crowded(here, [room] * (height - len(lows[-1])) + more) + lows[-1]
+
+    # signs
+
+    def notes(self, number: int, room: int, paper: str) -> Rows:
+        """Structures, target, radio and spawn markers, rough ground, each in a row (A1.4, N6.3, N8.5, N4.1, A5.2)."""
+        ink = f"{'dim' if paper.endswith('+dim') else ''}/{paper}"
+        rows = [self._note(mark, room - (2 if room > WIDE else 1), ink) for mark in self.marks_on(number, paper)]
+        if self.compiled.board.tiles[number].rough:
+            rows.insert(0, [(f" {say('rough_terrain')} ", f"dim/{paper}")])
+        return rows
+
+    def _note(self, mark: TileMark, room: int, ink: str) -> list[Span]:
+        left = room - len(mark.sign[0]) - 2 - len(mark.figure)
+        words = next((each for each in mark.words if len(each) <= left), "")
+        row: list[Span] = [(" ", ink), mark.sign, (f" {words} ", ink)]
+        return [*row, (" " * (left - len(words)) + mark.figure, ink)] if mark.figure else row
+
+    def marks_on(self, number: int, paper: str) -> Iterator[TileMark]:
+        """The signs on a tile with their words."""
+        glyphs = self.glyphs
+        for structure in structures_on(self.compiled, self.view, number):
+            target = self.choices.targets.get(structure)
+            role = f"objective/{paper}" if target is None else "on/gold"
+            sign = f"{'' if target is None else target.number}{STRUCTURE}"
+            figure = f"{COVER}{self.compiled.counters[structure].armoured}" if target is None else target.chance
+            title = self.compiled.counters[structure].title
+            short = (say(f"mark_{title}"),) if title in SHORTENED_STRUCTURES else ()
+            yield TileMark((sign, role), (unit_name(self.compiled, structure), *short), figure)
+        for side in SIDES:
+            if self.view.targets[side] == number:
+                sign = f"{TARGET}{SHAPES[side] if glyphs.is_framed else ''}"
+                yield TileMark((sign, f"mark{side}/{paper}"), (say("tile_mark_target"), say("tile_mark_target_short")))
+        if number == self.compiled.radio_tile:
+            yield TileMark((RADIO, f"objective/{paper}"), (say("tile_mark_radio"),))
+        for side in SIDES:
+            served = [counter for counter in self.compiled.own[side] if self.compiled.spawn[counter] == number]
+            if served:
+                is_for_all = len(served) == len(self.compiled.own[side])
+                words = (say("tile_mark_spawn_all"),) if is_for_all else ()
+                shape = SHAPES[side] if glyphs.is_framed else ""
+                yield TileMark((f"{shape}{glyphs.spawn}", f"mark{side}/{paper}"), (*words, say("tile_mark_spawn")))
 
 
 def _spread(rows: Rows, low: Rows, height: int, is_airy: bool) -> Rows:
@@ -221,8 +255,3 @@ def _spread(rows: Rows, low: Rows, height: int, is_airy: bool) -> Rows:
     before = 1 if is_airy and free - after > 1 else 0
     gap = free - before - after if low else 0
     return [*([] for _ in range(before)), *rows, *([] for _ in range(gap)), *low]
-
-
-def _put(canvas: Canvas, x: int, y: int, row: Iterable[Span]) -> None:
-    for text, role in row:
-        x = canvas.put(x, y, text, role)

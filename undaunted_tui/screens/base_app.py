@@ -112,8 +112,14 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         return await asyncio.shield(self._content)
 
     async def _load(self) -> Catalog:
-        catalog, problems = await asyncio.to_thread(self._load_content)
-        self.remarks += [*problems, *await asyncio.to_thread(_bot_remarks)]
+        def load() -> tuple[Catalog, list[str]]:
+            from undaunted_tui.session.bots import plug_ins
+
+            catalog, problems = self._load_content()
+            return catalog, [*problems, *map(str, plug_ins().problems)]
+
+        catalog, remarks = await asyncio.to_thread(load)
+        self.remarks += remarks
         return catalog
 
     @property
@@ -158,9 +164,3 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
             case _:
                 return False
         return True
-
-
-def _bot_remarks() -> list[str]:
-    from undaunted_tui.session.bots import plug_ins
-
-    return [str(problem) for problem in plug_ins().problems]

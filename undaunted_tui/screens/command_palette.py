@@ -12,8 +12,7 @@ from textual.content import Content
 from undaunted_tui.commands import Command, command_of
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import MarkedList
-from undaunted_tui.panes.strip_pane import TO_ASCII
-from undaunted_tui.render.glyphs import ASCII
+from undaunted_tui.render.glyphs import ASCII, TO_ASCII
 from undaunted_tui.render.text_lines import wrap_text
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.system.textual_compat import remove_bindings
@@ -36,7 +35,7 @@ class CommandProvider(Provider):
         """All commands."""
         for screen, command in self._offered():
             row = self._row(screen, command, Content(command.title))
-            yield DiscoveryHit(row, partial(screen.run_command, command.id), command.title)
+            yield DiscoveryHit(row, partial(screen.action_command, command.id), command.title)
 
     async def search(self, query: str) -> Hits:
         """The commands that match, or a line that says that none does."""
@@ -47,7 +46,7 @@ class CommandProvider(Provider):
             if score > 0:
                 found = True
                 row = self._row(screen, command, matcher.highlight(command.title))
-                yield Hit(score, row, partial(screen.run_command, command.id), command.title)
+                yield Hit(score, row, partial(screen.action_command, command.id), command.title)
         if not found:
             yield Hit(0, Content(say("palette_none")), _do_nothing, query)
 

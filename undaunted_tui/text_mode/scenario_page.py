@@ -25,7 +25,7 @@ from undaunted_tui.phrasing.vehicles import rider_in, vehicle_in_short
 from undaunted_tui.phrasing.victory import goal
 from undaunted_tui.render.board import render_tiles
 from undaunted_tui.render.board_layout import largest_board_layout
-from undaunted_tui.render.glyphs import FRAMED
+from undaunted_tui.render.glyphs import FRAMED, OBJECTIVE, RADIO, ROUGH, SHAPES, STRUCTURE
 from undaunted_tui.render.text_lines import wrap_text
 
 GAP: Final = "  "
@@ -162,17 +162,17 @@ def _signs(compiled: CompiledScenario) -> str:
     """What the signs on the board mean, as far as the game uses them."""
     first, second = (side_name(compiled, side) for side in SIDES)
     signs = {
-        "own": SIGNS.counter[0],
-        "enemy": SIGNS.counter[1],
-        "scouted": SIGNS.dashed,
-        "controlled": SIGNS.edge,
-        "objective": SIGNS.objective,
-        "structure": SIGNS.structure,
-        "escape": SIGNS.escape,
+        "own": SHAPES[0],
+        "enemy": SHAPES[1],
+        "scouted": "┊",
+        "controlled": "█",
+        "objective": OBJECTIVE,
+        "structure": STRUCTURE,
+        "escape": "→",
         "spawn": SIGNS.spawn,
-        "hill": SIGNS.hill,
-        "rough": SIGNS.rough,
-        "radio": SIGNS.radio,
+        "hill": SIGNS.texture["hill"],
+        "rough": ROUGH,
+        "radio": RADIO,
     }
     return say(f"page_signs_{compiled.scenario.game}", first=first, second=second, **signs)
 

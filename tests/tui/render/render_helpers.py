@@ -15,12 +15,11 @@ from tests.tui.phrasing.log_lines import log_lines
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.cards import hand_cards, render_card_list, render_card_strip
 from undaunted_tui.render.forces import ForcesContent, render_forces
-from undaunted_tui.render.glyphs import Glyphs
+from undaunted_tui.render.glyphs import TO_ASCII, Glyphs
 from undaunted_tui.render.header import render_header
 from undaunted_tui.render.legend import render_legend
 from undaunted_tui.render.log import render_log
-from undaunted_tui.render.piles import render_piles
-from undaunted_tui.render.supply import render_supply
+from undaunted_tui.render.supply import render_piles, render_supply
 from undaunted_tui.render.tile_details import render_tile_details
 
 WIDTHS = (24, 30, 36, 44, 60)
@@ -37,23 +36,28 @@ def some_tiles(compiled: CompiledScenario, seen: PlayerView) -> list[int]:
 def panes(compiled: CompiledScenario, seen: PlayerView, glyphs: Glyphs) -> Iterator[tuple[str, Canvas]]:
     """Every pane but the log, in every width."""
     for width in HEADER_WIDTHS:
-        yield f"header {width}", render_header(compiled, seen, PLAYERS, width, glyphs)
+        yield f"header {width}", render_header(compiled, seen, PLAYERS, width)
         yield f"cards {width}", render_card_strip(hand_cards(compiled, seen), OFF, None, width, 9, glyphs)[0]
         yield f"legend {width}", render_legend(width, glyphs)
     for width in WIDTHS:
-        yield f"supply {width}", render_supply(compiled, seen, width, glyphs, {})
+        yield f"supply {width}", render_supply(compiled, seen, width, {})
         yield f"forces {width}", render_forces(ForcesContent(compiled, seen), width, glyphs)
-        yield f"hand {width}", render_card_list(hand_cards(compiled, seen), OFF, None, width, glyphs)[0]
-        yield f"piles {width}", render_piles(seen, width, 6, glyphs)
+        yield f"hand {width}", render_card_list(hand_cards(compiled, seen), OFF, None, width)[0]
+        yield f"piles {width}", render_piles(seen, width, 6)
         for tile in some_tiles(compiled, seen):
             yield f"tile {width} {tile}", render_tile_details(compiled, seen, tile, width, glyphs)
 
 
-def log(position: Position, side: Side, width: int, glyphs: Glyphs, last: int = 120) -> Canvas:
+def log(position: Position, side: Side, width: int, last: int = 120) -> Canvas:
     """The end of the log as a side may see it."""
     compiled = position.state.compiled
     lines = log_lines(compiled, [redact(event, side) for event in position.log])
-    return render_log(compiled, lines[-last:], None, width, glyphs)
+    return render_log(compiled, lines[-last:], None, width)
+
+
+def in_ascii(canvas: Canvas) -> str:
+    """What a pane with the ASCII set of signs shows, its gaps made small."""
+    return words(canvas).translate(TO_ASCII)
 
 
 def words(canvas: Canvas) -> str:

@@ -18,11 +18,11 @@ from tests.tui.render.render_helpers import seen_by
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import unit_name
 from undaunted_tui.render.board import Highlights, aim_path, draw_highlights, render_tiles
-from undaunted_tui.render.board_choices import BoardChoices, Target
 from undaunted_tui.render.board_layout import MEDIUM, PITCHES, BoardLayout, Pitch, board_layout, largest_board_layout
+from undaunted_tui.render.board_marks import BoardChoices, Target
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE, Glyphs
-from undaunted_tui.render.palettes import DARK_GROUNDS, LIGHT_GROUNDS
+from undaunted_tui.render.glyphs import ASCII, FRAMED, OBJECTIVE, TARGET, UNICODE, Glyphs
+from undaunted_tui.render.grounds import GROUNDS
 from undaunted_tui.render.tiles import SHORTENED
 
 ALL_GLYPHS = pytest.mark.parametrize("glyphs", [UNICODE, FRAMED, ASCII], ids=["unicode", "framed", "ascii"])
@@ -79,13 +79,13 @@ def test_a_tile_shows_its_name_points_markers_and_counters(scenario: str, glyphs
                 rows = inside(canvas, box)
                 assert rows[0].strip().startswith(where.board.tiles[tile].name)
                 if seen.objectives[tile]:
-                    assert f"{glyphs.objective}{seen.objectives[tile]}" in rows[0]
+                    assert f"{OBJECTIVE}{seen.objectives[tile]}" in rows[0]
                 for side in SIDES:
                     marker = seen.markers[side][tile]
                     signs = {sign for sign, _ in edge(canvas, box, side)}
-                    assert (signs == {glyphs.edge}) == (marker == Marker.CONTROLLED)
-                    assert (signs == {glyphs.dashed}) == (marker == Marker.SCOUTED)
-                    assert not any(where.escape_tiles[side] & {tile}) or glyphs.escape in rows[0]
+                    assert (signs == {"█"}) == (marker == Marker.CONTROLLED)
+                    assert (signs == {"┊"}) == (marker == Marker.SCOUTED)
+                    assert not any(where.escape_tiles[side] & {tile}) or "→" in rows[0]
                 hidden, counted = count_hidden(where, seen, tile, "\n".join(rows[1:]))
                 assert hidden <= counted, rows
 
@@ -104,7 +104,7 @@ def test_what_has_no_room_is_counted_and_signs_stay(scenario: str, glyphs: Glyph
                 text = "\n".join(rows[1:])
                 hidden, counted = count_hidden(where, seen, tile, text)
                 assert hidden <= counted, text
-                assert text.count(glyphs.target) == 2
+                assert text.count(TARGET) == 2
                 crowds += bool(counted)
     assert crowds
 
@@ -152,8 +152,7 @@ def test_the_words_of_terrains_stand_whole_on_all_but_small_tiles(scenario: str)
 
 def test_every_terrain_has_a_ground() -> None:
     used = {tile.terrain for scenario in scenario_ids() for tile in compiled(scenario).board.tiles}
-    assert used <= set(DARK_GROUNDS)
-    assert set(DARK_GROUNDS) == set(LIGHT_GROUNDS)
+    assert used <= set(GROUNDS)
 
 
 @pytest.mark.rule("A2.1")
@@ -289,7 +288,7 @@ def test_highlights_stand_out_without_colours() -> None:
         marked = draw_highlights(background, layout, Highlights(marked=frozenset({5})), glyphs)
         aimed = draw_highlights(background, layout, Highlights(cursor=8, acting=0, is_aiming=True), glyphs)
         assert len({background.text(), marked.text(), aimed.text()}) == 3
-        assert glyphs.trail in aimed.text()
+        assert "•" in aimed.text()
 
 
 @pytest.mark.parametrize(

@@ -12,11 +12,9 @@ from tests.random_games import Position, at_positions
 from tests.tui.render.render_helpers import WIDTHS, within_edges, words
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.names import copies_name
-from undaunted_tui.render.both_hands import render_both_hands
 from undaunted_tui.render.forces import ForcesContent, render_forces
-from undaunted_tui.render.glyphs import UNICODE
-from undaunted_tui.render.supply import render_supply
-from undaunted_tui.render.zones import zones_of
+from undaunted_tui.render.glyphs import SHAPES, UNICODE
+from undaunted_tui.render.supply import render_both_hands, render_supply, zones_of
 
 
 @at_positions(40)
@@ -36,8 +34,8 @@ def test_hands_are_told_as_far_as_they_are_open(position: Position) -> None:
     first, second = (view(position.state, side) for side in SIDES)
     for width in WIDTHS:
         with within_edges():
-            both = render_both_hands(compiled, 0, (first, second), width, UNICODE)
-            neither = render_both_hands(compiled, 0, (second, first), width, UNICODE)
+            both = render_both_hands(compiled, 0, (first, second), width)
+            neither = render_both_hands(compiled, 0, (second, first), width)
         hands = [position.state.zones[side][Zone.HAND] for side in SIDES]
         assert words(neither).count(say("hand_unseen")) == sum(any(hand) for hand in hands)
         assert say("hand_unseen") not in words(both)
@@ -54,11 +52,11 @@ def test_what_neither_may_know_is_in_no_pane(position: Position) -> None:
     first, second = (view(position.state, side) for side in SIDES)
     for width in WIDTHS:
         with within_edges():
-            supply = render_supply(compiled, first, width, UNICODE, {}, (second, first)).text()
+            supply = render_supply(compiled, first, width, {}, (second, first)).text()
             forces = words(render_forces(ForcesContent(compiled, first, (second, first)), width, UNICODE))
-            opened = render_supply(compiled, first, width, UNICODE, {}, (first, second)).text()
+            opened = render_supply(compiled, first, width, {}, (first, second)).text()
         for side, zone in product(SIDES, (Zone.DECK, Zone.DISCARD, Zone.REMOVED)):
-            listed = f"\n{UNICODE.counter[side]} {say(f'zone_{zone.name.lower()}')}"
+            listed = f"\n{SHAPES[side]} {say(f'zone_{zone.name.lower()}')}"
             assert listed not in supply
             assert (listed in opened) == any(position.state.zones[side][zone])
         assert say("pips_unseen") in forces or "▮" not in forces or width < WIDTHS[-2]

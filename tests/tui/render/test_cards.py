@@ -114,7 +114,7 @@ def test_cards_fit_strips_and_lists_of_any_size(scenario: str, glyphs: Glyphs) -
             for card in cards:
                 assert str(card.initiative) in shown
         for width in (24, 28, 40):
-            canvas, _ = render_card_list(cards, cards[0].card, None, width, glyphs)
+            canvas, _ = render_card_list(cards, cards[0].card, None, width)
             assert canvas.height == len(cards)
 
 
@@ -126,7 +126,7 @@ def test_a_strip_is_as_wide_as_its_cards_need_and_no_wider() -> None:
 
 def test_an_empty_hand_says_so() -> None:
     assert "Your hand is empty" in words(render_card_strip((), OFF, None, 60, 8, UNICODE)[0])
-    assert "Your hand is empty" in words(render_card_list((), OFF, None, 28, UNICODE)[0])
+    assert "Your hand is empty" in words(render_card_list((), OFF, None, 28)[0])
 
 
 def test_fog_is_grey_and_says_what_it_is_good_for() -> None:

@@ -10,13 +10,13 @@ from core.events import AttackRolled
 from core.ids import SIDES, ActionKind, CounterId, TileId
 from tests.builders import GameBuilder
 from tests.random_games import RandomGame, Recipe
-from tests.tui.render.render_helpers import roles, row_of, seen_by, within_edges, words
+from tests.tui.render.render_helpers import in_ascii, roles, row_of, seen_by, within_edges, words
 from undaunted_tui.phrasing.luck import Luck, luck_of
-from undaunted_tui.render.banner import render_word
-from undaunted_tui.render.charts import render_luck, render_points_chart
+from undaunted_tui.render.banner import render_fading_word
+from undaunted_tui.render.debrief import render_luck, render_points_chart
 from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE
 from undaunted_tui.render.legend import legend_line
-from undaunted_tui.render.piles import render_piles
+from undaunted_tui.render.supply import render_piles
 
 
 def test_bars_are_as_high_as_the_points() -> None:
@@ -54,7 +54,7 @@ def test_luck_counts_hits_against_the_odds() -> None:
     luck = (luck_of(0, log), luck_of(1, log))
     for width in (48, 60):
         with within_edges():
-            canvas = render_luck(luck, 0, width, UNICODE)
+            canvas = render_luck(luck, 0, width)
         for side in SIDES:
             assert f"{luck[side].hits} hit" in words(canvas)
             assert f"expected {float(luck[side].expected):.1f}" in words(canvas)
@@ -63,19 +63,19 @@ def test_luck_counts_hits_against_the_odds() -> None:
 def test_piles_are_pips_with_numbers_or_numbers_alone() -> None:
     table = GameBuilder("normandy/1").cards("us", deck="RA RA", discard="RB", play="SA", hand="SB")
     seen = seen_by(table, "us")
-    canvas = render_piles(seen, 30, 6, UNICODE)
+    canvas = render_piles(seen, 30, 6)
     assert row_of(canvas, "Deck") == "Deck ▮▮ 2"
     assert row_of(canvas, "Discard") == "Discard ▮ 1"
     assert row_of(canvas, "Played") == "Played ▮ 1"
     assert row_of(canvas, "Enemy").startswith(f"● Enemy hand {seen.opponent.hand}")
-    assert words(render_piles(seen, 30, 1, UNICODE)) == "deck 2 discard 1 played 1"
+    assert words(render_piles(seen, 30, 1)) == "deck 2 discard 1 played 1"
 
 
 @pytest.mark.parametrize("word", ["VICTORY", "DEFEAT", "DRAW"])
 def test_large_words_have_all_their_letters_and_fade(word: str) -> None:
-    canvas = render_word(word, UNICODE)
+    canvas = render_fading_word(word)
     assert [row[0][1] for row in canvas.rows] == [f"=gold+{row}" for row in range(5)]
-    assert render_word(word, ASCII).text().isascii()
+    assert in_ascii(canvas).isascii()
 
 
 def test_the_line_of_the_legend_has_the_signs_of_the_board_and_keeps_to_its_width() -> None:
@@ -95,4 +95,4 @@ def test_the_line_of_the_legend_has_the_signs_of_the_board_and_keeps_to_its_widt
 def test_the_line_of_the_legend_shows_whose_escape_it_is(scenario: str, side: int) -> None:
     table = GameBuilder(scenario)
     canvas = legend_line(table.compiled, seen_by(table, "lrdg"), 120, UNICODE)
-    assert roles(canvas, UNICODE.escape) == {f"on/chip{side}"}
+    assert roles(canvas, "→") == {f"on/chip{side}"}

@@ -12,12 +12,12 @@ from core.view import view
 from tests.random_games import positions
 from tests.tui.render.render_helpers import panes
 from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
-from undaunted_tui.render.board_choices import BoardChoices, Target
 from undaunted_tui.render.board_layout import PITCHES, board_layout
+from undaunted_tui.render.board_marks import BoardChoices, Target
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import FRAMED, UNICODE
 from undaunted_tui.render.palettes import PALETTES, Palette
-from undaunted_tui.render.roles import CHIPS, DECORATION, ansi_look_of, contrast, look_of, plain_look_of
+from undaunted_tui.render.roles import CHIPS, ansi_look_of, contrast, look_of, plain_look_of
 
 TEXT, CHIP = 4.5, 3.0
 
@@ -50,7 +50,7 @@ def roles() -> frozenset[str]:
 
 def is_text(role: str) -> bool:
     ink = role.partition("/")[0].removesuffix("!")
-    return ink not in DECORATION and not ink.startswith("=")
+    return ink not in ("texture", "frame") and not ink.startswith("=")
 
 
 @pytest.mark.parametrize("palette", PALETTES.values(), ids=PALETTES)

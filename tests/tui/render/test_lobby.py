@@ -10,7 +10,6 @@ from tests.builders import compiled
 from tests.tui.render.render_helpers import within_edges, words
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.render.lobby import (
     CODE_ROWS,
     FACT_ROWS,
@@ -46,18 +45,18 @@ def lobby_text(canvas: Canvas, height: int) -> str:
 @pytest.mark.parametrize("width", HALVES)
 def test_what_is_wrong_with_the_network_is_said_whole(machine: HostAddress, width: int) -> None:
     with within_edges():
-        said = lobby_text(render_host_address(machine, width, UNICODE), FACT_ROWS)
-    assert UNICODE.more not in said
+        said = lobby_text(render_host_address(machine, width), FACT_ROWS)
+    assert "…" not in said
     assert say("lobby_local" if machine.is_local else "lobby_no_network") in said
 
 
 @pytest.mark.parametrize("place", ["192.168.100.200:16644", "[fe80:1234:5678:9abc:def0:1234:5678:9abc]:16644"])
 def test_an_address_stays_whole_and_a_long_name_of_a_machine_is_cut(place: str) -> None:
     with within_edges():
-        canvas = render_host_address(HostAddress(MACHINE, (place,), 16644, False), HALVES[0], UNICODE)
+        canvas = render_host_address(HostAddress(MACHINE, (place,), 16644, False), HALVES[0])
     said = lobby_text(canvas, FACT_ROWS)
     assert MACHINE[:20] in said
-    assert said.count(UNICODE.more) == 1
+    assert said.count("…") == 1
     assert place in said.replace(" ", "")
 
 
@@ -67,7 +66,7 @@ def test_an_address_stays_whole_and_a_long_name_of_a_machine_is_cut(place: str) 
 def test_titles_are_whole_and_of_long_names_only_letters_are_missing(scenario: str, side: Side, guest: str) -> None:
     seated = LobbyPlayers(compiled(scenario), side, LONG, guest)
     with within_edges():
-        said = lobby_text(render_lobby_players(seated, HALVES[1], UNICODE), FACT_ROWS)
+        said = lobby_text(render_lobby_players(seated, HALVES[1]), FACT_ROWS)
     assert say(compiled(scenario).scenario.text) in said
     assert "(you)" in said
     assert f"{guest or 'Your friend'} (waiting)" in said or (guest == LONG and "Max" in said)
@@ -92,7 +91,7 @@ def test_what_can_be_done_fits_a_small_terminal(names: tuple[str, ...]) -> None:
 )
 def test_what_a_friend_has_to_do_is_said_whole_under_the_code(hints: list[str]) -> None:
     with within_edges():
-        said = lobby_text(render_code_pane("Q4J-NQC", hints, WIDTH, UNICODE), CODE_ROWS)
+        said = lobby_text(render_code_pane("Q4J-NQC", hints, WIDTH), CODE_ROWS)
     assert all(hint in said for hint in hints)
 
 
@@ -100,4 +99,4 @@ def test_what_a_friend_has_to_do_is_said_whole_under_the_code(hints: list[str]) 
 def test_why_a_lobby_is_closed_is_shown_whole(message: str) -> None:
     hint = say(message, port=16644, address="fe80::1234:5678:9abc:def0", problem="No buffer space available")
     with within_edges():
-        assert hint in lobby_text(render_code_pane("", [hint], WIDTH, UNICODE), CODE_ROWS)
+        assert hint in lobby_text(render_code_pane("", [hint], WIDTH), CODE_ROWS)

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from tests.tui.render.render_helpers import meanings, roles, within_edges, words
+from tests.tui.render.render_helpers import in_ascii, meanings, roles, within_edges, words
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import ASCII, UNICODE
 from undaunted_tui.render.prompt import PromptContent, PromptKey, render_prompt
 
 KEYS = (PromptKey("u", "undo", "undo"), PromptKey("e", "stop here", "finish"))
@@ -15,7 +14,7 @@ ASKED = PromptContent("AIM", 0, "Rifleman B: choose a target", help="a hit costs
 
 def painted(prompt: PromptContent, width: int = 120, height: int = 1) -> Canvas:
     with within_edges():
-        canvas = render_prompt(prompt, width, height, UNICODE)
+        canvas = render_prompt(prompt, width, height)
     assert (canvas.width, canvas.height) == (width, height)
     return canvas
 
@@ -47,4 +46,4 @@ def test_who_is_waited_for_has_the_colour_and_sign_of_his_side() -> None:
     assert roles(painted(waiting), " WAIT ") == {"on/chip1"}
     unmarked = PromptContent("", 1, "Germany is thinking…", is_yours=False)
     assert words(painted(unmarked)).startswith("● Germany")
-    assert words(render_prompt(unmarked, 60, 1, ASCII)).startswith("o Germany")
+    assert in_ascii(painted(unmarked)).startswith("o Germany")

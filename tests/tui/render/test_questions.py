@@ -10,8 +10,8 @@ from core.actions import Enter, Exit, Reposition
 from tests.builders import GameBuilder
 from tests.north_africa import north_africa_game
 from tests.tui.screens.battle.player_models import contents_of, model_of, pane_of
+from undaunted_tui.render.choices import render_targets
 from undaunted_tui.render.glyphs import UNICODE
-from undaunted_tui.render.targets import render_targets
 from undaunted_tui.render.text_lines import wrapped
 
 pytestmark = pytest.mark.usefixtures("north_africa_texts")

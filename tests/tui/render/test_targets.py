@@ -12,8 +12,8 @@ from core.ids import OFF
 from tests.pictures.positions import aiming, choosing_a_card, find_scene
 from tests.tui.render.render_helpers import meanings, within_edges, words
 from undaunted_tui.phrasing.names import percentage, unit_name
+from undaunted_tui.render.choices import WIDE_SHOTS, render_best_shots, render_targets
 from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE
-from undaunted_tui.render.targets import WIDE_SHOTS, render_best_shots, render_targets
 
 WIDTHS = (28, 36, 50, 70)
 

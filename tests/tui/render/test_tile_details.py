@@ -8,7 +8,7 @@ from core.ids import Marker
 from core.rules.attack import hit_chance
 from tests.builders import GameBuilder
 from tests.north_africa import north_africa_game
-from tests.tui.render.render_helpers import WIDTHS, foregrounds, meanings, seen_by, within_edges, words
+from tests.tui.render.render_helpers import WIDTHS, foregrounds, in_ascii, meanings, seen_by, within_edges, words
 from undaunted_tui.phrasing.names import percentage
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import ASCII, UNICODE, Glyphs
@@ -53,7 +53,7 @@ def test_target_and_radio_are_told() -> None:
     shown = words(painted(table.target("germany", radio), radio))
     assert "§ radio" in shown
     assert "●¤ mortar target" in shown
-    assert "o@ mortar target" in words(painted(table, radio, glyphs=ASCII))
+    assert "o@ mortar target" in in_ascii(painted(table, radio, glyphs=ASCII))
 
 
 @pytest.mark.rule("N4.1")

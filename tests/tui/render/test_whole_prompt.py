@@ -15,7 +15,6 @@ from tests.builders import compiled
 from tests.effort import effort
 from tests.random_games import Recipe, choose
 from tests.tui.screens.battle.player_models import PLAYERS, QuietLink
-from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.render.prompt import PromptContent, render_prompt
 from undaunted_tui.screens.battle.contents import BattleViewState, prompt_content
 from undaunted_tui.screens.battle.player_model import PlayerModel
@@ -65,6 +64,6 @@ def flat(text: str) -> str:
 def test_no_question_no_warning_and_no_meaning_is_cut(scenario: str) -> None:
     for content in (content for model in models(scenario) for content in prompts_at(model)):
         for width, height in SIZES:
-            said = flat(render_prompt(content, width, height, UNICODE).text())
+            said = flat(render_prompt(content, width, height).text())
             for part in (content.badge, content.question, content.warning, content.help):
                 assert flat(part) in said, (width, height, part, said)

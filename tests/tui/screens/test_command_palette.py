@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import ClassVar
 
 import pytest
-from textual.binding import BindingType
 from textual.command import CommandInput, CommandList
 
 from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver, open_app
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import GlyphStyle, Settings
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.command_palette import GameCommandPalette
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.help import HelpScreen
@@ -55,7 +52,6 @@ def screen_of(scope: Scope) -> GameScreen:
 
     class ScopeScreen(GameScreen):
         SCOPE = scope
-        BINDINGS: ClassVar[list[BindingType]] = scope_bindings(scope)
 
     return ScopeScreen()
 

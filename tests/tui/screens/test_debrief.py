@@ -26,7 +26,6 @@ from undaunted_tui.phrasing.debrief import lost_cards
 from undaunted_tui.phrasing.names import card_name
 from undaunted_tui.phrasing.victory import ending, goal_target
 from undaunted_tui.render.debrief import FinishedGame, render_result
-from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.new_game import NewGameScreen
@@ -134,7 +133,7 @@ async def test_nothing_is_told_twice_and_the_parts_stand_apart(scenario: str) ->
     where, match = played(scenario)
     without_losses = FinishedGame(where, match.update(0).view, (), PLAYERS, "7", 0, "A note.")
     for log, lost in (((), False), (tuple(match.log), True)):
-        rows = render_result(without_losses._replace(log=log), 80, UNICODE).text().splitlines()
+        rows = render_result(without_losses._replace(log=log), 80).text().splitlines()
         assert any(row.strip().startswith("Cards you lost: ") for row in rows) is (lost and bool(lost_cards(0, log)))
         assert not any(" lost " in row for row in rows)
         for part in ("A note.", "Seed: 7"):
@@ -287,10 +286,10 @@ async def test_whoever_pins_the_enemy_has_reached_the_goal(ended: str, words: st
     match = Match(where, "7")
     seen = replace(match.update(0).view, outcome=Outcome(pins, ended))
     shown = FinishedGame(where, seen, (), PLAYERS, "7", pins)
-    text = render_result(shown, 68, UNICODE).text()
+    text = render_result(shown, 68).text()
     assert words in text
     lost = shown._replace(view=replace(seen, outcome=Outcome(1 - pins, "C8.2")))
-    assert words not in render_result(lost, 68, UNICODE).text()
+    assert words not in render_result(lost, 68).text()
 
 
 @pytest.mark.rule("C8.5", "N8.3")
@@ -299,10 +298,10 @@ async def test_an_end_by_points_tells_them_and_who_holds_the_marker(ended: str) 
     where = compiled("north_africa/3")
     seen = replace(Match(where, "7").update(0).view, outcome=Outcome(0, "resign"))
     shown = FinishedGame(where, seen, (), PLAYERS, "7", 0)
-    assert "Initiative" not in render_result(shown, 68, UNICODE).text()
+    assert "Initiative" not in render_result(shown, 68).text()
     for holder in SIDES:
         over = replace(seen, outcome=Outcome(holder, ended), initiative=holder)
-        rows = render_result(shown._replace(view=over), 68, UNICODE).text().split("\n")
+        rows = render_result(shown._replace(view=over), 68).text().split("\n")
         assert any(row.strip().startswith("Points") for row in rows)
         (marker,) = [row for row in rows if row.strip().startswith("Initiative")]
         assert (marker.index("the marker") > 34) == bool(holder), marker

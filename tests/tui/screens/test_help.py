@@ -14,6 +14,7 @@ from undaunted_tui.commands import COMMANDS, Scope
 from undaunted_tui.config.settings import Settings
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.rules import chapters, rule_words
+from undaunted_tui.render.glyphs import OBJECTIVE, RADIO, STRUCTURE
 from undaunted_tui.screens.help import HelpScreen, pages
 from undaunted_tui.screens.settings import SettingsScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -111,7 +112,7 @@ async def test_the_legend_explains_the_signs_that_are_in_use() -> None:
     async with help_on(page="signs") as driver:
         shown = driver.sees("page")
         glyphs = driver.app.glyphs
-        for sign in (glyphs.objective, glyphs.structure, glyphs.radio, glyphs.spawn):
+        for sign in (OBJECTIVE, STRUCTURE, RADIO, glyphs.spawn):
             assert sign in shown
         assert all(sign in shown for sign in glyphs.texture.values())
 

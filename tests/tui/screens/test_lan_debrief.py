@@ -15,11 +15,10 @@ from net.guest import Disconnection, HostEndpoint
 from tests.net.lan_sessions import make_joining, make_lobby, running_guest
 from tests.tui.screens.lan_driver import HERE, battle_of, join, lobby, network, write
 from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver
-from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.screens.debrief import DebriefScreen
-from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.lobby import LobbyScreen
+from undaunted_tui.screens.new_game import HostGameScreen
 from undaunted_tui.session.host_lobby import HostLobby
 
 pytestmark = pytest.mark.asyncio
@@ -71,13 +70,13 @@ async def test_every_way_on_is_told_whole(tmp_path: Path, size: tuple[int, int])
         assert "A new lobby; your friend joins again." in text
         assert "A new lobby, sides swapped." in text
         assert "Choose what to host next." in text
-        assert UNICODE.more not in text
+        assert "…" not in text
     async with as_guest(tmp_path / "other", size) as (driver, _):
         text = driver.sees("deeds")
         assert "Join the host’s next lobby with its code." in text
         assert "Only the host can swap sides." in text
         assert "See who is hosting." in text
-        assert UNICODE.more not in text
+        assert "…" not in text
 
 
 @pytest.mark.parametrize(("key", "side"), [("r", 0), ("w", 1)])

@@ -26,12 +26,11 @@ from tests.tui.screens.lan_driver import (
 from tests.tui.screens.screen_driver import SIZES, open_app
 from undaunted_tui.config.last_game import last_game_path, read_last_game
 from undaunted_tui.navigation.local_games import resume_game
-from undaunted_tui.render.banner import render_code
-from undaunted_tui.render.glyphs import UNICODE
-from undaunted_tui.screens.battle.recap import RecapScreen
+from undaunted_tui.render.banner import render_word
+from undaunted_tui.screens.battle.handover import RecapScreen
 from undaunted_tui.screens.help import HelpScreen
-from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.lobby import LobbyScreen
+from undaunted_tui.screens.new_game import HostGameScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.host import HostSession
 from undaunted_tui.session.host_lobby import HostConfig, HostLobby
@@ -74,7 +73,7 @@ async def test_the_lobby_tells_all_that_a_friend_needs(tmp_path: Path, size: tup
     async with lobby(tmp_path, size, bind=None) as (driver, game):
         driver.assert_nothing_is_cut()
         assert game.code in driver.sees("code")
-        assert render_code(game.code, UNICODE).text().split("\n")[2].strip() in driver.sees("code")
+        assert render_word(game.code).text().split("\n")[2].strip() in driver.sees("code")
         assert "undaunted-tui join" in driver.sees("code")
         port = game.seat.tokens.credentials.port
         await driver.until(lambda: f"192.0.2.7:{port}" in driver.sees("machine"))

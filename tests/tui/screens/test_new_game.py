@@ -15,6 +15,7 @@ from undaunted_tui.config.last_game import LastGame, last_game_path, read_last_g
 from undaunted_tui.config.settings import GlyphStyle, Settings
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.value_row import ValueRow
+from undaunted_tui.render.glyphs import PIPS
 from undaunted_tui.screens.new_game import NewGameScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.bots import OWN_BOTS, offered_bots
@@ -223,10 +224,10 @@ async def test_while_the_content_is_loaded_keys_do_no_harm() -> None:
         screen = driver.screen
         assert isinstance(screen, NewGameScreen)
         screen._scenarios = {}
-        screen._show_marked()
+        screen.on_option_list_option_highlighted()
         assert "Loading" in driver.sees("preview")
         for command in ("up", "choose", "next", "left", "pick_3", "page_down", "first", "last"):
-            screen.run_command(command)
+            screen.action_command(command)
         await driver.press("escape")
         assert isinstance(driver.screen, TitleScreen)
 
@@ -257,7 +258,7 @@ async def test_levels_show_their_strength() -> None:
         await driver.press("tab")
         for strength in (1, 2, 3):
             await driver.press("right")
-            assert focused(driver).count(driver.app.glyphs.pips[0]) == strength
+            assert focused(driver).count(PIPS[0]) == strength
 
 
 async def test_the_list_keeps_its_signs_apart_from_numbers_and_titles() -> None:

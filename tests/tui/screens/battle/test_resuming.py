@@ -16,10 +16,8 @@ from tests.tui.screens.pane_reader import screen_text, sees
 from tests.waiting import wait_until
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.navigation.local_games import begin, resume_game
-from undaunted_tui.render.glyphs import UNICODE
 from undaunted_tui.render.log import render_log
-from undaunted_tui.screens.battle.handover import HandoverScreen
-from undaunted_tui.screens.battle.recap import RECENT, RecapScreen
+from undaunted_tui.screens.battle.handover import RECENT, HandoverScreen, RecapScreen
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.replay.screen import ReplayScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -107,7 +105,7 @@ async def test_a_game_goes_on_in_the_middle_of_anything(
         await pass_handover(driver)
         side = screen.model.side
         shown = seen(app, "cover")
-        log = render_log(screen.model.compiled, screen.model.player_log.lines[-RECENT:], None, 60, UNICODE)
+        log = render_log(screen.model.compiled, screen.model.player_log.lines[-RECENT:], None, 60)
         assert log.text().split("\n")[-1].strip() in shown
         await driver.press("enter")
         assert driver.app.screen is driver.screen

@@ -9,7 +9,7 @@ from core.events import AttackRolled, CounterMoved
 from core.ids import OFF
 from tests.tui.screens.battle.battle_driver import LARGE, BattleDriver, battle
 from undaunted_tui.phrasing.names import card_name
-from undaunted_tui.render.board_action import last_action
+from undaunted_tui.render.board_marks import last_action
 
 pytestmark = pytest.mark.asyncio
 
