@@ -29,7 +29,7 @@ class UnitsPane(ContentPane[UnitsContent]):
 
     def paint(self, content: UnitsContent, width: int, height: int) -> Painted:
         """The forces; a click on their heading maximises them."""
-        canvas = render_forces(content, width, self.glyphs)
+        canvas = render_forces(content, width, self.glyphs, height)
         canvas.click_region(Rect(0, 0, width, 1), ("maximise", "forces"))
         return canvas, _followed(canvas, content, height)
 

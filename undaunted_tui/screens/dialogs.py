@@ -18,6 +18,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.key_names import key_label
 from undaunted_tui.panes.choice_list import MarkedList
 from undaunted_tui.panes.line_input import LineInput
+from undaunted_tui.render.glyphs import ASCII, TO_ASCII
 from undaunted_tui.screens.game_screen import bindings
 from undaunted_tui.screens.questions import Answer, Question, TextQuestion
 
@@ -40,6 +41,14 @@ class Dialog(ModalScreen[Result | None]):
 
     BINDINGS: ClassVar[list[BindingType]] = dialog_bindings("back")
     app: BaseApp
+
+    def on_mount(self) -> None:
+        """Draw the box in plain characters if the screen is."""
+        self.set_class(self.app.glyphs is ASCII, "-ascii")
+
+    def words(self, sentence: str) -> str:
+        """A sentence in the characters in use."""
+        return sentence.translate(TO_ASCII) if self.app.glyphs is ASCII else sentence
 
     def action_command(self, command: str) -> None:
         """Run the command of a binding."""
@@ -69,7 +78,7 @@ class QuestionDialog(Dialog[int]):
     def compose(self) -> ComposeResult:
         """The question above its answers."""
         with Vertical():
-            yield Label(self.question.sentence, classes="question", markup=False)
+            yield Label(self.words(self.question.sentence), classes="question", markup=False)
             yield MarkedList(*(Option(self._row(*each)) for each in enumerate(self.question.answers, 1)))
             yield self.keys()
 
@@ -80,7 +89,8 @@ class QuestionDialog(Dialog[int]):
     def _row(self, number: int, answer: Answer) -> Text:
         command = answer.command
         text = say(f"answer_{command}", key=self.app.keymap.label(command)) if command else answer.text
-        return Text.assemble(f" {number}  ", text, ("  " + answer.note if answer.note else "", "dim"))
+        note = f"  {self.words(answer.note)}" if answer.note else ""
+        return Text.assemble(f" {number}  ", self.words(text), (note, "dim"))
 
     def action_command(self, command: str) -> None:
         """Choose an answer by its key or number, or move between them."""
@@ -120,7 +130,7 @@ class TextDialog(Dialog[str]):
     def compose(self) -> ComposeResult:
         """The label above the line."""
         with Vertical():
-            yield Label(self.question.label, classes="question", markup=False)
+            yield Label(self.words(self.question.label), classes="question", markup=False)
             yield LineInput(self.question.text, max_length=self.question.max_length, select_on_focus=False)
             yield Label("", classes="error", markup=False)
             yield self.keys()
@@ -137,7 +147,7 @@ class TextDialog(Dialog[str]):
             self.dismiss(line)
             return
         error = self.query_one(".error", Label)
-        error.update(wrong)
+        error.update(self.words(wrong))
         error.add_class("-shown")
 
 

@@ -176,17 +176,18 @@ def bindings(commands: Iterable[Command]) -> list[BindingType]:
     made: list[BindingType] = []
     groups: set[str] = set()
     for command in commands:
-        # Of a group, which is one to people, only the first key is shown.
-        is_shown = command.in_footer and command.group not in groups
+        # Of a group, which is one to people, only the first key is shown, in the panel of keys too.
+        is_repeated = command.group in groups
         groups |= {command.group} - {""}
         made.append(
             Binding(
                 ",".join(command.keys),
                 f"command('{command.id}')",
                 command.title,
-                show=is_shown,
+                show=command.in_footer and not is_repeated,
                 tooltip=command.help,
                 id=command.id,
+                system=is_repeated,
             )
         )
     return made

@@ -184,9 +184,11 @@ class NewGameScreen(ListScreen):
             return True
         elif command in ("next", "previous"):
             self.focus_next() if command == "next" else self.focus_previous()
-        elif self.focused is self.choice_list and command in ("right", "choose"):
-            self.set_focus(self.query_one("#start" if command == "choose" else "#player0"))
-        elif isinstance(self.focused, ValueRow) and command in ("left", "right", "choose"):
+        elif command == "choose" and self.focused is not self.query_one("#start"):
+            self.set_focus(self.query_one("#start"))
+        elif self.focused is self.choice_list and command == "right":
+            self.set_focus(self.query_one("#player0"))
+        elif isinstance(self.focused, ValueRow) and command in ("left", "right"):
             self.focused.turn(-1 if command == "left" else 1)
         elif command == "up" and self.focused is not self.choice_list:
             self.focus_previous("ValueRow, ChoiceList, #start")

@@ -120,3 +120,15 @@ async def test_the_palette_is_opened_from_the_footer_and_only_once() -> None:
         driver.app.navigation.open_command_palette()
         await driver.pilot.pause()
         assert [isinstance(screen, GameCommandPalette) for screen in driver.app.screen_stack].count(True) == 1
+
+
+async def test_the_marked_command_is_reversed_where_there_are_no_colours() -> None:
+    async with palette() as driver:
+        commands = driver.app.screen.query_one(CommandList)
+        styles = {}
+        for no_color in (False, True):
+            driver.app.no_color = no_color
+            styles[no_color] = [
+                any(segment.style and segment.style.reverse for segment in commands.render_line(y)) for y in range(2)
+            ]
+        assert styles == {False: [False, False], True: [True, False]}

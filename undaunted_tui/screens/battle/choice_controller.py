@@ -7,6 +7,7 @@ from functools import partial
 
 from core.actions import EndTurn
 from core.ids import OFF
+from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.board_layout import BoardLayout
 from undaunted_tui.screens.battle.battle_model import BattleModel
 from undaunted_tui.screens.battle.focus import nearest_tile
@@ -38,11 +39,13 @@ class ChoiceController:
 
     def pick(self, place: int) -> None:
         """Take a choice by its index."""
-        battle = self._battle
-        if 0 <= place < len(battle.player.choices):
+        battle, count = self._battle, len(self._battle.player.choices)
+        if 0 <= place < count:
             battle.focus.tile = OFF
             battle.player.mark(place)
-            self.choose_marked()
+            self._take_marked()
+        elif place >= count > 0 and not battle.player.is_waiting:
+            battle.notice = say("choice_beyond", number=place + 1, count=count)
 
     def pick_card(self, card: int) -> None:
         """Take the choice of a card; while another card is open, that is closed first."""
@@ -53,13 +56,16 @@ class ChoiceController:
             self.pick(next((place for place, choice in enumerate(player.choices) if choice.card == card), OFF))
 
     def choose_marked(self) -> None:
-        """Take the marked choice."""
+        """Take the marked choice; over an open log the cursor is that of the log."""
+        if self._battle.focus.tile != OFF:
+            self.click_tile(self._battle.focus.tile)
+        elif not self._battle.focus.is_log_open:
+            self._take_marked()
+
+    def _take_marked(self) -> None:
         battle, player = self._battle, self._battle.player
-        if battle.focus.tile != OFF:
-            self.click_tile(battle.focus.tile)
-            return
         marked = player.marked
-        if battle.focus.is_log_open or marked is None or marked.unavailable or player.is_waiting:
+        if marked is None or marked.unavailable or player.is_waiting:
             return
         if marked.action is None:
             player.open(marked.card)

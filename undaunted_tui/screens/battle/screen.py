@@ -284,7 +284,7 @@ class BattleScreen(BattlefieldScreen):
             case "back":
                 return self.battle.is_over or self._choosing.can_step_back()
             case "choose":
-                return is_asked or self.battle.is_over
+                return (is_asked and not self.battle.focus.is_log_open) or self.battle.is_over
             case _:
                 return True
 
