@@ -89,8 +89,8 @@ class QuestionDialog(Dialog[int]):
     def _row(self, number: int, answer: Answer) -> Text:
         command = answer.command
         text = say(f"answer_{command}", key=self.app.keymap.label(command)) if command else answer.text
-        note = f"  {answer.note}" if answer.note else ""
-        return Text.assemble(f" {number}  ", self.words(text), (self.words(note), "dim"))
+        note = f"  {self.words(answer.note)}" if answer.note else ""
+        return Text.assemble(f" {number}  ", self.words(text), (note, "dim"))
 
     def action_command(self, command: str) -> None:
         """Choose an answer by its key or number, or move between them."""

@@ -125,7 +125,7 @@ a_s08_new = New: men on foot against vehicles, and vehicles you can capture.
 a_s09 = Beat-up on the Via Balbia
 a_s09_date = May 1942
 a_s09_place = The coast road
-a_s09_situation = At dusk lorry, scout car and tank come down the coast road in line, on their way to the front. The patrol lies on both sides of it with charges, an antitank gun and a gun truck. Two of the three vehicles must not arrive; for the Italians five must get through, men and vehicles counted alike.
+a_s09_situation = At dusk lorry, scout car and tank come down the coast road in line, on their way to the front. The patrol lies on both sides of it with charges, an antitank gun and a gun truck. Two of the three vehicles must not arrive; for the Italians three must get through, men and vehicles counted alike.
 a_s09_new = New: a convoy, where the vehicles themselves count.
 
 a_s10 = Dawn after Sidi Haneish
@@ -195,6 +195,7 @@ fault_binary = This isn’t a text file.
 fault_not_utf8 = This text isn’t UTF-8. Save it again in that encoding.
 fault_empty_file = This file is empty.
 fault_syntax = Line { $line }, column { $column } isn’t valid TOML: ‘{ $found }’
+fault_given_twice = Line { $line }, column { $column } gives something a second time: ‘{ $found }’. Keep only one of the two.
 fault_too_deep = Lists or tables are nested too deeply.
 
 fault_unknown_key = The key ‘{ $found }’ means nothing here. Is it misspelt?
@@ -1716,7 +1717,7 @@ quick_recon = Remove a Fog of War card from your hand, then draw a card.
 quick_target = Put your target marker on a tile at distance 3 or more.
 quick_navigate = Scout up to X connected tiles, starting next to you.
 quick_surveil = Scout up to X tiles anywhere.
-quick_repair = Remove one damage from your vehicle here.
+quick_repair = Remove one damage from a vehicle here, whoever holds it.
 quick_suppress = Like Attack, but a hit only suppresses: its next card turns it ready.
 quick_blast = Attack everything on your target tile, friends too; no range.
 quick_strafe = Attack without range; a hill gives only 1.
