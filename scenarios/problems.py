@@ -27,6 +27,7 @@ class ProblemReason(StrEnum):
     NOT_UTF8 = "not_utf8"
     EMPTY_FILE = "empty_file"
     SYNTAX = "syntax"
+    GIVEN_TWICE = "given_twice"
     TOO_DEEP = "too_deep"
 
     UNKNOWN_KEY = "unknown_key"

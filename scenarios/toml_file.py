@@ -13,6 +13,9 @@ from scenarios.problems import Problem, ProblemReason, ScenarioError, printable,
 LARGEST_FILE: Final = 256 * 1024
 """Most bytes of a file, far more than any game needs."""
 
+_GIVEN_TWICE: Final = ("Cannot overwrite", "Cannot declare")
+"""How tomllib begins to tell of a key or a table that the text has already."""
+
 _WHERE: Final = re.compile(r"at line (\d+), column (\d+)")
 _UTF16: Final = (codecs.BOM_UTF16_LE, codecs.BOM_UTF16_BE)
 
@@ -81,6 +84,5 @@ def _syntax(text: str, message: str) -> Problem:
     where = _WHERE.search(message)
     line, column = (int(where[1]), int(where[2])) if where else (len(lines), len(lines[-1]) + 1)
     found = lines[line - 1].strip() if line <= len(lines) else ""
-    return Problem(
-        ProblemReason.SYNTAX, f"{line}:{column}", {"line": line, "column": column, "found": printable(found)}
-    )
+    reason = ProblemReason.GIVEN_TWICE if message.startswith(_GIVEN_TWICE) else ProblemReason.SYNTAX
+    return Problem(reason, f"{line}:{column}", {"line": line, "column": column, "found": printable(found)})

@@ -97,4 +97,4 @@ class UndauntedApp(BaseApp, inherit_bindings=False):
     def action_leave(self) -> None:
         """Run the command `quit` of the current screen, which may ask first."""
         if isinstance(self.screen, GameScreen):
-            self.screen.run_command("quit")
+            self.screen.action_command("quit")

@@ -196,8 +196,8 @@ BROKEN_CONTENTS = {
     "a deep list": BrokenContent(b"a = " + b"[" * 9999, R.TOO_DEEP),
     "no value": BrokenContent(b'game = "normandy"\nnumber =\n', R.SYNTAX, "2:9"),
     "an open list": BrokenContent(b'game = "normandy"\nrows = [', R.SYNTAX, "2:9"),
-    "a key twice": BrokenContent(b"number = 1\nnumber = 2\n", R.SYNTAX, "2:11"),
-    "an objective twice": BrokenContent(b"[objectives]\n2B = 1\n2B = 2\n", R.SYNTAX, "3:7"),
+    "a key twice": BrokenContent(b"number = 1\nnumber = 2\n", R.GIVEN_TWICE, "2:11"),
+    "an objective twice": BrokenContent(b"[objectives]\n2B = 1\n2B = 2\n", R.GIVEN_TWICE, "3:7"),
 }
 
 

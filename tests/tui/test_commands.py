@@ -151,7 +151,7 @@ def test_every_command_has_words_and_no_words_lack_a_command() -> None:
 
 
 def test_every_word_of_a_key_is_there_and_used() -> None:
-    wanted = {f"key_{name}" for name in (*NAMED_KEYS, *MODIFIERS, "span")}
+    wanted = {f"key_{name}" for name in (*NAMED_KEYS, *MODIFIERS, "super", "span")}
     assert {key for key in messages() if key.startswith("key_")} == wanted
 
 

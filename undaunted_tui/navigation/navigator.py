@@ -9,7 +9,7 @@ from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.title import TitleScreen
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from core.compiled_scenario import CompiledScenario
     from core.events import Event
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from undaunted_tui.screens.base_app import BaseApp
     from undaunted_tui.screens.battle.player_model import PlayerModel
     from undaunted_tui.screens.debrief import NextGame
-    from undaunted_tui.screens.questions import Answer, TextQuestion
+    from undaunted_tui.screens.questions import Question, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
 
@@ -61,7 +61,7 @@ class Navigator:
 
     def open_host_game(self) -> None:
         """Choose a scenario to host."""
-        from undaunted_tui.screens.host_game import HostGameScreen
+        from undaunted_tui.screens.new_game import HostGameScreen
 
         self._app.push_screen(HostGameScreen())
 
@@ -136,19 +136,11 @@ class Navigator:
 
     # what lies over a battle
 
-    def ask(
-        self,
-        sentence: str,
-        answers: Sequence[Answer],
-        on_answer: Callable[[int | None], None],
-        *,
-        is_yes_or_no: bool = False,
-        is_incoming: bool = False,
-    ) -> Callable[[], None]:
+    def ask(self, question: Question, on_answer: Callable[[int | None], None]) -> Callable[[], None]:
         """Ask a question in a dialog; return what closes that without an answer."""
         from undaunted_tui.screens.dialogs import QuestionDialog
 
-        dialog = QuestionDialog(sentence, answers, is_yes_or_no=is_yes_or_no, is_incoming=is_incoming)
+        dialog = QuestionDialog(question)
         self._app.push_screen(dialog, on_answer)
         return dialog.withdraw
 
@@ -162,7 +154,7 @@ class Navigator:
         self, command: Command, keys: KeyOverrides, on_change: Callable[[KeyOverrides | None], None]
     ) -> None:
         """Ask for another key of a command."""
-        from undaunted_tui.screens.key_dialog import KeyDialog
+        from undaunted_tui.screens.dialogs import KeyDialog
 
         self._app.push_screen(KeyDialog(command, keys), on_change)
 
@@ -174,7 +166,7 @@ class Navigator:
 
     async def show_recap(self, player: PlayerModel, players: tuple[str, str], remarks: tuple[str, ...]) -> None:
         """Show the last events of a game that was resumed, until the player continues."""
-        from undaunted_tui.screens.battle.recap import RecapScreen
+        from undaunted_tui.screens.battle.handover import RecapScreen
 
         await self._app.push_screen_wait(RecapScreen(player, players, remarks))
 

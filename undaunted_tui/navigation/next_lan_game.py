@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from core.ids import other
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.navigation.lan_games import host, open_join
-from undaunted_tui.screens.host_game import HostGameScreen
+from undaunted_tui.screens.new_game import HostGameScreen
 from undaunted_tui.session.guest import GuestSession
 from undaunted_tui.session.host import HostSession
 

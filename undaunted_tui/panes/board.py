@@ -1,8 +1,8 @@
-"""The board, with what can be chosen, the cursor and the line of an attack."""
+"""The board, with what can be chosen, the cursor and the line of an attack, and the dice over it."""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Sequence
 from dataclasses import dataclass
 from typing import Final
 
@@ -10,11 +10,13 @@ from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
 from core.view import PlayerView
 from undaunted_tui.panes.content_pane import ContentPane, Painted
+from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.tiles import tile_summary
 from undaunted_tui.render.board import Highlights, draw_highlights, render_tiles
 from undaunted_tui.render.board_layout import BoardLayout, largest_board_layout, rect_to_show
 from undaunted_tui.render.board_marks import NO_CHOICES, BoardChoices
-from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.canvas import Canvas, Rect
+from undaunted_tui.render.dice import dice_rect
 from undaunted_tui.render.legend import legend_line
 
 NO_HIGHLIGHTS: Final = Highlights()
@@ -74,3 +76,17 @@ class BoardPane(ContentPane[BoardContent]):
             case ("tile", int(tile)):
                 return tile_summary(content.compiled, content.view, tile)
         return ""
+
+
+class DicePane(StripPane, can_focus=False):
+    """Composed once and shown when dice are rolled, since to mount a widget costs a repaint."""
+
+    ALLOW_SELECT = False
+
+    def show_beside(self, canvas: Canvas, board: Rect, tiles: Sequence[Rect]) -> None:
+        """Show dice over the board without covering the tiles that they are about."""
+        place = dice_rect(canvas, board, list(tiles))
+        self.show(canvas)
+        self.styles.offset = (place.x, place.y)
+        self.styles.width, self.styles.height = place.width, place.height
+        self.display = True

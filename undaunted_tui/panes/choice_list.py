@@ -8,16 +8,18 @@ from typing import Final, NamedTuple
 from rich.style import Style
 from textual import events
 from textual.content import Content
-from textual.message import Message
 from textual.strip import Strip
 from textual.widgets import OptionList
 from textual.widgets.option_list import Option
 
-from undaunted_tui.render.glyphs import TO_ASCII
+from undaunted_tui.panes.strip_pane import in_glyphs, is_ascii
 from undaunted_tui.render.text_lines import clipped
 
-MOVES: Final = ("up", "previous", "down", "next", "first", "last", "page_up", "page_down")
-"""The commands that move the highlight."""
+MOVES: Final = {
+    **{"up": "cursor_up", "previous": "cursor_up", "down": "cursor_down", "next": "cursor_down"},
+    **{"first": "first", "last": "last", "page_up": "page_up", "page_down": "page_down"},
+}
+"""Textual's actions of the commands that move the highlight."""
 
 
 class ListRow(NamedTuple):
@@ -34,7 +36,7 @@ class ListRow(NamedTuple):
 
 
 class MarkedList(OptionList):
-    """Textual's list, whose marked row is in reverse video where there are no colours."""
+    """Textual's list, whose marked row is in reverse video where there are no colours: style sheets can't say that."""
 
     def render_line(self, y: int) -> Strip:
         """One visible row."""
@@ -46,31 +48,16 @@ class MarkedList(OptionList):
 
 
 class ChoiceList(MarkedList, inherit_bindings=False):
-    """Keys come as commands of the screen; with `click_marks` a click on a row that is not marked only marks it."""
+    """Keys come as commands of the screen; with `click_marks` a click on a row that is not marked only marks it.
 
-    class Marked(Message):
-        """Another row is marked."""
+    Textual's messages come only when the player marks or chooses a row.
+    """
 
-        def __init__(self, choice_list: ChoiceList, id: str) -> None:
-            super().__init__()
-            self.choice_list = choice_list
-            self.id = id
-
-        @property
-        def control(self) -> ChoiceList:
-            """The list, for `@on` with a selector."""
-            return self.choice_list
-
-    class Chosen(Marked):
-        """A row was chosen."""
-
-    def __init__(self, *, id: str | None = None, classes: str | None = None, click_marks: bool = False) -> None:
-        super().__init__(id=id, classes=classes, markup=False)
+    def __init__(self, *, id: str, click_marks: bool = False) -> None:
+        super().__init__(id=id, markup=False)
         self._click_marks = click_marks
         self._marked_at_click: str | None = None
-        self._announced: str | None = None
         self._painted: tuple[int, bool] = (0, False)
-        self.is_ascii = False
         self.rows: tuple[ListRow, ...] = ()
 
     # rows
@@ -78,7 +65,7 @@ class ChoiceList(MarkedList, inherit_bindings=False):
     def show_rows(self, rows: Sequence[ListRow], marked: str | None = None) -> None:
         """Show rows and mark one; without `marked` the marked row stays, if it is still there."""
         wanted = self.marked if marked is None else marked
-        painted = (self._room(), self.is_ascii)
+        painted = (self._room(), is_ascii(self))
         if tuple(rows) != self.rows or painted != self._painted:
             is_same = [row.id for row in rows] == [row.id for row in self.rows]
             self.rows, self._painted = tuple(rows), painted
@@ -87,7 +74,8 @@ class ChoiceList(MarkedList, inherit_bindings=False):
                     self.replace_option_prompt_at_index(place, self._prompt(row))
             else:
                 top = self.scroll_offset.y
-                self.set_options(Option(self._prompt(row), row.id, row.is_heading) for row in rows)
+                with self.prevent(OptionList.OptionHighlighted):
+                    self.set_options(Option(self._prompt(row), row.id, row.is_heading) for row in rows)
                 self.scroll_to(y=top, animate=False, immediate=True)
         self.mark(wanted)
 
@@ -100,9 +88,8 @@ class ChoiceList(MarkedList, inherit_bindings=False):
     def mark(self, id: str) -> None:
         """Mark a row by its id, or none."""
         place = next((place for place, row in enumerate(self.rows) if row.id == id and not row.is_heading), None)
-        if place != self.highlighted:
+        with self.prevent(OptionList.OptionHighlighted):
             self.highlighted = place
-        self._announced = self.marked
 
     def _room(self) -> int:
         return self.scrollable_content_region.width
@@ -115,8 +102,7 @@ class ChoiceList(MarkedList, inherit_bindings=False):
         if row.note or row.note_right:
             note = _ends(row.note, row.note_right, room - len(lead))
             content = Content.assemble(content, f"\n{' ' * len(lead)}", (note, "dim"))
-        if self.is_ascii:
-            content = Content(content.plain.translate(TO_ASCII), list(content.spans))
+        content = in_glyphs(self, content)
         return content if row.is_open else content.stylize("dim")
 
     def on_resize(self) -> None:
@@ -127,19 +113,7 @@ class ChoiceList(MarkedList, inherit_bindings=False):
 
     def move(self, command: str) -> None:
         """Move the highlight by one of the commands `MOVES`."""
-        match command:
-            case "up" | "previous":
-                self.action_cursor_up()
-            case "down" | "next":
-                self.action_cursor_down()
-            case "first":
-                self.action_first()
-            case "last":
-                self.action_last()
-            case "page_up":
-                self.action_page_up()  # type: ignore[no-untyped-call]  # Textual gives it no types
-            case "page_down":
-                self.action_page_down()  # type: ignore[no-untyped-call]  # Textual gives it no types
+        getattr(self, f"action_{MOVES[command]}")()
 
     def number(self, number: int) -> str:
         """The id of the row of a number, from 1 on, or nothing."""
@@ -157,21 +131,11 @@ class ChoiceList(MarkedList, inherit_bindings=False):
         """Remember what is marked before a click."""
         self._marked_at_click = self.marked
 
-    def on_option_list_option_highlighted(self, event: OptionList.OptionHighlighted) -> None:
-        """Say that another row is marked."""
-        event.stop()
-        if self.marked != self._announced:
-            self._announced = self.marked
-            self.post_message(self.Marked(self, self.marked))
-
     def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
-        """Say that a row was chosen, or only marked by a click."""
-        event.stop()
+        """Let a click only mark a row that was not marked before it."""
         before, self._marked_at_click = self._marked_at_click, None
-        id = event.option.id or ""
-        if self._click_marks and before is not None and before != id:
-            return
-        self.post_message(self.Chosen(self, id))
+        if self._click_marks and before not in (None, event.option_id):
+            event.stop()
 
 
 def _ends(left: str, right: str, width: int) -> str:

@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections.abc import Hashable
 from typing import Generic, TypeVar
 
+from textual import events
+from textual.content import Content as TextContent
 from textual.geometry import Region
 from textual.strip import Strip
 
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.panes.strip_pane import StripPane
+from undaunted_tui.panes.strip_pane import StripPane, in_glyphs
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import UNICODE, Glyphs
 from undaunted_tui.render.text_lines import render_lines, with_title, wrapped
@@ -32,6 +34,7 @@ class ContentPane(StripPane, Generic[Content]):
         self.content: Content | None = None
         self._hidden_because = ""
         self._painted: object = None
+        self._hovered: Hashable = None
         self._is_out_of_sight = False
 
     def paint(self, content: Content, width: int, height: int) -> Painted:
@@ -42,25 +45,24 @@ class ContentPane(StripPane, Generic[Content]):
         """What a tooltip says about a click region; to override."""
         return ""
 
-    def hint_of(self, meaning: Hashable) -> str:
-        """What is said about a click region of the content."""
-        return "" if self.content is None else self.hint(self.content, meaning)
+    def show_content(self, content: Content | None, hidden_because: str = "") -> None:
+        """Show a content, or nothing, or only why it is hidden, since it is not for everybody at the screen."""
+        if content != self.content or hidden_because != self._hidden_because:
+            self.content = content
+            self._hidden_because = hidden_because
+            # A tooltip about what is no longer there is closed until the mouse moves again.
+            self._hovered = None
+            if self.tooltip is not None:
+                self.tooltip = None
+            self.paint_again()
 
-    def show_content(self, content: Content | None) -> None:
-        """Show a content, or nothing."""
-        if content == self.content and not self._hidden_because:
-            return
-        self.content = content
-        self._hidden_because = ""
-        self.forget_hint()
-        self.paint_again()
-
-    def hide_content(self, why: str) -> None:
-        """Show only a sentence, since the content is not for everybody at the screen."""
-        self.content = None
-        self._hidden_because = why
-        self.forget_hint()
-        self.paint_again()
+    def on_mouse_move(self, event: events.MouseMove) -> None:
+        """Keep the tooltip about what is under the mouse."""
+        meaning = self.meaning_at(event.x, event.y)
+        if meaning != self._hovered:
+            self._hovered = meaning
+            words = "" if self.content is None else self.hint(self.content, meaning)
+            self.tooltip = in_glyphs(self, TextContent(words)) if words else None
 
     def paint_again(self) -> None:
         """Paint what has changed; a pane that is not shown waits until it is."""

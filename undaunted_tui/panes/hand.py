@@ -1,9 +1,13 @@
-"""The hand: as cards in a strip, and as a compact list for small terminals."""
+"""The hand: as cards in a strip beside the choices, as a compact list, and the hands of both sides in a replay."""
 
 from __future__ import annotations
 
 from collections.abc import Hashable
+from dataclasses import dataclass
 
+from core.compiled_scenario import CompiledScenario
+from core.ids import Side
+from core.view import SeenViews
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.phrasing.card_lines import card_lines
@@ -11,6 +15,7 @@ from undaunted_tui.phrasing.options import card_heading
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.cards import render_card_list, render_card_strip
 from undaunted_tui.render.choices import HandContent, render_choices
+from undaunted_tui.render.supply import render_both_hands
 from undaunted_tui.render.text_lines import with_title
 
 
@@ -68,3 +73,33 @@ class HandPane(HandHints):
         if marked:
             return canvas, marked._replace(y=marked.y + cards.height + 1)
         return canvas, follow._replace(y=follow.y + 1) if follow else None
+
+
+class ChoicesPane(HandHints):
+    """The choices of the open decision, or the piles while cards are chosen; follows the marked choice."""
+
+    TITLE = "pane_choices"
+
+    def paint(self, content: HandContent, width: int, height: int) -> Painted:
+        """The choices."""
+        return render_choices(content, width, height, self.glyphs)
+
+
+@dataclass(frozen=True, slots=True)
+class BothHandsContent:
+    """The cards that may be seen, and the side that comes first."""
+
+    compiled: CompiledScenario
+    side: Side
+    seen: SeenViews
+
+
+class BothHandsPane(ContentPane[BothHandsContent]):
+    """Shows only what the perspective of the replay allows."""
+
+    TITLE = "pane_hands"
+
+    def paint(self, content: BothHandsContent, width: int, height: int) -> Painted:
+        """The hands under their title."""
+        body = render_both_hands(content.compiled, content.side, content.seen, width)
+        return with_title(say(self.TITLE), body, ("maximise", "hand")), None

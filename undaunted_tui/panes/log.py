@@ -9,7 +9,7 @@ from core.compiled_scenario import CompiledScenario
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.phrasing.player_log import LogLine
-from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.log import render_log
 from undaunted_tui.render.text_lines import with_title
 
@@ -42,23 +42,30 @@ class LogPane(ContentPane[LogContent]):
         recent = None if content.is_whole else RECENT
         body = render_log(content.compiled, content.lines, content.line, width, recent, content.is_brief)
         if content.is_brief:
-            return _last_entries(body, width, height), None
+            return _last_entries(body, width, height, 0), None
+        if content.line is None:
+            body = _last_entries(body, width, height - 1, body.height)
         canvas = with_title(say(self.TITLE), body, ("maximise", "log"))
         count = len(content.lines)
         _highlight(canvas, {("log", line) for line in range(count - content.fresh, count) if line != content.line})
-        wanted = count - 1 if content.line is None else content.line
-        shown = [box for box, meaning in canvas.click_regions if meaning == ("log", wanted)]
+        if content.line is None:
+            return canvas, Rect(0, canvas.height - 1, width, 1)
+        shown = [box for box, meaning in canvas.click_regions if meaning == ("log", content.line)]
         return canvas, shown[-1] if shown else None
 
 
-def _last_entries(log: Canvas, width: int, height: int) -> Canvas:
-    """The end of a log, from the beginning of an entry on; if the last one is too long, the end of that."""
+def _last_entries(log: Canvas, width: int, height: int, before: int) -> Canvas:
+    """The end of a log, from the beginning of an entry on; if the last one is too long, the end of that.
+
+    Of what is above as many rows are kept as `before` says.
+    """
     starts: dict[object, int] = {}
     for box, meaning in log.click_regions:
         starts.setdefault(meaning, box.y)
     fitting = [y for y in starts.values() if log.height - y <= height]
-    canvas = Canvas(width, height)
-    canvas.paste(log, 0, -min(fitting, default=max(log.height - height, 0)))
+    top = min(fitting, default=max(log.height - height, 0))
+    canvas = Canvas(width, min(top, before) + height)
+    canvas.paste(log, 0, min(top, before) - top)
     return canvas
 
 

@@ -11,26 +11,19 @@ from undaunted_tui.render.status_message import StatusMessage, render_status_mes
 class StatusBar(StripPane, can_focus=False):
     """Shows a message in as many rows as it needs."""
 
-    def __init__(self, *, id: str | None = None) -> None:
-        super().__init__(id=id)
-        self.message = StatusMessage("")
-        self._keymap: Keymap | None = None
+    message = StatusMessage("")
+    _keymap: Keymap
 
     def show_message(self, message: StatusMessage, keymap: Keymap) -> None:
         """Show a message, or nothing."""
         self.message, self._keymap = message, keymap
-        self._paint()
-
-    def _paint(self) -> None:
-        is_shown = bool(self.message.sentence) and self._keymap is not None
-        self.display = is_shown
-        if not is_shown:
-            self.show(Canvas(0, 0))
-        elif self._keymap:
-            canvas = render_status_message(self.message, self._keymap, self.screen.size.width)
-            self.styles.height = canvas.height
-            self.show(canvas)
+        self.display = bool(message.sentence)
+        self.on_resize()
 
     def on_resize(self) -> None:
         """Paint for the new width."""
-        self._paint()
+        canvas = Canvas(0, 0)
+        if self.message.sentence:
+            canvas = render_status_message(self.message, self._keymap, self.screen.size.width)
+            self.styles.height = canvas.height
+        self.show(canvas)

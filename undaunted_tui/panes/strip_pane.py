@@ -13,6 +13,7 @@ from textual.message import Message
 from textual.scroll_view import ScrollView
 from textual.selection import Selection
 from textual.strip import Strip
+from textual.widget import Widget
 
 from undaunted_tui.render.canvas import Canvas, Rect, changed_columns
 from undaunted_tui.render.glyphs import TO_ASCII
@@ -20,23 +21,25 @@ from undaunted_tui.render.palettes import PALETTES
 from undaunted_tui.themes.themes import cell_style, cell_theme
 
 
+def is_ascii(widget: Widget) -> bool:
+    """Whether the screen of a widget shows nothing but ASCII."""
+    return widget.screen.has_class("-ascii")
+
+
+def in_glyphs(widget: Widget, content: Content) -> Content:
+    """A content as the screen of a widget can show it."""
+    return Content(content.plain.translate(TO_ASCII), list(content.spans)) if is_ascii(widget) else content
+
+
 class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
     """Shows a canvas; its first `fixed_rows` rows stay when it is scrolled."""
-
-    is_ascii = False
 
     class Clicked(Message):
         """A click region of a pane was clicked."""
 
-        def __init__(self, pane: StripPane, meaning: Hashable) -> None:
+        def __init__(self, meaning: Hashable) -> None:
             super().__init__()
-            self.pane = pane
             self.meaning = meaning
-
-        @property
-        def control(self) -> StripPane:
-            """The pane, for `@on` with a selector."""
-            return self.pane
 
     def __init__(self, *, id: str | None = None, classes: str | None = None) -> None:
         super().__init__(id=id, classes=classes)
@@ -45,7 +48,6 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         self._strips_look = ("", False, 0, 0)
         """The theme, whether the glyphs are ASCII, the columns scrolled by, and the width."""
         self._is_rendering = False
-        self._hovered: Hashable = None
 
     # what is shown
 
@@ -125,7 +127,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         return strip.apply_offsets(self.scroll_offset.x, self._row(y)) if self.allow_select else strip
 
     def _strips_in_sight(self, lines: Iterable[int]) -> list[Strip]:
-        look = (cell_theme(self.app), self.is_ascii, self.scroll_offset.x, self.size.width)
+        look = (cell_theme(self.app), is_ascii(self), self.scroll_offset.x, self.size.width)
         if look != self._strips_look:
             self._strips.clear()
             self._strips_look = look
@@ -150,7 +152,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
     def get_selection(self, selection: Selection) -> tuple[str, str] | None:
         """The selected text, for copying."""
         text = self.canvas.text()
-        return selection.extract(text.translate(TO_ASCII) if self.is_ascii else text), "\n"
+        return selection.extract(text.translate(TO_ASCII) if is_ascii(self) else text), "\n"
 
     def selection_updated(self, selection: Selection | None) -> None:
         """Show the selection."""
@@ -158,7 +160,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
 
     def _strip(self, row: int) -> Strip:
         """A row of the canvas, as much as is in sight of it."""
-        theme, is_ascii, left, width = self._strips_look
+        theme, has_ascii, left, width = self._strips_look
         blank = cell_style(theme, "")
         if row >= self.canvas.height:
             return Strip.blank(width, blank)
@@ -173,7 +175,7 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
                 segments.append(Segment(text, cell_style(theme, name)))
             text, name, background = sign, style, style.partition("/")[2]
         segments.append(Segment(text, cell_style(theme, name)))
-        if is_ascii:
+        if has_ascii:
             segments = [Segment(segment.text.translate(TO_ASCII), segment.style) for segment in segments]
         strip = Strip(segments, self.canvas.width).crop_extend(left, left + width, blank)
         for line_filter in () if theme in PALETTES else self.get_line_filters():
@@ -186,27 +188,9 @@ class StripPane(ScrollView, can_focus=True, inherit_bindings=False):
         """The meaning of a click on a visible cell, if it has one."""
         return self.canvas.at(x + self.scroll_offset.x, self._row(y))
 
-    def hint_of(self, meaning: Hashable) -> str:
-        """What is said about a click region under the mouse; to override."""
-        return ""
-
-    def on_mouse_move(self, event: events.MouseMove) -> None:
-        """Keep the tooltip about what is under the mouse."""
-        meaning = self.meaning_at(event.x, event.y)
-        if meaning != self._hovered:
-            self._hovered = meaning
-            words = self.hint_of(meaning)
-            self.tooltip = Content(words.translate(TO_ASCII) if self.is_ascii else words) if words else None
-
-    def forget_hint(self) -> None:
-        """Close a tooltip about what is no longer there, until the mouse moves again."""
-        self._hovered = None
-        if self.tooltip is not None:
-            self.tooltip = None
-
     def on_click(self, event: events.Click) -> None:
         """Post what was clicked, if it has a meaning."""
         meaning = self.meaning_at(event.x, event.y)
         if meaning is not None:
             event.stop()
-            self.post_message(self.Clicked(self, meaning))
+            self.post_message(self.Clicked(meaning))

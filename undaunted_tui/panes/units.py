@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping
-from dataclasses import dataclass, field
+from collections.abc import Hashable
+from dataclasses import dataclass
 
-from core.compiled_scenario import CompiledScenario
 from core.ids import OFF
-from core.view import PlayerView, SeenViews
 from undaunted_tui.panes.content_pane import ContentPane, Painted
 from undaunted_tui.phrasing.counters import counter_summary
 from undaunted_tui.render.canvas import Canvas, Rect
@@ -15,19 +13,13 @@ from undaunted_tui.render.forces import ForcesContent, render_forces
 
 
 @dataclass(frozen=True, slots=True)
-class UnitsContent:
-    """What the forces show: `seats` to choose with the places of their choices, and what must be visible of them."""
+class UnitsContent(ForcesContent):
+    """What the forces show, and what must be visible of it."""
 
-    compiled: CompiledScenario
-    view: PlayerView
-    seats: Mapping[int, int] = field(default_factory=dict)
     vehicle: int = OFF
     """The vehicle that the question is about."""
     marked: int = OFF
     """The place of the marked choice, if it is a seat."""
-    seen: SeenViews | None = None
-    acting: int = OFF
-    """The counter that acts."""
 
 
 class UnitsPane(ContentPane[UnitsContent]):
@@ -37,8 +29,7 @@ class UnitsPane(ContentPane[UnitsContent]):
 
     def paint(self, content: UnitsContent, width: int, height: int) -> Painted:
         """The forces; a click on their heading maximises them."""
-        forces = ForcesContent(content.compiled, content.view, content.seen, content.seats, content.acting)
-        canvas = render_forces(forces, width, self.glyphs)
+        canvas = render_forces(content, width, self.glyphs, height)
         canvas.click_region(Rect(0, 0, width, 1), ("maximise", "forces"))
         return canvas, _followed(canvas, content, height)
 
@@ -54,7 +45,7 @@ def _followed(canvas: Canvas, content: UnitsContent, height: int) -> Rect | None
     """The rows of the vehicle, as many as fit with that of the marked seat."""
     choices_here = {
         place: ("choice", place)
-        for seat, place in content.seats.items()
+        for seat, place in content.seat_choices.items()
         if content.compiled.seats[seat].vehicle == content.vehicle
     }
     wanted = (("counter", content.vehicle), *choices_here.values())

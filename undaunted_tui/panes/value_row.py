@@ -8,7 +8,7 @@ from textual.message import Message
 from textual.reactive import reactive
 from textual.widget import Widget
 
-from undaunted_tui.render.glyphs import TO_ASCII
+from undaunted_tui.panes.strip_pane import in_glyphs
 
 LEFT = 2
 """Cells before the name."""
@@ -19,7 +19,6 @@ class ValueRow(Widget, can_focus=True):
 
     value: reactive[str] = reactive("")
     label: reactive[str] = reactive("")
-    is_ascii: reactive[bool] = reactive(False)
 
     class Turned(Message):
         """The next or the previous value is wanted."""
@@ -28,11 +27,6 @@ class ValueRow(Widget, can_focus=True):
             super().__init__()
             self.row = row
             self.step = step
-
-        @property
-        def control(self) -> ValueRow:
-            """The row, for `@on` with a selector."""
-            return self.row
 
     def __init__(self, label: str, label_width: int, *, id: str, label_style: str = "") -> None:
         super().__init__(id=id)
@@ -44,8 +38,7 @@ class ValueRow(Widget, can_focus=True):
         """The name, and the value between arrows."""
         label = f"{'':{LEFT}}{self.label:<{self._label_width}} "
         style = "" if self.has_focus else self._label_style
-        content = Content.assemble((label, style), ("‹ ", "bold"), self.value, (" ›", "bold"))
-        return Content(content.plain.translate(TO_ASCII), list(content.spans)) if self.is_ascii else content
+        return in_glyphs(self, Content.assemble((label, style), ("‹ ", "bold"), self.value, (" ›", "bold")))
 
     def turn(self, step: int) -> None:
         """Ask for another value."""

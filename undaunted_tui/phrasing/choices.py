@@ -45,7 +45,7 @@ from undaunted_tui.phrasing.names import (
     card_name,
     copies_name,
     percentage,
-    seat_name,
+    seat_word,
     tile_name,
     unit_name,
 )
@@ -177,7 +177,7 @@ class DecisionPrompt:
         use = denied_use(denied)
         name = action_name(action_of(self.compiled, self.view.side, use))
         if isinstance(use, UseSeat):
-            name = say("use_of_seat", action=name, seat=seat_name(self.compiled, use.seat))
+            name = say("use_of_seat", action=name, seat=seat_word(self.compiled, use.seat))
         why = say("barred_because", why=denial_reason(self.compiled, denied), rule=denied.rule)
         return PromptChoice(name, why, card=denied.card, unavailable=True)
 
@@ -211,7 +211,9 @@ class DecisionPrompt:
                 name = copies_name(self.compiled, self.view.side, card, self.view.own.hand[card])
                 meaning = say("does_bid")
             case TakeCard(card=card):
-                name = card_name(self.compiled, self.view.side, card)
+                own = self.view.own
+                copies = (own.supply if self.decision.ask is DecisionKind.BOLSTER else own.play)[card]
+                name = say("choice_take", card=card_name(self.compiled, self.view.side, card), copies=copies)
             case FinishAction() if self.decision.ask is DecisionKind.CREW:
                 meaning = say("does_stay")
             case EndTurn() | FinishAction():

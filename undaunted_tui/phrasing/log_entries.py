@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 
@@ -84,6 +85,9 @@ class _Grouping:
         self._action: ActionTaken | VehicleActionTaken | None = None
         self._taken: list[int] = []
         self._way: list[int] = []
+        self._scouted: list[str] = []
+        self._counts = Counter[str]()
+        self._notes: dict[str, str] = {}
 
     def take(self, number: int, line: LogLine) -> None:
         """Merge a line into the last entry, or begin a new one."""
@@ -91,7 +95,9 @@ class _Grouping:
         if self.entries and event is not None and self._follows(event):
             self.entries[-1].count = number + 1 - self.entries[-1].first
             return
-        self._action, self._taken, self._way = None, [], []
+        self._action, self._taken, self._way, self._scouted = None, [], [], []
+        self._counts.clear()
+        self._notes.clear()
         entry = LogEntry(line.text, line.side, number, is_round=line.round_start)
         self.entries.append(entry)
         match event:
@@ -125,23 +131,22 @@ class _Grouping:
         match event:
             case CardsMoved(cause=Cause.DRAW, side=side, count=count):
                 if self._action is not None and self._action.kind is ActionKind.COMMAND and side == self._action.side:
-                    entry.notes.append(say("entry_drawn", count=count))
-                    return True
+                    return self._add_note("entry_drawn", count)
                 return entry.is_round or not isinstance(self._action, ActionTaken)
+            case DeckRebuilt(side=side, count=count) if self._action and self._action.kind is ActionKind.COMMAND:
+                return self._add_note("entry_shuffled", count)
             case TurnBegan():
                 return True
             case TurnEnded():
                 return entry.is_turn_end
             case EmptyTileBlasted(tile=tile) if self._action:
-                entry.notes.append(say("entry_empty_tile", tile=tile_name(self._compiled, tile)))
-                return True
+                return self._add_note("entry_empty_tile", 1, tile=tile_name(self._compiled, tile))
             case CardsMoved(cause=Cause.BOLSTER | Cause.INSPIRE, cards=(card, *_)) if self._action:
                 self._taken.append(card)
                 entry.text = self._support_sentence(event.cause)
                 return True
             case CardsMoved(cause=Cause.FOG | Cause.CONCEAL | Cause.RECON, side=side) if self._action:
-                _count_note(entry.notes, f"entry_{event.cause}", side_in_sentence(self._compiled, side))
-                return True
+                return self._add_note(f"entry_{event.cause}", 1, side=side_in_sentence(self._compiled, side))
             case CardsMoved(cause=Cause.CASUALTY, source=source) if entry.shots:
                 entry.shots[-1].result = say("entry_hit_card", zone=say(f"zone_{source.name.lower()}"))
                 return True
@@ -150,8 +155,8 @@ class _Grouping:
                 entry.text = self._move_sentence(event)
                 return True
             case MarkerPlaced(tile=tile) if self._action:
-                entry.notes.append(say("entry_scouted", tile=tile_name(self._compiled, tile)))
-                return True
+                self._scouted.append(tile_name(self._compiled, tile))
+                return self._add_note("entry_scouted", 1, tiles=", ".join(self._scouted))
             case MarkerTurned(marker=marker, tile=tile) if self._action:
                 if marker is Marker.CONTROLLED:
                     entry.text = say("entry_controls", unit=self._name(), tile=tile_name(self._compiled, tile))
@@ -171,6 +176,13 @@ class _Grouping:
                 entry.shots[-1].result = say(key, before=before, damage=damage)
                 return True
         return False
+
+    def _add_note(self, key: str, count: int, **words: str) -> bool:
+        """Add a note to the last entry, or change the one that counted less."""
+        self._counts[key] += count
+        self._notes[key] = say(key, count=self._counts[key], **words)
+        self.entries[-1].notes[:] = self._notes.values()
+        return True
 
     # sentences
 
@@ -196,9 +208,8 @@ class _Grouping:
     def _support_sentence(self, cause: Cause) -> str:
         assert self._action
         counts = {card: self._taken.count(card) for card in self._taken}
-        cards = say("entry_and").join(
-            copies_name(self._compiled, self._action.side, card, count) for card, count in counts.items()
-        )
+        names = [copies_name(self._compiled, self._action.side, card, count) for card, count in counts.items()]
+        cards = say("entry_and").join(filter(None, (", ".join(names[:-1]), names[-1])))
         key = "entry_bolsters" if cause is Cause.BOLSTER else "entry_inspires"
         return say(key, leader=self._name(), cards=cards)
 
@@ -230,13 +241,3 @@ class _Grouping:
         if card is None:
             return say("entry_no_bid")
         return say("entry_bid", card=card_name(self._compiled, side, card), value=event.values[side])
-
-
-def _count_note(notes: list[str], key: str, side: str) -> None:
-    """Add a note about a side's cards, or count it with those of its kind."""
-    for number, note in enumerate(notes):
-        for count in range(1, 10):
-            if note == say(key, side=side, count=count):
-                notes[number] = say(key, side=side, count=count + 1)
-                return
-    notes.append(say(key, side=side, count=1))

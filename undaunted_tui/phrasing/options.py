@@ -45,6 +45,7 @@ from undaunted_tui.phrasing.names import (
     percentage,
     seat_name,
     seat_of_vehicle,
+    seat_word,
     tile_name,
     unit_name,
     zone_name,
@@ -88,7 +89,7 @@ def card_use(compiled: CompiledScenario, view: PlayerView, action: CardUse, insi
             note = _note(compiled, view, action, insight)
             return say("use_noted", action=name, note=note) if note else name
         case UseSeat(seat=seat):
-            names = {"action": action_name(action_of(compiled, view.side, action)), "seat": seat_name(compiled, seat)}
+            names = {"action": action_name(action_of(compiled, view.side, action)), "seat": seat_word(compiled, seat)}
             note = _note(compiled, view, action, insight)
             return say("use_of_seat_noted", **names, note=note) if note else say("use_of_seat", **names)
         case SwitchSeats(counter=counter):

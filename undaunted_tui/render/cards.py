@@ -58,12 +58,12 @@ def hand_cards(
     numbers: dict[int, int] | None = None,
     played: int = OFF,
 ) -> tuple[HandCard, ...]:
-    """The card in play, and those of the reader's hand, fog last; `numbers` are those of cards that can be chosen."""
+    """The reader's hand, fog last, with the card in play in its place; `numbers` are those of cards to choose from."""
     side = view.side
-    held = [(card, copies) for card, copies in enumerate(view.own.hand) if copies]
-    held.sort(key=lambda each: compiled.cards[side][each[0]].kind is CardKind.FOG)
+    held = [(card, copies, False) for card, copies in enumerate(view.own.hand) if copies]
     if played != OFF:
-        held.insert(0, (played, 1))
+        held.append((played, 1, True))
+    held.sort(key=lambda each: (compiled.cards[side][each[0]].kind is CardKind.FOG, each[0], not each[2]))
     return tuple(
         HandCard(
             card=card,
@@ -74,9 +74,9 @@ def hand_cards(
             place=card_place(compiled, view, card),
             is_fog=compiled.cards[side][card].kind is CardKind.FOG,
             number=(numbers or {}).get(card, 0),
-            is_played=played != OFF and not place,
+            is_played=is_played,
         )
-        for place, (card, copies) in enumerate(held)
+        for card, copies, is_played in held
     )
 
 

@@ -77,8 +77,8 @@ class ForcesContent:
         return card_pips(self.compiled, self.cards_view(self.compiled.owner[counter]), counter)
 
 
-def render_forces(content: ForcesContent, width: int, glyphs: Glyphs) -> Canvas:
-    """Render the reader's own forces, then the opponent's; what is gone is told at the end of each."""
+def render_forces(content: ForcesContent, width: int, glyphs: Glyphs, height: int = 0) -> Canvas:
+    """Render the reader's own forces, then the opponent's; without gaps if only so they fit in the height."""
     sides = (content.view.side, other(content.view.side))
     kinds = content.compiled.kinds
     parts = [_vehicles(content, side, width, glyphs) for side in sides]
@@ -87,8 +87,9 @@ def render_forces(content: ForcesContent, width: int, glyphs: Glyphs) -> Canvas:
     else:
         parts += [_units(content, side, width, glyphs) for side in sides]
     parts.append(_structures(content, width))
-    rows = [row for part in parts if part for row in (*part, line())]
-    return render_lines(rows[:-1], width)
+    dense = [row for part in parts for row in part]
+    rows = [row for part in parts if part for row in (*part, line())][:-1]
+    return render_lines(dense if len(dense) <= height < len(rows) else rows, width)
 
 
 # units and soldiers

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from core.compiled_scenario import CompiledScenario
-from core.ids import OFF
+from core.ids import OFF, SIDES, Side
 from core.view import PlayerView
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.render.canvas import Canvas, stack
@@ -59,7 +59,8 @@ def legend_line(compiled: CompiledScenario, view: PlayerView, width: int, glyphs
     }
     canvas = Canvas(width, 1)
     x = 1
-    for spans, name in _entries(glyphs):
+    escaping = [side for side in SIDES if compiled.escape_tiles[side]]
+    for spans, name in _entries(glyphs, escaping):
         if name in SHORT and is_there.get(name, True):
             words = say(f"legend_short_{name}")
             if x + spans_width(spans) + len(words) + 1 > width:
@@ -68,7 +69,7 @@ def legend_line(compiled: CompiledScenario, view: PlayerView, width: int, glyphs
     return canvas
 
 
-def _entries(glyphs: Glyphs) -> Iterator[tuple[SpanGroup, str]]:
+def _entries(glyphs: Glyphs, escaping: Sequence[Side] = SIDES) -> Iterator[tuple[SpanGroup, str]]:
     """Signs, and the names of their messages."""
     ground = "ground:woods"
     first, second, tank = (_chip(code, side, f"chip{side}", glyphs) for code, side in (("RA", 0), ("SB", 1), ("TA", 1)))
@@ -84,7 +85,7 @@ def _entries(glyphs: Glyphs) -> Iterator[tuple[SpanGroup, str]]:
     yield (("█ ", f"=chip0/{ground}"), (" █", f"=chip1/{ground}")), "controlled"
     yield ((glyphs.spawn, "mark0"), (f" {glyphs.spawn}", "mark1")), "spawn"
     yield ((STRUCTURE, "objective"),), "structure"
-    yield ((" → ", "on/chip0"),), "escape"
+    yield tuple((" → ", f"on/chip{side}") for side in escaping), "escape"
     yield ((f"{TARGET}{SHAPES[0]}", "mark0"),), "target"
     yield ((RADIO, "objective"),), "radio"
     yield ((f"{COVER}3/1 {ROUGH}", ""),), "hill_and_rough"

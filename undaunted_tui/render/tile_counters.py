@@ -154,7 +154,9 @@ class TileCounters:
 
     def crowded(self, here: Sequence[int], rooms: Sequence[int]) -> Rows:
         """As many small chips as fit without gaps, alternating in shade, and the number of the rest."""
-        chips = [self._shaded(counter, place) for place, counter in enumerate(here)]
+        # The counter that acts is never among the rest.
+        first = sorted(here, key=lambda each: each != self.choices.acting)
+        chips = [self._shaded(counter, place) for place, counter in enumerate(first)]
         for count in range(len(chips), 0, -1):
             rest: Rows = [[(f"+{len(chips) - count}", "strong/bar")]] if count < len(chips) else []
             rows = _packed([*chips[:count], *rest], rooms)

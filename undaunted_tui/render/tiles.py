@@ -162,7 +162,11 @@ class TilePainter(TileCounters):
             cover = f"{COVER}{tile.cover}{rough}"
         after = canvas.put(left, box.y + 2, cover[:room], f"{ink}/{paper}")
         if box.width >= WIDE and not signs:
-            canvas.put(after + 1, box.y + 2, terrain_word(tile, end - after - TEXTURE), f"{ink}/{paper}")
+            word = terrain_word(tile, end - after - TEXTURE)
+            if word.endswith("…"):
+                # The texture gives way to a name that has no room beside it.
+                word = terrain_word(tile, end - after - 1).ljust(end - after - 1)
+            canvas.put(after + 1, box.y + 2, word, f"{ink}/{paper}")
 
     def _right(self, canvas: Canvas, row: Sequence[Span], box: Rect, paper: str) -> None:
         """Put spans at the end of the second row of a small tile, in place of its texture."""

@@ -12,6 +12,7 @@ from typing import TYPE_CHECKING
 from undaunted_tui.commands import command_of, keymap
 from undaunted_tui.config.settings import GlyphStyle, Settings, ThemeName, is_light, settings_path, write_settings
 from undaunted_tui.errors import UserError
+from undaunted_tui.key_names import key_label
 from undaunted_tui.render.glyphs import ASCII, FRAMED, UNICODE, Glyphs
 from undaunted_tui.render.palettes import PALETTES
 from undaunted_tui.screens.navigation import Navigation
@@ -93,7 +94,7 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
     def get_key_display(self, binding: Binding) -> str:
         """The label of a key in footer and help; that of a group for its first key."""
         command = command_of(binding.id or "")
-        return self.keymap.label(command.name) if command else super().get_key_display(binding)
+        return self.keymap.label(command.name) if command else key_label(binding.key)
 
     def apply_and_save(self, settings: Settings) -> str:
         """Use these settings and write them to their file; return what went wrong with that."""
@@ -111,8 +112,14 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
         return await asyncio.shield(self._content)
 
     async def _load(self) -> Catalog:
-        catalog, problems = await asyncio.to_thread(self._load_content)
-        self.remarks += [*problems, *await asyncio.to_thread(_bot_remarks)]
+        def load() -> tuple[Catalog, list[str]]:
+            from undaunted_tui.session.bots import plug_ins
+
+            catalog, problems = self._load_content()
+            return catalog, [*problems, *map(str, plug_ins().problems)]
+
+        catalog, remarks = await asyncio.to_thread(load)
+        self.remarks += remarks
         return catalog
 
     @property
@@ -157,9 +164,3 @@ class BaseApp(CrashReportingApp, inherit_bindings=False):
             case _:
                 return False
         return True
-
-
-def _bot_remarks() -> list[str]:
-    from undaunted_tui.session.bots import plug_ins
-
-    return [str(problem) for problem in plug_ins().problems]

@@ -5,11 +5,13 @@ from __future__ import annotations
 from functools import partial
 from typing import TYPE_CHECKING, Final
 
-from textual.command import CommandInput, CommandPalette, DiscoveryHit, Hit, Hits, Provider
+from textual.app import ComposeResult
+from textual.command import CommandInput, CommandList, CommandPalette, DiscoveryHit, Hit, Hits, Provider
 from textual.content import Content
 
 from undaunted_tui.commands import Command, command_of
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.panes.choice_list import MarkedList
 from undaunted_tui.render.glyphs import ASCII, TO_ASCII
 from undaunted_tui.render.text_lines import wrap_text
 from undaunted_tui.screens.game_screen import GameScreen
@@ -33,7 +35,7 @@ class CommandProvider(Provider):
         """All commands."""
         for screen, command in self._offered():
             row = self._row(screen, command, Content(command.title))
-            yield DiscoveryHit(row, partial(screen.run_command, command.id), command.title)
+            yield DiscoveryHit(row, partial(screen.action_command, command.id), command.title)
 
     async def search(self, query: str) -> Hits:
         """The commands that match, or a line that says that none does."""
@@ -44,7 +46,7 @@ class CommandProvider(Provider):
             if score > 0:
                 found = True
                 row = self._row(screen, command, matcher.highlight(command.title))
-                yield Hit(score, row, partial(screen.run_command, command.id), command.title)
+                yield Hit(score, row, partial(screen.action_command, command.id), command.title)
         if not found:
             yield Hit(0, Content(say("palette_none")), _do_nothing, query)
 
@@ -78,8 +80,17 @@ MULTIPLEXERS: Final = ("ctrl+a", "ctrl+b")
 """The prefix keys of tmux and screen."""
 
 
+class MarkedCommands(CommandList, MarkedList, can_focus=False):
+    """Textual's list of commands, whose marked row is seen without colours too."""
+
+
 class GameCommandPalette(CommandPalette):
     """Textual's palette, styled in `themes/game.tcss`."""
+
+    def compose(self) -> ComposeResult:
+        """Textual's widgets, with a list of ours."""
+        for widget in super().compose():
+            yield MarkedCommands() if isinstance(widget, CommandList) else widget
 
     def on_mount(self) -> None:
         """Leave the keys of terminal multiplexers unbound."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING, ClassVar, Final, Protocol
 
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Label
@@ -23,7 +22,6 @@ from undaunted_tui.render.board_layout import largest_board_layout
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.debrief import FinishedGame, render_debrief
 from undaunted_tui.render.preview import render_board
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.session.game_config import GameConfig
 
@@ -57,7 +55,6 @@ class DebriefScreen(ListScreen):
     """
 
     SCOPE = Scope.DEBRIEF
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "deeds"
     READING = "result"
     READY_SECONDS: ClassVar = 0.6
@@ -85,20 +82,22 @@ class DebriefScreen(ListScreen):
         """The result above what comes next, beside the board if there is room for it."""
         with Horizontal(id="debrief"):
             with Vertical():
-                yield PaintedPane(id="result")
+                yield PaintedPane(
+                    lambda width, height: render_debrief(self._game, width, height, self.glyphs), id="result"
+                )
                 yield Label(say("pane_deeds"), classes="caption", markup=False)
                 yield ChoiceList(id="deeds")
-            yield PaintedPane(id="board")
+            yield PaintedPane(self._paint_board, id="board")
 
-    def on_mount(self) -> None:
-        """Show everything, and ignore keys for a moment."""
-        super().on_mount()
+    def heading(self) -> tuple[str, str]:
+        """The scenario, and the rounds that were played."""
         scenario = self._game.compiled.scenario
         game, title = say(f"game_{scenario.game}"), say(scenario.text)
         heading = say("briefing_title", game=game, number=scenario.number, title=title)
-        self.head(heading, say("debriefing_rounds", rounds=self._game.view.round))
-        self.paint("result", lambda width, height: render_debrief(self._game, width, height, self.glyphs))
-        self.paint("board", self._paint_board)
+        return heading, say("debriefing_rounds", rounds=self._game.view.round)
+
+    def on_mount(self) -> None:
+        """Show everything, and ignore keys for a moment."""
         self.choice_list.show_rows([self._row(name) for name in ACTIONS], "")
         self.call_after(self.READY_SECONDS, self._accept_keys)
 
@@ -115,23 +114,19 @@ class DebriefScreen(ListScreen):
     # what is shown
 
     def _row(self, name: str) -> ListRow:
-        key = self.app.keymap.label(name)
         column = max(len(say(f"debrief_{each}")) for each in ACTIONS) + 3
-        words = f"{say(f'debrief_{name}'):<{column}}{self._note(name)}"
-        return ListRow(name, words, lead=f" {key}  ", is_open=self.is_available(name))
+        note = say("debrief_no_record" if name == "look_back" and not self._save else f"debrief_{name}_note")
+        if name in NEXT_GAME_COMMANDS:
+            note = self._next_game.note(name)
+        words = f"{say(f'debrief_{name}'):<{column}}{note}"
+        return ListRow(name, words, lead=f" {self.app.keymap.label(name)}  ", is_open=self.is_available(name))
 
     def _paint_board(self, width: int, height: int) -> Canvas:
-        canvas = Canvas(width, height)
-        compiled = self._game.compiled
+        canvas, compiled = Canvas(width, height), self._game.compiled
         layout = largest_board_layout(compiled.scenario, width, height)
         board = render_board(compiled, self._game.view, layout, self.glyphs)
         canvas.paste(board, max((width - board.width) // 2, 0), max((height - board.height) // 2, 0))
         return canvas
-
-    def _note(self, action: str) -> str:
-        if action in NEXT_GAME_COMMANDS:
-            return self._next_game.note(action)
-        return say("debrief_no_record" if action == "look_back" and not self._save else f"debrief_{action}_note")
 
     def is_available(self, command: str) -> bool:
         """Whether a command would do anything now."""
@@ -145,38 +140,25 @@ class DebriefScreen(ListScreen):
 
     def handle_command(self, command: str) -> bool:
         """Move through the list, run a command of it, or scroll."""
-        if command in ("left", "right"):
-            self.choice_list.move("up" if command == "left" else "down")
-        elif command in ("choose", "back", *ACTIONS):
-            wanted = {"choose": self.choice_list.marked, "back": "look"}.get(command, command)
-            if self.is_ready and wanted:
-                self._do(wanted)
-        else:
+        if command not in ("choose", "back", *ACTIONS):
             return super().handle_command(command)
+        wanted = {"choose": self.choice_list.marked, "back": "look"}.get(command, command)
+        if self.is_ready and wanted:
+            self.choose(wanted)
         return True
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
-        """Offer to choose."""
-        self.refresh_commands()
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        """Run the command that was clicked."""
-        self._do(event.id)
-
-    def _do(self, action: str) -> None:
+    def choose(self, id: str) -> None:
         """Run a command of the list; the next game is opened over the title."""
-        app = self.app
-        if not self.is_available(action):
+        if not self.is_available(id):
             return
-        if action == "look_back":
+        if id == "look_back":
             self.run_worker(self._watch_replay(), exclusive=True)
-            return
-        if action == "look":
-            app.pop_screen()
-            return
-        app.navigation.return_to_title()
-        if action in NEXT_GAME_COMMANDS:
-            self._next_game.begin(app, action)
+        elif id == "look":
+            self.app.pop_screen()
+        else:
+            self.app.navigation.return_to_title()
+            if id in NEXT_GAME_COMMANDS:
+                self._next_game.begin(self.app, id)
 
     async def _watch_replay(self) -> None:
         try:

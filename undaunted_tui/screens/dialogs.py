@@ -1,11 +1,11 @@
-"""Dialogs in the middle of the screen: a question with answers to choose from, and a line of text to type."""
+"""Dialogs in the middle of the screen: a question with answers to choose from, a line to type, a key to press."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import TYPE_CHECKING, ClassVar, TypeVar
 
 from rich.text import Text
+from textual import events
 from textual.app import ComposeResult
 from textual.binding import BindingType
 from textual.containers import Vertical
@@ -13,23 +13,42 @@ from textual.screen import ModalScreen
 from textual.widgets import Input, Label, OptionList
 from textual.widgets.option_list import Option
 
+from undaunted_tui.commands import COMMANDS, Command, KeyOverrides, command_of, problems_with_keys
 from undaunted_tui.i18n.messages import say
+from undaunted_tui.key_names import key_label
 from undaunted_tui.panes.choice_list import MarkedList
 from undaunted_tui.panes.line_input import LineInput
-from undaunted_tui.screens.bindings import command_bindings
-from undaunted_tui.screens.questions import Answer, TextQuestion
+from undaunted_tui.render.glyphs import ASCII, TO_ASCII
+from undaunted_tui.screens.game_screen import bindings
+from undaunted_tui.screens.questions import Answer, Question, TextQuestion
 
 if TYPE_CHECKING:
     from undaunted_tui.screens.base_app import BaseApp
 
 Result = TypeVar("Result")
 
+CANCEL, ACCEPT, RESET = "escape", "enter", "backspace"
+"""The keys of the dialog, which can't be chosen here."""
+
+
+def dialog_bindings(*ids: str) -> list[BindingType]:
+    """The bindings of some commands and groups."""
+    return bindings(command for command in COMMANDS if command.name in ids)
+
 
 class Dialog(ModalScreen[Result | None]):
     """A box in the middle of the screen; the command `back` closes it without a result."""
 
-    BINDINGS: ClassVar[list[BindingType]] = command_bindings("back")
+    BINDINGS: ClassVar[list[BindingType]] = dialog_bindings("back")
     app: BaseApp
+
+    def on_mount(self) -> None:
+        """Draw the box in plain characters if the screen is."""
+        self.set_class(self.app.glyphs is ASCII, "-ascii")
+
+    def words(self, sentence: str) -> str:
+        """A sentence in the characters in use."""
+        return sentence.translate(TO_ASCII) if self.app.glyphs is ASCII else sentence
 
     def action_command(self, command: str) -> None:
         """Run the command of a binding."""
@@ -41,53 +60,44 @@ class Dialog(ModalScreen[Result | None]):
         if self.is_current:
             self.dismiss(None)
 
-    def key_label(self, command: str) -> str:
-        """The key of a command."""
-        return self.app.keymap.label(command)
+    def keys(self) -> Label:
+        """How to choose and to go back."""
+        label = self.app.keymap.label
+        return Label(say("dialog_keys", choose=label("choose"), back=label("back")), classes="keys", markup=False)
 
 
 class QuestionDialog(Dialog[int]):
     """Asks a question; its result is the place of the answer."""
 
-    BINDINGS: ClassVar[list[BindingType]] = command_bindings("yes", "no", "up", "down", "next", "previous", "pick")
+    BINDINGS: ClassVar[list[BindingType]] = dialog_bindings("yes", "no", "up", "down", "next", "previous", "pick")
 
-    def __init__(
-        self, sentence: str, answers: Sequence[Answer], *, is_yes_or_no: bool = False, is_incoming: bool = False
-    ) -> None:
-        """Mark the first answer.
-
-        With `is_yes_or_no` the answers are No and Yes, which have keys of their own; with `is_incoming` the question
-        came unasked, so that a number, which may be meant for something else, only marks an answer.
-        """
+    def __init__(self, question: Question) -> None:
         super().__init__()
-        self._is_incoming = is_incoming
-        self.sentence = sentence
-        self._answers = answers
-        self._is_yes_or_no = is_yes_or_no
+        self.question = question
 
     def compose(self) -> ComposeResult:
         """The question above its answers."""
         with Vertical():
-            yield Label(self.sentence, classes="question", markup=False)
-            yield MarkedList(*(Option(self._row(place)) for place in range(len(self._answers))))
-            yield Label(self._keys(), classes="keys", markup=False)
+            yield Label(self.words(self.question.sentence), classes="question", markup=False)
+            yield MarkedList(*(Option(self._row(*each)) for each in enumerate(self.question.answers, 1)))
+            yield self.keys()
 
     def on_mount(self) -> None:
         """Mark the first answer."""
         self.query_one(OptionList).highlighted = 0
 
-    def _row(self, place: int) -> Text:
-        answer = self._answers[place]
-        return Text.assemble(f" {place + 1}  ", answer.text, ("  " + answer.note if answer.note else "", "dim"))
-
-    def _keys(self) -> str:
-        return say("dialog_keys", choose=self.key_label("choose"), back=self.key_label("back"))
+    def _row(self, number: int, answer: Answer) -> Text:
+        command = answer.command
+        text = say(f"answer_{command}", key=self.app.keymap.label(command)) if command else answer.text
+        note = f"  {self.words(answer.note)}" if answer.note else ""
+        return Text.assemble(f" {number}  ", self.words(text), (note, "dim"))
 
     def action_command(self, command: str) -> None:
         """Choose an answer by its key or number, or move between them."""
         options = self.query_one(OptionList)
-        if command in ("no", "yes") and self._is_yes_or_no:
-            self.dismiss(("no", "yes").index(command))
+        commands = [answer.command for answer in self.question.answers]
+        if command in commands:
+            self.dismiss(commands.index(command))
         elif command.startswith("pick_"):
             self._pick(int(command.removeprefix("pick_")) - 1)
         elif command in ("up", "previous"):
@@ -99,8 +109,8 @@ class QuestionDialog(Dialog[int]):
 
     def _pick(self, place: int) -> None:
         options = self.query_one(OptionList)
-        if place < len(self._answers):
-            if self._is_incoming and options.highlighted != place:
+        if place < len(self.question.answers):
+            if self.question.is_incoming and options.highlighted != place:
                 options.highlighted = place
             else:
                 self.dismiss(place)
@@ -120,13 +130,10 @@ class TextDialog(Dialog[str]):
     def compose(self) -> ComposeResult:
         """The label above the line."""
         with Vertical():
-            yield Label(self.question.label, classes="question", markup=False)
+            yield Label(self.words(self.question.label), classes="question", markup=False)
             yield LineInput(self.question.text, max_length=self.question.max_length, select_on_focus=False)
             yield Label("", classes="error", markup=False)
-            yield Label(self._keys(), classes="keys", markup=False)
-
-    def _keys(self) -> str:
-        return say("dialog_keys", choose=self.key_label("choose"), back=self.key_label("back"))
+            yield self.keys()
 
     def on_input_changed(self) -> None:
         """Take back what was wrong with the line before."""
@@ -140,5 +147,57 @@ class TextDialog(Dialog[str]):
             self.dismiss(line)
             return
         error = self.query_one(".error", Label)
-        error.update(wrong)
+        error.update(self.words(wrong))
         error.add_class("-shown")
+
+
+class KeyDialog(Dialog[KeyOverrides], inherit_bindings=False):
+    """Its result are the keys of all commands that the player has changed."""
+
+    def __init__(self, command: Command, changes: KeyOverrides) -> None:
+        """Change the keys of one command, given all changes so far."""
+        super().__init__()
+        self._command = command
+        self._changes = dict(changes)
+        self._key = ""
+        self.sentence = ""
+
+    def compose(self) -> ComposeResult:
+        """The question, what the pressed key means, and the keys of the dialog."""
+        keys = "  ".join(map(key_label, self.app.keymap.keys(self._command.id)))
+        with Vertical():
+            yield Label(say("rebind_question", command=self._command.title), classes="question", markup=False)
+            yield Label(say("rebind_now", keys=keys), id="key", markup=False)
+            yield Label(say("rebind_help"), classes="keys", markup=False)
+
+    def on_key(self, event: events.Key) -> None:
+        """Take the key, or one of the answers."""
+        event.stop()
+        event.prevent_default()
+        if event.key == CANCEL:
+            self.dismiss(None)
+        elif event.key == RESET:
+            self._changes.pop(self._command.id, None)
+            problem = self._problem(self._changes)
+            self._say(problem) if problem else self.dismiss(self._changes)
+        elif event.key == ACCEPT:
+            if self._key:
+                self.dismiss({**self._changes, self._command.id: (self._key,)})
+        else:
+            problem = self._problem({**self._changes, self._command.id: (event.key,)})
+            self._key = "" if problem else event.key
+            self._say(problem or say("rebind_free", key=key_label(event.key)))
+
+    def _problem(self, changes: KeyOverrides) -> str:
+        """What is wrong with changes, in the words of the screen."""
+        for problem in problems_with_keys(changes):
+            holder = command_of(problem.values.get("holder", ""))
+            if holder is None:
+                return str(problem)
+            taken = holder if holder.id != self._command.id else command_of(problem.command) or holder
+            return say("rebind_taken", key=problem.values["key"], command=taken.title)
+        return ""
+
+    def _say(self, sentence: str) -> None:
+        self.sentence = sentence
+        self.query_one("#key", Label).update(sentence)

@@ -8,10 +8,11 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from textual import events
 from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
 from textual.widget import Widget
 from textual.widgets import Static
 
-from undaunted_tui.commands import Scope
+from undaunted_tui.commands import COMMANDS, Command, Scope
 from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.footer import GameFooter
 from undaunted_tui.panes.strip_pane import StripPane
@@ -26,7 +27,7 @@ MIN_SIZE: Final = (80, 24)
 
 
 class GameScreen(PausableScreen):
-    """A screen with a footer; `SCOPE` and `BINDINGS` belong together: `BINDINGS = scope_bindings(SCOPE)`.
+    """A screen with a footer, and the bindings of its `SCOPE`.
 
     A subclass yields its widgets in `compose_body`, runs its commands in `handle_command`, and says in `is_available`
     which of them would do something now; it calls `refresh_commands` when that may have changed.
@@ -42,6 +43,11 @@ class GameScreen(PausableScreen):
     ]
     VERTICAL_BREAKPOINTS = [(0, "-too-short"), (MIN_SIZE[1], "-short"), (34, "-tall"), (46, "-high")]  # noqa: RUF012  # as Textual declares it
     app: BaseApp
+
+    def __init_subclass__(cls, **options: bool) -> None:
+        if "SCOPE" in cls.__dict__:
+            cls.BINDINGS = bindings(command for command in COMMANDS if command.is_available_in(cls.SCOPE))
+        super().__init_subclass__(**options)
 
     def __init__(self) -> None:
         super().__init__()
@@ -93,10 +99,6 @@ class GameScreen(PausableScreen):
             return True
         return None
 
-    def action_command(self, command: str) -> None:
-        """Run the command of a binding."""
-        self.run_command(command)
-
     def on_key(self, event: events.Key) -> None:
         """Queue keys before there is anything to show."""
         if self._queued_keys is not None:
@@ -109,13 +111,13 @@ class GameScreen(PausableScreen):
         command = self.app.keymap.command(self.SCOPE, key)
         if command is None or self.is_available(command.id):
             return False
-        self.run_command(command.id)
+        self.action_command(command.id)
         return True
 
     # commands
 
-    def run_command(self, command: str) -> None:
-        """Run a command of this screen or of the app."""
+    def action_command(self, command: str) -> None:
+        """Run a command of this screen or of the app; a binding calls it."""
         if not self.handle_command(command):
             self.app.handle_command(command, self.SCOPE)
 
@@ -164,8 +166,28 @@ class GameScreen(PausableScreen):
 
     def apply_glyphs(self) -> None:
         """Use the current glyphs in all panes."""
-        is_ascii = self.glyphs is ASCII
-        self.set_class(is_ascii, "-ascii")
+        self.set_class(self.glyphs is ASCII, "-ascii")
         for pane in self.query(StripPane):
-            pane.is_ascii = is_ascii
             pane.refresh()
+
+
+def bindings(commands: Iterable[Command]) -> list[BindingType]:
+    """Textual's bindings of commands, for `BINDINGS` of a screen."""
+    made: list[BindingType] = []
+    groups: set[str] = set()
+    for command in commands:
+        # Of a group, which is one to people, only the first key is shown, in the panel of keys too.
+        is_repeated = command.group in groups
+        groups |= {command.group} - {""}
+        made.append(
+            Binding(
+                ",".join(command.keys),
+                f"command('{command.id}')",
+                command.title,
+                show=command.in_footer and not is_repeated,
+                tooltip=command.help,
+                id=command.id,
+                system=is_repeated,
+            )
+        )
+    return made

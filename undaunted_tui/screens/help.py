@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from functools import cache
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
@@ -20,7 +19,6 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.help import render_chapter, render_keys, render_quick_reference, render_round
 from undaunted_tui.render.legend import render_legend
 from undaunted_tui.render.text_lines import with_title
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 
 SCROLLS: Final = {"left": -1, "right": 1, "page_up": -1, "page_down": 1}
@@ -64,7 +62,6 @@ class HelpScreen(ListScreen):
     """A table of contents, and the open page beside it."""
 
     SCOPE = Scope.LIST
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "contents"
     READING = "page"
 
@@ -78,14 +75,16 @@ class HelpScreen(ListScreen):
         """The contents on the left, the page on the right."""
         with Horizontal(id="help"):
             yield ChoiceList(id="contents", click_marks=True)
-            yield PaintedPane(id="page")
+            yield PaintedPane(self._paint_page, id="page")
+
+    def heading(self) -> tuple[str, str]:
+        """The title, and how to scroll."""
+        keys = self.app.keymap
+        return say("cmd_help"), say("pages_how", first=keys.label("page_up"), second=keys.label("page_down"))
 
     def on_mount(self) -> None:
         """Show the first page."""
-        super().on_mount()
-        self.head(say("cmd_help"), self._hint())
         self.choice_list.show_rows(self._rows(), self._first)
-        self.paint("page", self._paint_page)
 
     def _rows(self) -> list[ListRow]:
         rows: list[ListRow] = []
@@ -98,26 +97,20 @@ class HelpScreen(ListScreen):
             rows.append(ListRow(page.id, page.title, lead="  " if page.name == "rules" else " "))
         return rows
 
-    def _hint(self) -> str:
-        keys = self.app.keymap
-        return say("pages_how", first=keys.label("page_up"), second=keys.label("page_down"))
-
     def _paint_page(self, width: int, height: int) -> Canvas:
         page = next(each for each in pages() if each.id == self.choice_list.marked)
-        if page.name == "rules" and page.game:
-            return render_chapter(chapters(page.game)[page.chapter], width)
-        return with_title(page.title, self._body(page, width))
-
-    def _body(self, page: HelpPage, width: int) -> Canvas:
         match page.name:
+            case "rules" if page.game:
+                return render_chapter(chapters(page.game)[page.chapter], width)
             case "keys":
-                return render_keys(self.app.keymap, self._scope, width)
+                body = render_keys(self.app.keymap, self._scope, width)
             case "signs":
-                return render_legend(width, self.glyphs)
+                body = render_legend(width, self.glyphs)
             case "quick" if page.game:
-                return render_quick_reference(page.game, width)
+                body = render_quick_reference(page.game, width)
             case _:
-                return render_round(width)
+                body = render_round(width)
+        return with_title(page.title, body)
 
     # commands
 
@@ -135,15 +128,11 @@ class HelpScreen(ListScreen):
 
     def pick(self, number: int) -> None:
         """Open the page of a number."""
-        id = self.choice_list.number(number)
-        if id:
+        if id := self.choice_list.number(number):
             self.choice_list.mark(id)
-            self._open()
+            self.on_option_list_option_highlighted()
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Open another page."""
-        self._open()
-
-    def _open(self) -> None:
-        self.query_one("#page", PaintedPane).paint_again()
+        self.paint_again("page")
         self.query_one("#page").scroll_home(animate=False)

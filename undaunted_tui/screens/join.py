@@ -2,17 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import partial
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
-from textual.binding import BindingType
 from textual.widget import Widget
 from textual.widgets import Label
 
-from core.compiled_scenario import CompiledScenario
 from core.rulesets import RULESETS
 from net.addresses import is_local
 from net.announcement import Announcement
@@ -26,7 +24,6 @@ from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.status_bar import StatusBar
 from undaunted_tui.phrasing.opponent import address_words, calling_words, join_error
 from undaunted_tui.render.status_message import StatusMessage
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.join_config import JoinConfig
@@ -58,27 +55,16 @@ class JoinableGame:
 
     id: str
     endpoint: HostEndpoint
+    host: str = ""
+    scenario: str = ""
     credentials: GuestCredentials | None = None
     announcement: Announcement | None = None
-
-    @property
-    def host(self) -> str:
-        """The name of the host."""
-        return self.announcement.name if self.announcement else self.credentials.host if self.credentials else ""
-
-    @property
-    def scenario(self) -> str:
-        """The id of its scenario."""
-        return (
-            self.announcement.scenario if self.announcement else self.credentials.scenario if self.credentials else ""
-        )
 
 
 class JoinScreen(ListScreen):
     """A live list of games; the chosen one is called until it answers or the player gives up."""
 
     SCOPE = Scope.JOIN
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "list"
 
     def __init__(self, name: str, endpoint: HostEndpoint | None = None, code: str = "") -> None:
@@ -90,7 +76,6 @@ class JoinScreen(ListScreen):
         self._typed = address_words(endpoint) if endpoint else ""
         self._rejoinable: list[GuestCredentials] = []
         self._found: dict[str, JoinableGame] = {}
-        self._titles: dict[str, str] = {}
         self._catalog: Catalog | None = None
         self._joining: Joining | None = None
         self._has_battle_begun = False
@@ -107,7 +92,6 @@ class JoinScreen(ListScreen):
 
     def on_mount(self) -> None:
         """Begin to search, and join at the endpoint that was given."""
-        super().on_mount()
         self._rejoinable = self._credential_store.running()
         self._show_games()
         self.run_worker(self._begin())
@@ -124,12 +108,10 @@ class JoinScreen(ListScreen):
     async def _begin(self) -> None:
         """Load the scenarios, join at the endpoint that was given, and search for games meanwhile."""
         self._catalog = await self.app.content()
-        if self._initial_endpoint:
-            credentials = next(
-                (each for each in self._rejoinable if HostEndpoint(each.address, each.port) == self._initial_endpoint),
-                None,
-            )
-            self._join(JoinableGame(credentials.game if credentials else TYPED, self._initial_endpoint, credentials))
+        endpoint = self._initial_endpoint
+        if endpoint:
+            known = [game for game in map(_joined_before, self._rejoinable) if game.endpoint == endpoint]
+            self._join(known[0] if known else JoinableGame(TYPED, endpoint))
         self._show_games()
         # Without permission to search, an address can still be typed.
         with suppress(OSError):
@@ -145,7 +127,13 @@ class JoinScreen(ListScreen):
         async with searching(bind) as search:
             while True:
                 self._found = {
-                    game: JoinableGame(game, HostEndpoint(found.address, found.port), announcement=found.announcement)
+                    game: JoinableGame(
+                        game,
+                        HostEndpoint(found.address, found.port),
+                        found.announcement.name,
+                        found.announcement.scenario,
+                        announcement=found.announcement,
+                    )
                     for game, found in search.games.items()
                 }
                 self._show_games()
@@ -154,17 +142,12 @@ class JoinScreen(ListScreen):
 
     def _offers(self) -> list[JoinableGame]:
         """The games joined before, then the others by their hosts' names."""
-        back = [self._rejoinable_game(credentials) for credentials in self._rejoinable]
-        known = {offer.id for offer in back}
-        others = [offer for game, offer in self._found.items() if game not in known]
-        return [*back, *sorted(others, key=lambda offer: (not self._is_open(offer), offer.host, offer.id))]
-
-    def _rejoinable_game(self, credentials: GuestCredentials) -> JoinableGame:
-        """A game joined before, at the endpoint where it was found, else where it was last."""
-        found = self._found.get(credentials.game)
-        if found:
-            return JoinableGame(credentials.game, found.endpoint, credentials, found.announcement)
-        return JoinableGame(credentials.game, HostEndpoint(credentials.address, credentials.port), credentials)
+        others = dict(self._found)
+        back = [
+            replace(others.pop(each.game), credentials=each) if each.game in others else _joined_before(each)
+            for each in self._rejoinable
+        ]
+        return [*back, *sorted(others.values(), key=lambda offer: (not self._is_open(offer), offer.host, offer.id))]
 
     def _is_open(self, offer: JoinableGame) -> bool:
         return not self._why_unavailable(offer) and not (offer.announcement and offer.announcement.taken)
@@ -190,15 +173,16 @@ class JoinScreen(ListScreen):
         ids = [row.id for row in rows]
         wanted = self.choice_list.marked
         self.choice_list.show_rows(rows, wanted if wanted in ids and not self._is_untouched else ids[0])
-        self.head(say("menu_join"), self._hint())
+        self.paint_again("heading")
         self.query_one("#count", Label).update(say("pane_games", count=len(offers)))
         self.query_one("#searching", Label).update("" if self._found else say("join_searching"))
         self.refresh_commands()
 
-    def _hint(self) -> str:
+    def heading(self) -> tuple[str, str]:
+        """The title, and how to join."""
         if self._joining:
-            return say("join_how_calling", key=self.app.keymap.label("back"))
-        return say("join_how_code", code=self._code) if self._code else say("join_how")
+            return say("menu_join"), say("join_how_calling", key=self.app.keymap.label("back"))
+        return say("menu_join"), say("join_how_code", code=self._code) if self._code else say("join_how")
 
     def _listed(self, offer: JoinableGame, place: int) -> ListRow:
         title = self._title(offer.scenario)
@@ -224,13 +208,10 @@ class JoinScreen(ListScreen):
         return say(f"the_{announcement.free}") if announcement.free in sides else announcement.free
 
     def _title(self, scenario: str) -> str:
-        if scenario not in self._titles:
-            if self._catalog is None or scenario not in self._catalog.scenario_ids():
-                return scenario
-            known = self._catalog.load(scenario)
-            title = say("preview_title", number=known.number, title=say(known.text))
-            self._titles[scenario] = f"{say(f'short_{known.game}')} {title}"
-        return self._titles[scenario]
+        if self._catalog is None or scenario not in self._catalog.scenario_ids():
+            return scenario
+        known = self._catalog.load(scenario)
+        return f"{say(f'short_{known.game}')} {say('preview_title', number=known.number, title=say(known.text))}"
 
     def is_available(self, command: str) -> bool:
         """Whether a command would do anything now."""
@@ -244,34 +225,26 @@ class JoinScreen(ListScreen):
 
     def handle_command(self, command: str) -> bool:
         """Move in the list, join a game, or leave; while a host is called one can only give up."""
-        if command in ("back", "quit"):
-            self._leave(command)
-        elif command in ("left", "right"):
-            self.choice_list.move("up" if command == "left" else "down")
-        elif command in ("address", "forget"):
-            if self._is_ready() and command == "address":
-                self._choose(TYPED)
-            elif self._is_ready():
+        match command:
+            case "back" | "quit":
+                self._leave(command)
+            case "address":
+                self.choose(TYPED)
+            case "forget":
                 self._forget(self.choice_list.marked)
-        else:
-            return super().handle_command(command)
+            case _:
+                return super().handle_command(command)
         return True
 
     def _is_ready(self) -> bool:
         """Whether a host can be called: it is known what can be played, and nobody is called yet."""
         return self._catalog is not None and self._joining is None
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Clear the status unless a host is being called."""
         self._is_untouched = False
         if not self._joining:
             self.show_status(StatusMessage(""))
-        self.refresh_commands()
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        """Join a game."""
-        if self._is_ready():
-            self._choose(event.id)
 
     def _leave(self, command: str) -> None:
         if self._joining and command == "back":
@@ -282,18 +255,21 @@ class JoinScreen(ListScreen):
             self.app.navigation.return_to_title()
 
     def _forget(self, game: str) -> None:
-        if any(credentials.game == game for credentials in self._rejoinable):
+        if self._is_ready() and any(credentials.game == game for credentials in self._rejoinable):
             self._credential_store.drop(game)
             self._rejoinable = self._credential_store.running()
             self._show_status(StatusMessage(say("join_forgotten")))
 
-    def _choose(self, game: str) -> None:
-        self.choice_list.mark(game)
-        self._is_untouched = False
-        if game == TYPED:
-            self.ask_for_text(TextQuestion(say("join_address"), self._take_address, self._typed))
+    def choose(self, id: str) -> None:
+        """Join a game."""
+        if not self._is_ready():
             return
-        offer = next(offer for offer in self._offers() if offer.id == game)
+        self.choice_list.mark(id)
+        self._is_untouched = False
+        if id == TYPED:
+            self.app.navigation.ask_for_text(TextQuestion(say("join_address"), self._take_address, self._typed))
+            return
+        offer = next(offer for offer in self._offers() if offer.id == id)
         problem = self._why_unavailable(offer)
         if problem:
             self._show_status(StatusMessage(problem, is_bad=True))
@@ -316,40 +292,32 @@ class JoinScreen(ListScreen):
     def _join(self, offer: JoinableGame) -> None:
         """Call a host with credentials or a code, or ask for the code."""
         self.show_status(StatusMessage(""))
-        if offer.credentials and not offer.credentials.is_refused and not self._code:
-            self._call(
-                JoinConfig(offer.endpoint, self._name_in(offer), program_version(), credentials=offer.credentials),
-                offer,
-            )
-        elif self._code:
-            self._call(JoinConfig(offer.endpoint, self._name_in(offer), program_version(), self._code), offer)
+        if self._code:
+            self._call(offer, self._code)
+        elif offer.credentials and not offer.credentials.is_refused:
+            self._call(offer, credentials=offer.credentials)
         else:
             label = say("join_code", host=offer.host or offer.endpoint.address)
-            self.ask_for_text(TextQuestion(label, partial(self._take_code, offer)))
+            self.app.navigation.ask_for_text(TextQuestion(label, partial(self._take_code, offer)))
 
     def _take_code(self, offer: JoinableGame, text: str) -> str:
         """Call a host with a code; return what is wrong with it."""
         code = normalize_code(text)
         if code is None:
             return say("join_bad_code", found=text) if text else say("join_empty_code")
-        self._call(JoinConfig(offer.endpoint, self._name_in(offer), program_version(), code), offer)
+        self._call(offer, code)
         return ""
 
-    def _name_in(self, offer: JoinableGame) -> str:
-        """The player's name: the wanted one, or the one used in that game before."""
-        return own_player_name(self._player_name or (offer.credentials.name if offer.credentials else ""))
-
-    def _call(self, join_config: JoinConfig, offer: JoinableGame) -> None:
-        joining = self._joining = Joining(join_config, self._scenario_lookup(), self._credential_store)
+    def _call(self, offer: JoinableGame, code: str = "", credentials: GuestCredentials | None = None) -> None:
+        """Call a host under the wanted name, or the one used in that game before."""
+        assert self._catalog
+        name = own_player_name(self._player_name or (offer.credentials.name if offer.credentials else ""))
+        config = JoinConfig(offer.endpoint, name, program_version(), code, credentials)
+        joining = self._joining = Joining(config, scenario_lookup(self._catalog), self._credential_store)
         self.app.background_tasks.begin(run_guest(joining, partial(self._ended, joining, offer)))
         listening = self.run_worker(self._listen(joining, offer))
         self.run_worker(self._await_beginning(joining, listening))
-        self._show_status(StatusMessage(say("join_calling", host=offer.host or join_config.endpoint.address)))
-
-    def _scenario_lookup(self) -> Callable[[str], CompiledScenario | None]:
-        """A function that returns a loaded scenario by its id; no host is called before they are loaded."""
-        assert self._catalog
-        return scenario_lookup(self._catalog)
+        self._show_status(StatusMessage(say("join_calling", host=offer.host or offer.endpoint.address)))
 
     async def _await_beginning(self, joining: Joining, listening: Worker[None]) -> None:
         """Open the battle once the first update has come, whatever screen is on top of the list."""
@@ -381,9 +349,13 @@ class JoinScreen(ListScreen):
         self._show_games()
 
 
+def _joined_before(seat: GuestCredentials) -> JoinableGame:
+    """A game joined before, at the endpoint where it was last."""
+    return JoinableGame(seat.game, HostEndpoint(seat.address, seat.port), seat.host, seat.scenario, seat)
+
+
 def _row(id: str, title: str, host: str, note: str, place: int, *, is_open: bool = True) -> ListRow:
     """A game: its scenario and its host, and what else is known of it."""
     number = str(place) if place < 10 else " "
-    texts = (to_single_cells(text) for text in (title, host, note))
-    shown, hosted, known = texts
-    return ListRow(id, shown, hosted, known, lead=f" {number}  ", is_open=is_open)
+    title, host, note = map(to_single_cells, (title, host, note))
+    return ListRow(id, title, host, note, lead=f" {number}  ", is_open=is_open)

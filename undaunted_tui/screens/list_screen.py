@@ -2,23 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Iterable
 from typing import Final
 
-from textual.css.query import NoMatches
 from textual.widget import Widget
+from textual.widgets import OptionList
 
 from undaunted_tui.panes.choice_list import MOVES, ChoiceList
-from undaunted_tui.panes.painted_pane import Heading, PaintedPane
+from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.panes.status_bar import StatusBar
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.panes.value_row import ValueRow
-from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.glyphs import ASCII
 from undaunted_tui.render.status_message import StatusMessage
 from undaunted_tui.render.text_lines import render_heading
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.questions import TextQuestion
 
 SCROLLS: Final = {"page_up": -1, "page_down": 1}
 
@@ -30,25 +27,23 @@ class ListScreen(GameScreen):
     """The id of the list that keys move in."""
     READING = ""
     """The id of the pane that pages scroll instead of the list."""
-
-    FIRST_FOCUS = ""
-    """The id of what has the focus at first, if that is not the list."""
-    AUTO_FOCUS = ""
+    AUTO_FOCUS = "ChoiceList"
 
     def compose_body(self) -> Iterable[Widget]:
         """The heading above the rest."""
-        yield Heading(id="heading")
+        yield PaintedPane(lambda width, _: render_heading(*self.heading(), width), id="heading")
         yield from self.compose_panes()
 
     def compose_panes(self) -> Iterable[Widget]:
         """What is below the heading."""
         return ()
 
-    def on_mount(self) -> None:
-        """Use the current glyphs, and move in the list."""
-        self.apply_glyphs()
-        if self.FIRST_FOCUS or self.LIST:
-            self.query_one(f"#{self.FIRST_FOCUS or self.LIST}").focus(scroll_visible=False)
+    def heading(self) -> tuple[str, str]:
+        """The title, and a note at the right."""
+        return "", ""
+
+    def choose(self, id: str) -> None:
+        """Do what a row stands for."""
 
     # what is shown
 
@@ -57,22 +52,10 @@ class ListScreen(GameScreen):
         """The list that keys move in."""
         return self.query_one(f"#{self.LIST}", ChoiceList)
 
-    def paint(self, pane: str, painter: Callable[[int, int], Canvas]) -> None:
-        """Paint a pane, now and when its size changes."""
-        self.query_one(f"#{pane}", PaintedPane).paint(painter)
-
-    def head(self, title: str, note: str = "") -> None:
-        """Show a title and a note in the heading."""
-        self.paint("heading", lambda width, _: render_heading(title, note, width))
-
-    def ask_for_text(self, question: TextQuestion) -> None:
-        """Ask for a line of text in a dialog."""
-        self.app.navigation.ask_for_text(question)
-
-    @property
-    def status(self) -> StatusMessage:
-        """What the status says."""
-        return self.query_one(StatusBar).message
+    def paint_again(self, *panes: str) -> None:
+        """Paint panes whose content has changed."""
+        for pane in panes:
+            self.query_one(f"#{pane}", PaintedPane).paint_again()
 
     def show_status(self, message: StatusMessage) -> None:
         """Show a status, or none."""
@@ -81,17 +64,12 @@ class ListScreen(GameScreen):
     def apply_glyphs(self) -> None:
         """Use the current glyphs everywhere."""
         super().apply_glyphs()
-        is_ascii = self.glyphs is ASCII
-        for pane in self.query(StripPane):
-            pane.is_ascii = is_ascii
         for choice_list in self.query(ChoiceList):
-            choice_list.is_ascii = is_ascii
             choice_list.show_rows(choice_list.rows)
         for row in self.query(ValueRow):
-            row.is_ascii = is_ascii
-        for painted in self.query(PaintedPane):
-            painted.paint_again()
-            painted.refresh()
+            row.refresh()
+        for pane in self.query(PaintedPane):
+            pane.paint_again()
 
     # commands
 
@@ -99,17 +77,26 @@ class ListScreen(GameScreen):
         """Run the command that was clicked."""
         match event.meaning:
             case ("command", str(command)):
-                self.run_command(command)
+                self.action_command(command)
+
+    def on_option_list_option_highlighted(self) -> None:
+        """Offer what can be done with the marked row."""
+        self.refresh_commands()
+
+    def on_option_list_option_selected(self, event: OptionList.OptionSelected) -> None:
+        """Choose a row."""
+        self.choose(event.option_id or "")
 
     def handle_command(self, command: str) -> bool:
         """Move in the list, choose from it, or scroll what is read."""
+        command = {"left": "up", "right": "down"}.get(command, command)
         if command in SCROLLS and self.READING:
             self.scroll_reading(SCROLLS[command])
-        elif command in MOVES and self.LIST:
+        elif command in MOVES:
             self.choice_list.move(command)
-        elif command == "choose" and self.LIST:
+        elif command == "choose":
             self.choice_list.action_select()
-        elif command.startswith("pick_") and self.LIST:
+        elif command.startswith("pick_"):
             self.pick(int(command.removeprefix("pick_")))
         else:
             return False
@@ -117,14 +104,10 @@ class ListScreen(GameScreen):
 
     def pick(self, number: int) -> None:
         """Choose the row of a number."""
-        id = self.choice_list.number(number)
-        if id:
+        if id := self.choice_list.number(number):
             self.choice_list.choose(id)
 
     def scroll_reading(self, pages: int) -> None:
         """Scroll what is read by pages."""
-        try:
-            pane = self.query_one(f"#{self.READING}")
-        except NoMatches:
-            return
+        pane = self.query_one(f"#{self.READING}")
         pane.scroll_relative(y=pages * max(pane.size.height - 2, 1), animate=False)

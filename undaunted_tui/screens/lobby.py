@@ -5,9 +5,8 @@ from __future__ import annotations
 import asyncio
 import socket
 from collections.abc import Iterable
-from typing import ClassVar, Final
+from typing import Final
 
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
@@ -19,6 +18,7 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.phrasing.opponent import address_words, presence_words, rejection_words
+from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.lobby import (
     HostAddress,
     LobbyPlayers,
@@ -27,7 +27,6 @@ from undaunted_tui.render.lobby import (
     render_lobby_log,
     render_lobby_players,
 )
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.questions import TextQuestion
 from undaunted_tui.session.host_lobby import HostLobby
@@ -59,7 +58,6 @@ class LobbyScreen(ListScreen):
     """
 
     SCOPE = Scope.LIST
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "deeds"
 
     def __init__(
@@ -71,7 +69,7 @@ class LobbyScreen(ListScreen):
         self._bind = lobby.seat.tokens.address(bind)
         self._wanted_port = port
         self._port = 0
-        self._addresses: tuple[str, ...] = ()
+        self._addresses: list[str] = []
         self._error: UserError | None = None
         self._is_asked = False
         self._has_battle_begun = False
@@ -80,19 +78,24 @@ class LobbyScreen(ListScreen):
 
     def compose_panes(self) -> Iterable[Widget]:
         """The code on top, two panes of facts under it, the log, and the menu."""
-        yield PaintedPane(id="code")
+        yield PaintedPane(
+            lambda width, _: render_code_pane(self._code if self._port else "", self._hints(), width),
+            id="code",
+        )
         with Horizontal(id="facts"):
-            yield PaintedPane(id="machine")
-            yield PaintedPane(id="seated")
-        yield PaintedPane(id="door")
+            yield PaintedPane(self._paint_address, id="machine")
+            yield PaintedPane(self._paint_players, id="seated")
+        yield PaintedPane(lambda width, height: render_lobby_log(self._log_lines, width, height), id="door")
         yield ChoiceList(id="deeds")
+
+    def heading(self) -> tuple[str, str]:
+        """The title, and how to go on."""
+        return say("menu_host"), say("lobby_how")
 
     # the server
 
     def on_mount(self) -> None:
         """Start the server, and listen to its events."""
-        super().on_mount()
-        self.head(say("menu_host"), say("lobby_how"))
         self._open()
         self._listening = self.run_worker(self._listen())
 
@@ -109,15 +112,15 @@ class LobbyScreen(ListScreen):
         if not self.is_running:
             return
         if isinstance(found, UserError):
-            self._error = _lobby_error(found)
+            message = LOBBY_MESSAGES.get(found.message, found.message)
+            self._error = UserError(message, found.status, **found.values)
         else:
             self._port = found
             self.run_worker(self._look_up_addresses())
         self._show_all(self._menu_items()[0] if self._error else "")
 
     async def _look_up_addresses(self) -> None:
-        found = [self._bind] if self._bind else await asyncio.to_thread(own_addresses)
-        self._addresses = tuple(found)
+        self._addresses = [self._bind] if self._bind else await asyncio.to_thread(own_addresses)
         self._show_all()
 
     async def _listen(self) -> None:
@@ -140,8 +143,6 @@ class LobbyScreen(ListScreen):
             case SeatRequested():
                 self._is_asked = True
                 self._add_log_line(say("lobby_applied", name=self.lobby.seat.presence.name or say("lan_somebody")))
-            case _:
-                pass
         if self.lobby.code != self._code:
             self._code = self.lobby.code
             self._add_log_line(say("lobby_new_code"))
@@ -162,17 +163,14 @@ class LobbyScreen(ListScreen):
 
     def _show_all(self, marked: str | None = None) -> None:
         """Show what is known now; a menu that has changed has nothing marked."""
-        code = self._code if self._port else ""
-        self.paint("code", lambda width, _: render_code_pane(code, self._hints(), width))
-        self.paint("machine", lambda width, _: render_host_address(self._host_address(), width))
-        self.paint("seated", lambda width, _: render_lobby_players(self._lobby_players(), width))
-        self.paint("door", lambda width, height: render_lobby_log(self._log_lines, width, height))
+        self.paint_again("code", "machine", "seated", "door")
         rows = [
             ListRow(name, say(f"lobby_do_{name}"), note=say(f"lobby_do_{name}_note"), lead=f" {number}  ")
             for number, name in enumerate(self._menu_items(), 1)
         ]
-        is_same = [row.id for row in rows] == [row.id for row in self.choice_list.rows]
-        self.choice_list.show_rows(rows, marked if marked is not None else self.choice_list.marked if is_same else "")
+        if [row.id for row in rows] != [row.id for row in self.choice_list.rows]:
+            marked = marked or ""
+        self.choice_list.show_rows(rows, marked)
         self.refresh_commands()
 
     def _hints(self) -> list[str]:
@@ -189,13 +187,15 @@ class LobbyScreen(ListScreen):
             return [say("lobby_hint_local"), say("lobby_hint_shell_local", place=address)]
         return [say("lobby_hint"), say("lobby_hint_shell")]
 
-    def _host_address(self) -> HostAddress:
+    def _paint_address(self, width: int, _: int) -> Canvas:
         addresses = tuple(address_words(HostEndpoint(address, self._port)) for address in self._addresses)
-        return HostAddress(socket.gethostname(), addresses, self._port, is_local(self._bind))
+        address = HostAddress(socket.gethostname(), addresses, self._port, is_local(self._bind))
+        return render_host_address(address, width)
 
-    def _lobby_players(self) -> LobbyPlayers:
+    def _paint_players(self, width: int, _: int) -> Canvas:
         credentials = self.lobby.seat.tokens.credentials
-        return LobbyPlayers(self.lobby.compiled, self.lobby.side, credentials.name, credentials.guest)
+        players = LobbyPlayers(self.lobby.compiled, self.lobby.side, credentials.name, credentials.guest)
+        return render_lobby_players(players, width)
 
     # the menu
 
@@ -211,13 +211,10 @@ class LobbyScreen(ListScreen):
 
     def handle_command(self, command: str) -> bool:
         """Move in the menu, run an item, or leave."""
-        if command in ("left", "right"):
-            self.choice_list.move("up" if command == "left" else "down")
-        elif command in ("back", "quit"):
-            self._do("refuse" if self._is_asked and command == "back" else "leave")
-        else:
-            return super().handle_command(command)
-        return True
+        if command in ("back", "quit"):
+            self.choose("refuse" if self._is_asked and command == "back" else "leave")
+            return True
+        return super().handle_command(command)
 
     def pick(self, number: int) -> None:
         """Run the item of a number; while somebody asks for the seat, the first press only marks it."""
@@ -226,41 +223,28 @@ class LobbyScreen(ListScreen):
             self.choice_list.mark(id)
             self.refresh_commands()
         elif id:
-            self._do(id)
+            self.choose(id)
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
-        """Offer to choose."""
-        self.refresh_commands()
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def choose(self, id: str) -> None:
         """Run an item."""
-        self._do(event.id)
-
-    def _do(self, item: str) -> None:
-        match item:
+        match id:
             case "leave":
                 self.app.navigation.return_to_title()
-                return
             case "board":
                 # From now on the battle receives the events.
                 self._listening.cancel()
                 self._begin_battle()
-                return
             case "admit" | "refuse":
                 self._is_asked = False
-                self.lobby.decide(item == "admit")
+                self.lobby.decide(id == "admit")
+                self._show_all()
             case "other_port":
-                self.ask_for_text(TextQuestion(say("lobby_which_port"), self._take_port))
-                return
-            case "any_port":
-                self._wanted_port = 0
+                self.app.navigation.ask_for_text(TextQuestion(say("lobby_which_port"), self._take_port))
+            case _:
+                self._wanted_port = 0 if id == "any_port" else self._wanted_port
+                self._bind = None if id == "everywhere" else self._bind
                 self._open()
-            case "everywhere":
-                self._bind = None
-                self._open()
-            case "again":
-                self._open()
-        self._show_all()
+                self._show_all()
 
     def _take_port(self, text: str) -> str:
         """Listen on another port; return what is wrong with it."""
@@ -270,8 +254,3 @@ class LobbyScreen(ListScreen):
         self._wanted_port = port
         self._open()
         return ""
-
-
-def _lobby_error(error: UserError) -> UserError:
-    """An error of the server with the sentence of the lobby, if it has one of its own."""
-    return UserError(LOBBY_MESSAGES.get(error.message, error.message), error.status, **error.values)

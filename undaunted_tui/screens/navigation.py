@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Protocol
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from textual.screen import Screen
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from net.guest import HostEndpoint
     from undaunted_tui.commands import Command, KeyOverrides, Scope
     from undaunted_tui.screens.battle.player_model import PlayerModel
-    from undaunted_tui.screens.questions import Answer, TextQuestion
+    from undaunted_tui.screens.questions import Question, TextQuestion
     from undaunted_tui.session.game_config import GameConfig
     from undaunted_tui.session.interface import Session
 
@@ -72,15 +72,7 @@ class Navigation(Protocol):
     async def watch_replay(self, name: str) -> None:
         """Replay a saved game; raise `UserError` if it can't be read."""
 
-    def ask(
-        self,
-        sentence: str,
-        answers: Sequence[Answer],
-        on_answer: Callable[[int | None], None],
-        *,
-        is_yes_or_no: bool = False,
-        is_incoming: bool = False,
-    ) -> Callable[[], None]:
+    def ask(self, question: Question, on_answer: Callable[[int | None], None]) -> Callable[[], None]:
         """Ask a question in a dialog; return what closes that without an answer."""
 
     def ask_for_text(self, question: TextQuestion) -> None:

@@ -1,4 +1,4 @@
-"""A new game: choose a scenario and its players."""
+"""A new game, played here or hosted: choose a scenario and its players."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ from collections.abc import Iterable
 from itertools import groupby
 from typing import ClassVar, Final
 
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Button, Label
@@ -32,12 +31,11 @@ from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.glyphs import PIPS, SHAPES
 from undaunted_tui.render.preview import render_preview, render_unplayable
 from undaunted_tui.render.text_lines import line, render_lines
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.navigation import Navigation
 from undaunted_tui.session.bots import offered_bots
 from undaunted_tui.session.game_config import GameConfig
-from undaunted_tui.session.player_names import DEFAULT_BOT, PERSON
+from undaunted_tui.session.player_names import DEFAULT_BOT, GUEST, PERSON
 from undaunted_tui.session.seeds import fresh_seed
 
 SOURCE_MARKS: Final = "*+°"
@@ -51,7 +49,6 @@ class NewGameScreen(ListScreen):
     """A list of scenarios, a preview of the marked one, two rows for the players, and a button to start."""
 
     SCOPE = Scope.LIST
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "list"
     READING = "preview"
     TITLE: ClassVar = "menu_new"
@@ -72,7 +69,7 @@ class NewGameScreen(ListScreen):
         with Horizontal(id="new-game"):
             yield ChoiceList(id="list", click_marks=True)
             with Vertical():
-                yield PaintedPane(id="preview")
+                yield PaintedPane(self._paint_preview, id="preview")
                 with Vertical(id="seats"):
                     for side in SIDES:
                         yield ValueRow(
@@ -81,11 +78,12 @@ class NewGameScreen(ListScreen):
                     yield Button(say(f"{self.MESSAGE_PREFIX}_game"), id="start", compact=True)
                     yield Label(id="player-note", markup=False)
 
+    def heading(self) -> tuple[str, str]:
+        """The title, and how to choose."""
+        return say(self.TITLE), say("new_game_how")
+
     def on_mount(self) -> None:
         """Load the list in a worker."""
-        super().on_mount()
-        self.head(say(self.TITLE), say("new_game_how"))
-        self.paint("preview", self._paint_preview)
         self.run_worker(self._fill())
 
     async def _fill(self) -> None:
@@ -98,7 +96,7 @@ class NewGameScreen(ListScreen):
             self._players = last.players
         marked = last.scenario if last and last.scenario in ids else ids[0]
         self.choice_list.show_rows(self._rows(), marked)
-        self._show_marked()
+        self.on_option_list_option_highlighted()
 
     def _can_play(self, players: tuple[str, str]) -> bool:
         return set(players) <= {PERSON, *offered_bots()}
@@ -121,28 +119,25 @@ class NewGameScreen(ListScreen):
             rows.append(ListRow(f"source {name}", f"{mark} {name}", lead=" ", is_open=False, is_heading=True))
         return rows
 
-    def _show_marked(self) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Show the marked scenario and the players of its sides."""
-        self.query_one("#preview", PaintedPane).paint_again()
+        self.paint_again("preview")
         self.query_one("#preview").scroll_home(animate=False)
         self.query_one("#seats").display = self._is_playable()
         if not self._is_playable():
             return
         compiled, _ = self._preview()
-        for side in SIDES:
-            row = self.query_one(f"#player{side}", ValueRow)
-            row.label = f"{SHAPES[side]} {side_name(compiled, side)}"
-            row.value = self._player_words(self._players[side])
-        self._show_note()
-
-    def _player_words(self, player: str) -> str:
-        """A player by name, a level of ours with its strength."""
-        strength, most = player_strength(player)
         full, empty, _ = PIPS
-        marks = full * strength + empty * (most - strength) if strength else ""
-        return f"{player_kind_name(player)} {marks}".strip()
+        for side, player in enumerate(self._players):
+            row = self.query_one(f"#player{side}", ValueRow)
+            row.label = f"{SHAPES[side]} {side_name(compiled, SIDES[side])}"
+            # A bot of ours is shown with its strength.
+            strength, most = player_strength(player)
+            marks = full * strength + empty * (most - strength) if strength else ""
+            row.value = f"{player_kind_name(player)} {marks}".strip()
+        self.on_descendant_focus()
 
-    def _show_note(self) -> None:
+    def on_descendant_focus(self) -> None:
         """Say what kind of player is marked, or how to start."""
         focused = self.focused
         side = next((side for side in SIDES if focused and focused.id == f"player{side}"), None)
@@ -189,26 +184,25 @@ class NewGameScreen(ListScreen):
             return True
         elif command in ("next", "previous"):
             self.focus_next() if command == "next" else self.focus_previous()
-        elif self.focused is self.choice_list and command in ("right", "choose"):
-            self.set_focus(self.query_one("#start" if command == "choose" else "#player0"))
-        elif isinstance(self.focused, ValueRow) and command in ("left", "right", "choose"):
+        elif command == "choose" and self.focused is not self.query_one("#start"):
+            self.set_focus(self.query_one("#start"))
+        elif self.focused is self.choice_list and command == "right":
+            self.set_focus(self.query_one("#player0"))
+        elif isinstance(self.focused, ValueRow) and command in ("left", "right"):
             self.focused.turn(-1 if command == "left" else 1)
-        elif command in ("up", "down") and self.focused is not self.choice_list:
-            self._step(command)
+        elif command == "up" and self.focused is not self.choice_list:
+            self.focus_previous("ValueRow, ChoiceList, #start")
+        elif command == "down" and isinstance(self.focused, ValueRow):
+            self.focus_next()
+        elif command == "down" and self.focused is not self.choice_list:
+            return True
         elif command == "left":
             self.set_focus(self.choice_list)
         elif command == "choose":
-            self._start()
+            self.on_button_pressed()
         else:
             return super().handle_command(command)
         return True
-
-    def _step(self, command: str) -> None:
-        """Move between the rows under the preview, and from the first back to the list."""
-        if command == "down" and self.focused is not self.query_one("#start"):
-            self.focus_next()
-        elif command == "up":
-            self.focus_previous("ValueRow, ChoiceList, #start")
 
     def pick(self, number: int) -> None:
         """Mark the scenario of a number in the same game."""
@@ -217,13 +211,9 @@ class NewGameScreen(ListScreen):
             if (scenario.game, scenario.number) == (game, number):
                 self.set_focus(self.choice_list)
                 self.choice_list.mark(scenario.id)
-                self._show_marked()
+                self.on_option_list_option_highlighted()
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
-        """Show another scenario."""
-        self._show_marked()
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def choose(self, id: str) -> None:
         """Go on to the start."""
         if self._is_playable():
             self.set_focus(self.query_one("#start"))
@@ -231,15 +221,7 @@ class NewGameScreen(ListScreen):
     def on_value_row_turned(self, event: ValueRow.Turned) -> None:
         """Change the player of a side."""
         self.change_player(0 if event.row.id == "player0" else 1, event.step)
-        self._show_marked()
-
-    def on_button_pressed(self) -> None:
-        """Start."""
-        self._start()
-
-    def on_descendant_focus(self) -> None:
-        """Explain what has the focus."""
-        self._show_note()
+        self.on_option_list_option_highlighted()
 
     def change_player(self, side: Side, step: int) -> None:
         """Give a side another player."""
@@ -248,9 +230,8 @@ class NewGameScreen(ListScreen):
         players[side] = choices[(choices.index(players[side]) + step) % len(choices)]
         self._players = (players[0], players[1])
 
-    def _start(self) -> None:
-        if not self._is_playable():
-            return
+    def on_button_pressed(self) -> None:
+        """Start."""
         compiled, _ = self._preview()
         write_last_game(last_game_path(self.LAST_CHOICE_NAME), LastGame(compiled.scenario.id, self._players))
         navigation = self.app.navigation
@@ -260,3 +241,32 @@ class NewGameScreen(ListScreen):
     def play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
         """Begin the game."""
         navigation.begin_game(GameConfig(compiled, fresh_seed(), self._players))
+
+
+class HostGameScreen(NewGameScreen):
+    """The screen of a new game, with a guest on one side."""
+
+    TITLE: ClassVar = "menu_host"
+    MESSAGE_PREFIX: ClassVar = "open"
+    LAST_CHOICE_NAME: ClassVar = "hosting"
+
+    def __init__(self, bind: str | None = None, port: int | None = None) -> None:
+        """Begin with the first side for the host; the lobby uses an address and a port if they are given."""
+        super().__init__()
+        self._bind = bind
+        self._port = port
+        self._players = (PERSON, GUEST)
+
+    def _can_play(self, players: tuple[str, str]) -> bool:
+        return sorted(players) == sorted((PERSON, GUEST))
+
+    def change_player(self, side: Side, step: int) -> None:
+        """Swap the sides."""
+        self._players = (self._players[1], self._players[0])
+
+    def _player_note(self, side: Side) -> str:
+        return say(f"{self.MESSAGE_PREFIX}_note")
+
+    def play(self, navigation: Navigation, compiled: CompiledScenario) -> None:
+        """Open the lobby."""
+        navigation.host_game(compiled, self._players.index(PERSON), self._bind, self._port)

@@ -7,36 +7,48 @@ from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from dataclasses import replace
 from functools import partial
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from textual.binding import BindingType
+from textual import work
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Input, Label, ProgressBar
-from textual.worker import WorkType
 
+from core.ids import SIDES
 from undaunted_tui.commands import Scope
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.panes.choice_list import ChoiceList
+from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.line_input import LineInput
 from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.panes.status_bar import StatusBar
-from undaunted_tui.phrasing.saves import remark_sentence, search_text
+from undaunted_tui.phrasing.saves import (
+    day_of,
+    ending_of,
+    player_of,
+    problem_words,
+    progress_of,
+    remark_sentence,
+    result_words,
+    save_notes,
+    search_text,
+    title_of,
+    when_of,
+)
 from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.render.save_details import render_save, render_words
+from undaunted_tui.render.save_details import GameDetails, SaveDetails, SideDetails, render_save, render_words
 from undaunted_tui.render.status_message import StatusMessage
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.screens.questions import TextQuestion
-from undaunted_tui.screens.save_items import save_details, save_row
 from undaunted_tui.storage.import_export import RECORD_SUFFIX, expand_path, export_to, import_from
-from undaunted_tui.storage.save_store import SaveStore
-from undaunted_tui.storage.summary import SaveSummary
+from undaunted_tui.storage.summary import SavedGame, SaveSummary
 from undaunted_tui.system.terminal_cells import to_single_cells
 
 BATCH: Final = 12
 """How many saves are read before the list is shown again: about as many as a small terminal shows."""
+
+TROUBLE: Final = "!"
+"""Mark of a save with a problem."""
 
 SAVE_COMMANDS: Final = ("choose", "rename", "delete", "export", "copy", "watch")
 """The commands that need a marked save."""
@@ -46,7 +58,6 @@ class SavesScreen(ListScreen):
     """A list of saves with the details of the marked one; files are read in threads."""
 
     SCOPE = Scope.SAVES
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "list"
 
     def __init__(self) -> None:
@@ -65,26 +76,20 @@ class SavesScreen(ListScreen):
                 yield Label(id="count", classes="caption", markup=False)
                 yield LineInput(placeholder=say("load_filter"), id="filter", compact=True)
                 yield ChoiceList(id="list", click_marks=True)
-            yield PaintedPane(id="details")
+            yield PaintedPane(self._paint_details, id="details")
         yield StatusBar(id="news")
 
     def on_mount(self) -> None:
         """Show that the list is being loaded."""
-        super().on_mount()
-        self.paint("details", self._paint_details)
         self._show_all()
 
     # loading
 
     def on_screen_resume(self) -> None:
         """Load the list, at first and after every other screen."""
-        self._start_loading()
+        self._load_saves()
 
-    def _start_loading(self) -> None:
-        # Not called here: a coroutine would be left over if another one takes its place at once.
-        work: WorkType[None] = self._load_saves
-        self.run_worker(work, group="looking", exclusive=True)
-
+    @work(group="looking", exclusive=True)
     async def _load_saves(self) -> None:
         """List the saves once the scenarios are loaded, and read them in batches, the marked one first."""
         await self.app.content()
@@ -94,18 +99,18 @@ class SavesScreen(ListScreen):
             self._names = []
             self._show_error(error)
         self._show_all()
-        save_store, waiting = self.app.save_store, list(self._names)
+        waiting = list(self._names)
         bar = ProgressBar(len(waiting), show_percentage=False, show_eta=False)
         if len(waiting) > BATCH:
             await self.query_one("#saves > Vertical").mount(bar, after="#count")
         try:
             while waiting:
                 waiting.sort(key=lambda name: name != self._current)
-                rows = await asyncio.to_thread(_rows, save_store, waiting[:BATCH])
-                del waiting[:BATCH]
-                self._known.update((row.name, row) for row in rows)
+                batch, waiting = waiting[:BATCH], waiting[BATCH:]
+                found = await asyncio.to_thread(lambda names: list(map(self.app.save_store.row, names)), batch)
+                self._known.update(zip(batch, found, strict=True))
                 self._show_all()
-                bar.advance(len(rows))
+                bar.advance(len(batch))
         finally:
             if bar.is_attached:
                 bar.remove()
@@ -117,7 +122,7 @@ class SavesScreen(ListScreen):
         if marked not in self._shown():
             self._close_filter()
         self._show_all(marked)
-        self._start_loading()
+        self._load_saves()
 
     def _shown(self) -> list[str]:
         wanted = self._filter_words.casefold().split()
@@ -137,18 +142,17 @@ class SavesScreen(ListScreen):
     def _show_all(self, marked: str | None = None) -> None:
         """Show what has been read so far."""
         shown = self._shown()
-        wanted = marked if marked is not None else self._current
-        wanted = wanted if wanted in shown or not shown else shown[0]
+        wanted = self._current if marked is None else marked
+        wanted = wanted if wanted in shown else next(iter(shown), "")
         self.choice_list.show_rows([save_row(name, self._known.get(name)) for name in shown], wanted)
-        self.head(say("menu_load"), self._hint())
         self.query_one("#count", Label).update(self._title(len(shown)))
-        self.query_one("#details", PaintedPane).paint_again()
+        self.paint_again("heading", "details")
         self.refresh_commands()
 
-    def _hint(self) -> str:
-        if not self._filter_words:
-            return say("load_how")
-        return say("load_found", words=self._filter_words, key=self.app.keymap.label("back"))
+    def heading(self) -> tuple[str, str]:
+        """The title, and what is searched for."""
+        found = {"words": self._filter_words, "key": self.app.keymap.label("back")}
+        return say("menu_load"), say("load_found", **found) if self._filter_words else say("load_how")
 
     def _title(self, found: int) -> str:
         if not self._names:
@@ -161,14 +165,12 @@ class SavesScreen(ListScreen):
         name = self._current
         if name in self._known:
             return render_save(save_details(self._known[name]), width, height, self.glyphs)
-        title = to_single_cells(name) or say("load_nothing")
+        words = [say("saves_none"), say("load_none_how", key=self.app.keymap.label("import"))]
         if name or self._names is None:
             words = [say("loading")]
         elif self._names:
             words = [say("load_none_found", words=self._filter_words)]
-        else:
-            words = [say("saves_none"), say("load_none_how", key=self.app.keymap.label("import"))]
-        return render_words(title, words, width)
+        return render_words(to_single_cells(name) or say("load_nothing"), words, width)
 
     def is_available(self, command: str) -> bool:
         """Whether a command would do anything now."""
@@ -188,37 +190,35 @@ class SavesScreen(ListScreen):
             case "filter":
                 self._open_filter()
             case "import":
-                self.ask_for_text(TextQuestion(say("load_import"), self._import))
+                self._ask("load_import", self._import)
             case "restore":
                 self._restore()
-            case _ if command in SAVE_COMMANDS:
-                if self._current:
-                    self._do(command, self._current)
-            case _:
+            case _ if command not in SAVE_COMMANDS:
                 return super().handle_command(command)
+            case _ if self._current:
+                self._do(command, self._current)
         return True
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Show another save; clear the status unless it offers to restore something."""
         if self._opened:
             self.choice_list.mark(self._opened)
             return
-        if self.status.command != "restore":
+        if self.query_one(StatusBar).message.command != "restore":
             self.show_status(StatusMessage(""))
-        self.query_one("#details", PaintedPane).paint_again()
+        self.paint_again("details")
         self.query_one("#details").scroll_home(animate=False)
-        self.refresh_commands()
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def choose(self, id: str) -> None:
         """Open a save."""
         if not self._opened:
-            self._do("choose", event.id)
+            self._do("choose", id)
 
     def _do(self, command: str, name: str) -> None:
-        row = self._known.get(name)
+        save = self._known.get(name)
+        if command == "choose" and save and save.game and save.game.ending:
+            command = "watch"
         match command:
-            case "choose" if row and row.game and row.game.ending:
-                self._start(self.app.navigation.watch_replay(name), name)
             case "choose":
                 self._start(self.app.navigation.resume_game(name), name)
             case "watch":
@@ -226,14 +226,15 @@ class SavesScreen(ListScreen):
             case "copy":
                 self._start(self._copy(name), name)
             case "rename":
-                self.ask_for_text(
-                    TextQuestion(say("load_rename", name=to_single_cells(name)), partial(self._rename, name), name)
-                )
+                self._ask("load_rename", partial(self._rename, name), name, name)
             case "delete":
                 self._delete(name)
             case "export":
-                label = say("load_export", name=to_single_cells(name))
-                self.ask_for_text(TextQuestion(label, partial(self._export, name), f"{name}{RECORD_SUFFIX}"))
+                self._ask("load_export", partial(self._export, name), f"{name}{RECORD_SUFFIX}", name)
+
+    def _ask(self, message: str, submit: Callable[[str], str], text: str = "", name: str = "") -> None:
+        question = TextQuestion(say(message, name=to_single_cells(name)), submit, text)
+        self.app.navigation.ask_for_text(question)
 
     def _leave(self, command: str) -> None:
         if command == "back" and (self._filter_words or self.query_one("#filter").display):
@@ -292,13 +293,15 @@ class SavesScreen(ListScreen):
         """Rename a save; return what is wrong with the name."""
         if new == name:
             return ""
-        error = _error_of(lambda: self.app.save_store.rename(name, new))
-        if not error:
-            if name in self._known:
-                self._known[new] = replace(self._known.pop(name), name=new)
-            self._reload(new)
-            self.show_status(StatusMessage(say("load_renamed", name=name, new=new)))
-        return error
+        try:
+            self.app.save_store.rename(name, new)
+        except UserError as error:
+            return str(error)
+        if name in self._known:
+            self._known[new] = replace(self._known.pop(name), name=new)
+        self._reload(new)
+        self.show_status(StatusMessage(say("load_renamed", name=name, new=new)))
+        return ""
 
     def _delete(self, name: str) -> None:
         try:
@@ -358,13 +361,34 @@ class SavesScreen(ListScreen):
         self.show_status(StatusMessage(str(error), is_bad=True, command=command))
 
 
-def _rows(save_store: SaveStore, names: list[str]) -> list[SaveSummary]:
-    return list(map(save_store.row, names))
+def save_row(name: str, save: SaveSummary | None) -> ListRow:
+    """A save as a row of the list: its name and day, and its game."""
+    shown = to_single_cells(name)
+    if save is None:
+        return ListRow(name, shown, note=say("loading"), lead=" ")
+    state = result_words(save.game) if save.game else ""
+    problem = problem_words(save)
+    if problem:
+        state = f"{TROUBLE} {problem}"
+    elif save.in_use:
+        state = f"• {say('save_is_in_use')}"
+    title = to_single_cells(title_of(save.game)) if save.game else ""
+    return ListRow(name, shown, right=day_of(save), note=title, note_right=state, lead=" ")
 
 
-def _error_of(action: Callable[[], None]) -> str:
-    try:
-        action()
-    except UserError as error:
-        return str(error)
-    return ""
+def save_details(save: SaveSummary) -> SaveDetails:
+    """A save in full."""
+    return SaveDetails(
+        name=save.name,
+        when=when_of(save),
+        notes=tuple(save_notes(save)),
+        has_problem=bool(save.error or save.remarks),
+        game=_game_details(save.game) if save.game else None,
+    )
+
+
+def _game_details(game: SavedGame) -> GameDetails:
+    first, second = (
+        SideDetails(say(f"side_{game.sides[side]}"), progress_of(game, side), player_of(game, side)) for side in SIDES
+    )
+    return GameDetails(game.compiled, game.public_view, title_of(game), (first, second), ending_of(game))

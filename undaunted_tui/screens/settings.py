@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable
 from dataclasses import replace
-from typing import Any, ClassVar, Final
+from typing import Any, Final
 
-from textual.binding import BindingType
 from textual.containers import Horizontal, Vertical
 from textual.widget import Widget
 from textual.widgets import Label
@@ -28,7 +27,6 @@ from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.panes.value_row import ValueRow
 from undaunted_tui.render.canvas import Canvas
 from undaunted_tui.render.settings import render_files, render_sample
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.list_screen import ListScreen
 
 SETTING_VALUES: Final[dict[str, tuple[Any, ...]]] = {
@@ -60,9 +58,8 @@ class SettingsScreen(ListScreen):
     """A row for each setting with a sample of the look, the player's files, and the keys of all commands."""
 
     SCOPE = Scope.LIST
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "keys"
-    FIRST_FOCUS = "setting-theme"
+    AUTO_FOCUS = "ValueRow"
 
     def __init__(self) -> None:
         super().__init__()
@@ -76,29 +73,24 @@ class SettingsScreen(ListScreen):
                 for name in SETTING_NAMES:
                     yield ValueRow(say(f"setting_{name}"), width, id=f"setting-{name}")
                 yield Label(id="about", markup=False)
-                yield PaintedPane(id="sample")
-                yield PaintedPane(id="files")
+                yield PaintedPane(lambda width, _: render_sample(width, self.glyphs), id="sample")
+                yield PaintedPane(self._paint_files, id="files")
             with Vertical():
                 yield Label(say("pane_keys"), classes="caption", markup=False)
                 yield ChoiceList(id="keys", click_marks=True)
 
+    def heading(self) -> tuple[str, str]:
+        """The title, and how to change a setting."""
+        return say("cmd_settings"), say("settings_how")
+
     def on_mount(self) -> None:
         """Show the settings as they are."""
-        super().on_mount()
-        self.head(say("cmd_settings"), say("settings_how"))
-        self.paint("sample", lambda width, _: render_sample(width, self.glyphs))
-        self.paint("files", self._paint_files)
-        self._show_values()
-        self._show_keys()
+        self._show_all()
 
     # what is shown
 
     def _row(self, name: str) -> ValueRow:
         return self.query_one(f"#setting-{name}", ValueRow)
-
-    def _show_values(self) -> None:
-        for name in SETTING_NAMES:
-            self._row(name).value = self._value(name)
 
     def _value(self, name: str) -> str:
         value = getattr(self.app.settings, name)
@@ -107,8 +99,10 @@ class SettingsScreen(ListScreen):
         word = ("off", "on")[value] if isinstance(value, bool) else str(value).replace("-", "_")
         return say(f"setting_{name}_{word}")
 
-    def _show_keys(self) -> None:
-        """All commands with their keys by where they hold, except groups such as the numbers."""
+    def _show_all(self) -> None:
+        """The settings, and all commands with their keys by where they hold, except groups such as the numbers."""
+        for name in SETTING_NAMES:
+            self._row(name).value = self._value(name)
         commands = [command for command in COMMANDS if not command.group]
         width = max(len(command.title) for command in commands) + 2
         rows: list[ListRow] = []
@@ -125,63 +119,62 @@ class SettingsScreen(ListScreen):
 
     def on_descendant_focus(self) -> None:
         """Say what the setting with the focus is for."""
-        name = (self.focused.id or "").removeprefix("setting-") if self.focused else ""
-        if name in SETTING_NAMES:
-            about = say(f"setting_{name}_about")
-        else:
-            marked = command_of(self.choice_list.marked)
-            about = marked.help if marked else ""
+        marked = command_of(self.choice_list.marked)
+        about = marked.help if marked else ""
+        if isinstance(self.focused, ValueRow):
+            about = say(f"setting_{_setting_of(self.focused)}_about")
         self.query_one("#about", Label).update(about)
 
     # commands
 
     def handle_command(self, command: str) -> bool:
         """Move, change a value, or close."""
-        is_on_row = isinstance(self.focused, ValueRow)
-        if command in ("back", "quit", "settings"):
-            self.app.pop_screen()
-        elif command in ("next", "previous"):
-            self.focus_next() if command == "next" else self.focus_previous()
-        elif isinstance(self.focused, ValueRow) and command in ("left", "right", "choose"):
-            self.focused.turn(-1 if command == "left" else 1)
-        elif is_on_row and command in ("up", "down", "first", "last"):
-            self._step(command)
-        elif command == "left":
-            self.set_focus(self._row(SETTING_NAMES[0]))
-        elif command in ("page_up", "page_down") and is_on_row:
-            self.query_one("#files").scroll_relative(y=4 if command == "page_down" else -4, animate=False)
-        elif command.startswith("pick_"):
-            self._pick(int(command.removeprefix("pick_")) - 1)
-        else:
-            return super().handle_command(command)
+        row = self.focused if isinstance(self.focused, ValueRow) else None
+        match command:
+            case "back" | "quit" | "settings":
+                self.app.pop_screen()
+            case "next":
+                self.focus_next()
+            case "previous":
+                self.focus_previous()
+            case "left" | "right" | "choose" if row:
+                row.turn(-1 if command == "left" else 1)
+            case "up" | "down" | "first" | "last" if row:
+                self._step(command, row)
+            case "left":
+                self.set_focus(self._row(SETTING_NAMES[0]))
+            case "page_up" | "page_down" if row:
+                self.query_one("#files").scroll_relative(y=4 if command == "page_down" else -4, animate=False)
+            case _:
+                return super().handle_command(command)
         return True
 
-    def _step(self, command: str) -> None:
+    def _step(self, command: str, row: ValueRow) -> None:
         """Move among the settings."""
-        place = next(place for place, name in enumerate(SETTING_NAMES) if self._row(name).has_focus)
+        place = SETTING_NAMES.index(_setting_of(row))
         steps = {"up": place - 1, "down": place + 1, "first": 0, "last": -1}
         self.set_focus(self._row(SETTING_NAMES[steps[command] % len(SETTING_NAMES)]))
 
-    def _pick(self, place: int) -> None:
-        if place < len(SETTING_NAMES):
-            self.set_focus(self._row(SETTING_NAMES[place]))
-            self._row(SETTING_NAMES[place]).turn(1)
+    def pick(self, number: int) -> None:
+        """Change the setting of a number."""
+        for name in SETTING_NAMES[number - 1 : number]:
+            self.set_focus(self._row(name))
+            self._row(name).turn(1)
 
     def on_value_row_turned(self, event: ValueRow.Turned) -> None:
         """Change a setting."""
-        name = (event.row.id or "").removeprefix("setting-")
+        name = _setting_of(event.row)
         values = SETTING_VALUES[name]
         place = _place(values, getattr(self.app.settings, name))
         self._save(replace(self.app.settings, **{name: values[(place + event.step) % len(values)]}))
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Say what the command does."""
         self.on_descendant_focus()
 
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
+    def choose(self, id: str) -> None:
         """Ask for a new key."""
-        command = command_of(event.id)
-        if command:
+        if command := command_of(id):
             self.app.navigation.ask_for_key(command, self.app.settings.keys, self._change_keys)
 
     def _change_keys(self, keys: KeyOverrides | None) -> None:
@@ -191,10 +184,13 @@ class SettingsScreen(ListScreen):
     def _save(self, settings: Settings) -> None:
         self._error = self.app.apply_and_save(settings)
         self.app.navigation.apply_theme()
-        self._show_values()
-        self._show_keys()
+        self._show_all()
         self.query_one("#files").scroll_home(animate=False)
-        self.query_one("#files", PaintedPane).paint_again()
+        self.paint_again("files")
+
+
+def _setting_of(row: ValueRow) -> str:
+    return (row.id or "").removeprefix("setting-")
 
 
 def _place_of(command: Command) -> Scope:

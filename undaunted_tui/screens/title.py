@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Iterable
-from typing import TYPE_CHECKING, ClassVar, Final
+from typing import TYPE_CHECKING, Final
 
 from textual import events
-from textual.binding import BindingType
 from textual.containers import Center, Vertical
 from textual.widget import Widget
 from textual.widgets import Label
@@ -18,8 +17,6 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
 from undaunted_tui.panes.painted_pane import PaintedPane
 from undaunted_tui.render.banner import render_banner, render_remarks
-from undaunted_tui.render.canvas import Canvas
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.list_screen import ListScreen
 from undaunted_tui.storage.paths import CREDENTIALS_FOLDER
@@ -39,7 +36,6 @@ class TitleScreen(ListScreen):
     """The main menu; while a game from the command line is set up, only a line that says so."""
 
     SCOPE = Scope.TITLE
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
     LIST = "menu"
 
     def __init__(self, is_waiting: bool) -> None:
@@ -54,23 +50,17 @@ class TitleScreen(ListScreen):
     def compose_body(self) -> Iterable[Widget]:
         """The name of the game, the menu with a note on what is marked, and remarks on the player's files."""
         with Vertical(id="title"):
-            yield PaintedPane(id="banner")
+            yield PaintedPane(lambda width, _: render_banner(width), id="banner")
             with Center():
                 yield ChoiceList(id="menu")
             yield Label(id="note", markup=False)
             yield Label(say("title_waiting"), id="waiting", markup=False)
-        yield PaintedPane(id="remarks")
+        yield PaintedPane(lambda width, _: render_remarks(self.app.remarks, width), id="remarks")
 
     def on_mount(self) -> None:
         """Load the content after the first frame, and show the remarks on the player's files."""
-        super().on_mount()
-        self.paint("banner", lambda width, _: render_banner(width))
-        self.paint("remarks", self._remarks)
         self._show_menu("new")
         self.run_worker(self._await_remarks())
-
-    def _remarks(self, width: int, _: int) -> Canvas:
-        return render_remarks(self.app.remarks, width)
 
     def on_screen_resume(self) -> None:
         """Look for the game that can be continued."""
@@ -97,7 +87,7 @@ class TitleScreen(ListScreen):
         await self.app.content()
         if self.is_attached:
             # Not while the app ends.
-            self.paint("remarks", self._remarks)
+            self.paint_again("remarks")
 
     async def _look_for_last(self) -> None:
         """Offer the last game, and mark it unless the player has moved the cursor."""
@@ -163,36 +153,30 @@ class TitleScreen(ListScreen):
             return command == "quit"
         return command != "choose" or not self._why_unavailable(self.choice_list.marked)
 
-    def on_choice_list_marked(self, event: ChoiceList.Marked) -> None:
+    def on_option_list_option_highlighted(self) -> None:
         """Say what the entry leads to."""
         self._is_untouched = False
         self._error = ""
         self._show_note()
-        self.refresh_commands()
-
-    def on_choice_list_chosen(self, event: ChoiceList.Chosen) -> None:
-        """Choose an entry."""
-        self._is_untouched = False
-        self._show_note()
-        self.refresh_commands()
-        self._choose(event.id)
 
     def handle_command(self, command: str) -> bool:
         """Move through the menu or choose from it; only leave while a game is set up."""
         if self._is_waiting:
             return command != "quit"
-        if command in ("left", "right"):
-            command = "up" if command == "left" else "down"
         if command == "back":
             self.choice_list.move("last")
             return True
         return super().handle_command(command)
 
-    def _choose(self, entry: str) -> None:
-        if self._why_unavailable(entry):
+    def choose(self, id: str) -> None:
+        """Open what an entry leads to."""
+        self._is_untouched = False
+        self._show_note()
+        self.refresh_commands()
+        if self._why_unavailable(id):
             return
         navigation = self.app.navigation
-        match entry:
+        match id:
             case "continue" if self._seat:
                 from net.guest import HostEndpoint
 

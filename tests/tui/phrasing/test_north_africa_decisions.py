@@ -120,14 +120,14 @@ def test_a_card_tells_what_its_soldier_can_do_from_his_seat() -> None:
         "hunker PS": "Platoon Sergeant: Hunker down",
         "play Ri attack": "Rifleman A: Attack 1 (best 50%)",
         "play Ri control": "Rifleman A: Control",
-        "man Ri italy:CAR:driver drive": "Rifleman A: Drive 2 (driver’s seat)",
+        "man Ri italy:CAR:driver drive": "Rifleman A: Drive 2 (driver)",
         "switch Ri italy:Sc": "Rifleman A: Switch seats: Scout A, navigator’s seat",
         "switch Ri italy:Mg": "Rifleman A: Switch seats: Machine Gunner A, gunner’s seat",
         "exit Ri": "Rifleman A: Exit, then use the card",
         "hunker Ri": "Rifleman A: Hunker down",
         "play Td attack": "Tank Driver T: Attack 1 (best 40%)",
-        "man Td italy:TANK:driver drive": "Tank Driver T: Drive 1 (driver’s seat)",
-        "man Td italy:TANK:driver control": "Tank Driver T: Control (driver’s seat)",
+        "man Td italy:TANK:driver drive": "Tank Driver T: Drive 1 (driver)",
+        "man Td italy:TANK:driver control": "Tank Driver T: Control (driver)",
         "switch Td italy:Tg": "Tank Driver T: Switch seats: Tank Gunner T, gunner’s seat",
         "exit Td": "Tank Driver T: Exit, then use the card",
         "reposition Td italy:TANK:bowgunner": "Tank Driver T: Reposition: bow gunner’s seat, then use the card",
@@ -272,15 +272,15 @@ def test_control_tells_what_it_brings_in_structures_to_the_side_that_guards_them
 @pytest.mark.rule("C4.2")
 def test_a_drive_that_leads_nowhere_says_so() -> None:
     table = GameBuilder(CAMPS, "italy").mark("italy", Marker.NONE, "17A", "4B", "9B").hand("italy", "Ri Td")
-    assert option_texts(table)["man Ri italy:CAR:driver drive"] == "Rifleman A: Drive 2 (driver’s seat; no effect)"
+    assert option_texts(table)["man Ri italy:CAR:driver drive"] == "Rifleman A: Drive 2 (driver; no effect)"
 
 
 def test_a_vehicle_gun_tells_its_best_chance_apart_from_the_cards_own() -> None:
     table = GameBuilder(AMBUSH, "italy").hand("italy", "Mg")
     found = option_texts(table)
     assert found["play Mg attack"] == "Machine Gunner A: Attack 2 (best 75%)"
-    assert found["man Mg italy:LORRY:gunner attack"] == "Machine Gunner A: Attack 2 (gunner’s seat; best 75%)"
-    assert found["man Mg italy:LORRY:gunner antitank"] == "Machine Gunner A: Antitank 2 (gunner’s seat; best 64%)"
+    assert found["man Mg italy:LORRY:gunner attack"] == "Machine Gunner A: Attack 2 (gunner; best 75%)"
+    assert found["man Mg italy:LORRY:gunner antitank"] == "Machine Gunner A: Antitank 2 (gunner; best 64%)"
 
 
 DENIED = {

@@ -180,6 +180,19 @@ def test_a_large_tile_tells_titles_and_cards_and_all_from_medium_on_tell_structu
     assert "▯▯" in text
 
 
+def test_the_counter_that_acts_is_seen_on_a_crowded_tile() -> None:
+    table = GameBuilder("normandy/1")
+    where, seen = table.compiled, seen_by(table, "us")
+    layout = board_layout(where.scenario, PITCHES[where.scenario.lines][0])
+    for acting in where.own[0]:
+        canvas = render_tiles(where, seen, layout, UNICODE, BoardChoices(acting=acting))
+        box = layout.boxes[seen.places[acting]]
+        cells = [row[box.x : box.x + box.width] for row in canvas.rows[box.y : box.y + box.height]]
+        text = "\n".join("".join(sign for sign, _ in row) for row in cells)
+        assert where.counters[acting].code in text
+        assert "+" in text
+
+
 def test_what_can_be_chosen_is_lit_and_numbered_and_the_rest_dimmed() -> None:
     table = GameBuilder("normandy/1")
     where, seen = table.compiled, seen_by(table, "us")

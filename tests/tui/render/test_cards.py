@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from core.decisions import DecisionKind
@@ -40,6 +42,19 @@ def turn() -> GameBuilder:
     """A turn of the US with all kinds of cards in hand."""
     table = GameBuilder("normandy/1", turn="us")
     return table.cards("us", hand="RA SA LA FW", deck="RB RB", supply="RA RA SA FW")
+
+
+def test_a_card_keeps_its_place_while_it_is_played() -> None:
+    table = turn()
+    seen, insight = insight_of(table, "us")
+    before = [card.card for card in hand_cards(table.compiled, seen, insight)]
+    for number, card in enumerate(before[:-1]):
+        left = replace(
+            seen, own=replace(seen.own, hand=tuple(0 if each == card else n for each, n in enumerate(seen.own.hand)))
+        )
+        cards = hand_cards(table.compiled, left, None, None, card)
+        assert [each.card for each in cards] == before
+        assert [each.is_played for each in cards].index(True) == number
 
 
 def test_a_card_has_its_initiative_its_actions_and_its_place() -> None:

@@ -10,7 +10,7 @@ from core.events import AttackRolled
 from core.ids import SIDES, ActionKind, CounterId, TileId
 from tests.builders import GameBuilder
 from tests.random_games import RandomGame, Recipe
-from tests.tui.render.render_helpers import in_ascii, row_of, seen_by, within_edges, words
+from tests.tui.render.render_helpers import in_ascii, roles, row_of, seen_by, within_edges, words
 from undaunted_tui.phrasing.luck import Luck, luck_of
 from undaunted_tui.render.banner import render_fading_word
 from undaunted_tui.render.debrief import render_luck, render_points_chart
@@ -88,3 +88,11 @@ def test_the_line_of_the_legend_has_the_signs_of_the_board_and_keeps_to_its_widt
             assert "structure" not in shown
             assert "radio" not in shown
         assert "structure" in legend_line(desert.compiled, seen_by(desert, "lrdg"), 120, glyphs).text()
+
+
+@pytest.mark.rule("A8.2")
+@pytest.mark.parametrize(("scenario", "side"), [("north_africa/3", 0), ("north_africa/9", 1)])
+def test_the_line_of_the_legend_shows_whose_escape_it_is(scenario: str, side: int) -> None:
+    table = GameBuilder(scenario)
+    canvas = legend_line(table.compiled, seen_by(table, "lrdg"), 120, UNICODE)
+    assert roles(canvas, "→") == {f"on/chip{side}"}

@@ -39,6 +39,13 @@ def test_every_unit_of_both_sides_has_a_line_that_can_be_clicked(width: int) -> 
     assert canvas.text().index("● YOUR FORCES") < canvas.text().index("▲ ENEMY FORCES")
 
 
+def test_gaps_go_where_only_so_all_units_fit() -> None:
+    table = laid_out()
+    content = ForcesContent(table.compiled, seen_by(table, "us"))
+    heights = [render_forces(content, 60, UNICODE, height).height for height in (9, 10, 11)]
+    assert heights == [11, 10, 11]
+
+
 @pytest.mark.rule("C7.3")
 def test_a_unit_has_its_tile_its_defence_with_cover_and_its_cards() -> None:
     table = laid_out()

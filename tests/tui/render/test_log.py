@@ -4,7 +4,17 @@ from __future__ import annotations
 
 import pytest
 
-from core.events import ActionTaken, AttackRolled, CardsMoved, Cause, CounterMoved, MarkerPlaced, RoundBegan, TurnEnded
+from core.events import (
+    ActionTaken,
+    AttackRolled,
+    CardsMoved,
+    Cause,
+    CounterMoved,
+    DeckRebuilt,
+    MarkerPlaced,
+    RoundBegan,
+    TurnEnded,
+)
 from core.ids import SIDES, ActionKind, CardId, CounterId, TileId, Zone
 from core.view import redact
 from tests.builders import compiled
@@ -21,7 +31,7 @@ LEADER = SETTING.card_named(0, "LB")
 RIFLEMAN = SETTING.card_named(0, "RB")
 SCOUT = SETTING.card_named(0, "SA")
 
-Logged = RoundBegan | TurnEnded | AttackRolled | CounterMoved | ActionTaken | CardsMoved | MarkerPlaced
+Logged = RoundBegan | TurnEnded | AttackRolled | CounterMoved | ActionTaken | CardsMoved | DeckRebuilt | MarkerPlaced
 
 
 def attack(hit: bool) -> AttackRolled:
@@ -65,10 +75,34 @@ def test_a_brief_pane_begins_with_a_whole_entry() -> None:
     assert "moves" in shown[2].split("\n")[2]
 
 
+def test_a_pane_that_follows_the_game_begins_with_a_whole_entry_too() -> None:
+    way = CounterMoved(CounterId(2), TileId(0), TileId(1), ActionKind.MOVE)
+    content = LogContent(SETTING, tuple(lines_of(attack(True), way)))
+    for height in (2, 3, 4):
+        canvas, followed = LogPane().paint(content, 60, height)
+        first = canvas.height - (height - 1)
+        assert followed is not None
+        assert followed.y == canvas.height - 1
+        assert canvas.text().split("\n")[first].startswith("▲")
+
+
 def test_a_bolster_of_several_cards_is_one_sentence() -> None:
     taken = moved(RIFLEMAN, Cause.BOLSTER, Zone.SUPPLY, Zone.DISCARD)
     canvas = painted(ActionTaken(0, LEADER, ActionKind.BOLSTER, 2, "B"), taken, taken)
     assert words(canvas).replace("\N{NO-BREAK SPACE}", " ") == "▲ Squad Leader B bolsters 2 × Rifleman B"
+
+
+def test_a_bolster_of_three_kinds_of_cards_names_them_as_a_list() -> None:
+    taken = (moved(card, Cause.BOLSTER, Zone.SUPPLY, Zone.DISCARD) for card in (RIFLEMAN, LEADER, SCOUT))
+    canvas = painted(ActionTaken(0, LEADER, ActionKind.BOLSTER, 3, ""), *taken, width=100)
+    assert words(canvas).endswith("bolsters Rifleman B, Squad Leader B and Scout A")
+
+
+@pytest.mark.rule("C3.3")
+def test_a_command_that_needs_a_new_deck_counts_all_cards_that_it_drew() -> None:
+    drawn = CardsMoved(0, None, 1, Zone.DECK, Zone.HAND, Cause.DRAW)
+    canvas = painted(ActionTaken(0, LEADER, ActionKind.COMMAND, 2, ""), drawn, DeckRebuilt(0, 9), drawn, width=100)
+    assert words(canvas) == "▲ Squad Leader B: Command 2 2 cards drawn shuffles 9 cards into a new deck"
 
 
 def test_a_way_with_its_markers_and_fog_is_one_entry() -> None:
@@ -85,7 +119,7 @@ def test_a_way_with_its_markers_and_fog_is_one_entry() -> None:
         fog,
         width=100,
     )
-    assert words(canvas) == (f"▲ Scout A moves {' → '.join(names)} scouts {names[1]} +2 Fog scouts {names[2]}")
+    assert words(canvas) == (f"▲ Scout A moves {' → '.join(names)} scouts {names[1]}, {names[2]} +2 Fog")
     assert canvas.height == 1
 
 

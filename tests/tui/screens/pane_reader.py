@@ -8,7 +8,7 @@ from textual.errors import NoWidget
 from textual.screen import Screen
 
 from undaunted_tui.panes.choice_list import ChoiceList, ListRow
-from undaunted_tui.panes.strip_pane import StripPane
+from undaunted_tui.panes.strip_pane import StripPane, is_ascii
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.render.glyphs import TO_ASCII
 from undaunted_tui.system.textual_compat import screen_strips
@@ -48,7 +48,7 @@ def sees(screen: Screen[Any], name: str) -> str:
         return "\n".join(row_text(row) for row in widget.rows)
     if not isinstance(widget, StripPane):
         return in_sight(screen, name)
-    return widget.canvas.text().translate(TO_ASCII) if widget.is_ascii else widget.canvas.text()
+    return widget.canvas.text().translate(TO_ASCII) if is_ascii(widget) else widget.canvas.text()
 
 
 def row_text(row: ListRow) -> str:

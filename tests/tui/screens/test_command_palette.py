@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
-from typing import ClassVar
 
 import pytest
-from textual.binding import BindingType
 from textual.command import CommandInput, CommandList
 
 from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver, open_app
 from undaunted_tui.commands import Scope
 from undaunted_tui.config.settings import GlyphStyle, Settings
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.command_palette import GameCommandPalette
 from undaunted_tui.screens.game_screen import GameScreen
 from undaunted_tui.screens.help import HelpScreen
@@ -55,7 +52,6 @@ def screen_of(scope: Scope) -> GameScreen:
 
     class ScopeScreen(GameScreen):
         SCOPE = scope
-        BINDINGS: ClassVar[list[BindingType]] = scope_bindings(scope)
 
     return ScopeScreen()
 
@@ -124,3 +120,15 @@ async def test_the_palette_is_opened_from_the_footer_and_only_once() -> None:
         driver.app.navigation.open_command_palette()
         await driver.pilot.pause()
         assert [isinstance(screen, GameCommandPalette) for screen in driver.app.screen_stack].count(True) == 1
+
+
+async def test_the_marked_command_is_reversed_where_there_are_no_colours() -> None:
+    async with palette() as driver:
+        commands = driver.app.screen.query_one(CommandList)
+        styles = {}
+        for no_color in (False, True):
+            driver.app.no_color = no_color
+            styles[no_color] = [
+                any(segment.style and segment.style.reverse for segment in commands.render_line(y)) for y in range(2)
+            ]
+        assert styles == {False: [False, False], True: [True, False]}

@@ -5,10 +5,8 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator, Iterable
 from contextlib import asynccontextmanager
-from typing import ClassVar
 
 import pytest
-from textual.binding import BindingType
 from textual.pilot import Pilot
 from textual.widget import Widget
 from textual.widgets import Input, OptionList
@@ -23,10 +21,9 @@ from undaunted_tui.config.settings import Settings
 from undaunted_tui.panes.footer import GameFooter
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.render.canvas import Canvas, Rect
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.dialogs import QuestionDialog, TextDialog
 from undaunted_tui.screens.game_screen import GameScreen
-from undaunted_tui.screens.questions import Answer, TextQuestion
+from undaunted_tui.screens.questions import Answer, Question, TextQuestion
 from undaunted_tui.storage.paths import user_saves_folder
 from undaunted_tui.system.textual_compat import screen_strips
 
@@ -37,7 +34,6 @@ class ExampleScreen(GameScreen):
     """A screen with one pane, which notes its commands."""
 
     SCOPE = Scope.BATTLE
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
 
     def __init__(self) -> None:
         super().__init__()
@@ -163,7 +159,8 @@ async def test_keys_wait_until_there_is_something_to_show() -> None:
 async def test_a_question_is_answered_by_keys(keys: str, answer: int | None) -> None:
     async with example() as (pilot, screen):
         answers: list[int | None] = []
-        dialog = QuestionDialog("Quit?", [Answer("No"), Answer("Yes", "It's saved.")], is_yes_or_no=True)
+        question = Question("Quit?", [Answer("", command="no"), Answer("", "It's saved.", command="yes")])
+        dialog = QuestionDialog(question)
         screen.app.push_screen(dialog, answers.append)
         await pilot.pause()
         assert isinstance(screen.app.focused, OptionList)

@@ -16,9 +16,9 @@ from tests.net.lan_sessions import make_joining, make_lobby, running_guest
 from tests.tui.screens.lan_driver import HERE, battle_of, join, lobby, network, write
 from tests.tui.screens.screen_driver import LARGE, SMALL, ScreenDriver
 from undaunted_tui.screens.debrief import DebriefScreen
-from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.join import JoinScreen
 from undaunted_tui.screens.lobby import LobbyScreen
+from undaunted_tui.screens.new_game import HostGameScreen
 from undaunted_tui.session.host_lobby import HostLobby
 
 pytestmark = pytest.mark.asyncio

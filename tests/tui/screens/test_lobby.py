@@ -27,10 +27,10 @@ from tests.tui.screens.screen_driver import SIZES, open_app
 from undaunted_tui.config.last_game import last_game_path, read_last_game
 from undaunted_tui.navigation.local_games import resume_game
 from undaunted_tui.render.banner import render_word
-from undaunted_tui.screens.battle.recap import RecapScreen
+from undaunted_tui.screens.battle.handover import RecapScreen
 from undaunted_tui.screens.help import HelpScreen
-from undaunted_tui.screens.host_game import HostGameScreen
 from undaunted_tui.screens.lobby import LobbyScreen
+from undaunted_tui.screens.new_game import HostGameScreen
 from undaunted_tui.screens.title import TitleScreen
 from undaunted_tui.session.host import HostSession
 from undaunted_tui.session.host_lobby import HostConfig, HostLobby

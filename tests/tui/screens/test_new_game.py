@@ -135,7 +135,7 @@ async def test_two_games_have_two_seeds() -> None:
         (["l", "left"], ("bold", "regular")),
         (["tab", "tab", "l"], ("person", "veteran")),
         (["tab", "down", "h"], ("person", "recruit")),
-        (["tab", "enter", "enter"], ("regular", "regular")),
+        (["tab", "right", "enter"], ("recruit", "regular")),
         (["shift+tab", "up", *["right"] * 4], ("person", "person")),
         (["tab", "up", "tab", "right"], ("recruit", "regular")),
     ],
@@ -144,6 +144,14 @@ async def test_keys_choose_who_plays(keys: list[str], players: tuple[str, str]) 
     async with new_game() as driver:
         await driver.press(*keys, "escape", "enter", "enter")
         assert [config.players for config in driver.app.ordered_games] == [players]
+
+
+async def test_enter_on_a_player_goes_on_to_the_start_and_changes_nobody() -> None:
+    async with new_game() as driver:
+        await driver.press("tab", "tab", "left", "enter")
+        assert driver.app.ordered_games == []
+        await driver.press("enter")
+        assert [config.players for config in driver.app.ordered_games] == [("person", "recruit")]
 
 
 async def test_a_new_game_by_mouse_alone() -> None:
@@ -216,10 +224,10 @@ async def test_while_the_content_is_loaded_keys_do_no_harm() -> None:
         screen = driver.screen
         assert isinstance(screen, NewGameScreen)
         screen._scenarios = {}
-        screen._show_marked()
+        screen.on_option_list_option_highlighted()
         assert "Loading" in driver.sees("preview")
         for command in ("up", "choose", "next", "left", "pick_3", "page_down", "first", "last"):
-            screen.run_command(command)
+            screen.action_command(command)
         await driver.press("escape")
         assert isinstance(driver.screen, TitleScreen)
 

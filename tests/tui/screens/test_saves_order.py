@@ -352,7 +352,7 @@ async def test_while_saves_are_read_keys_do_no_harm() -> None:
         screen._show_all()
         assert "Loading" in driver.sees("details")
         for command in ("up", "choose", "next", "page_down", "first", "last", "delete", "rename", "copy"):
-            screen.run_command(command)
+            screen.action_command(command)
         assert names(SaveStore(user_saves_folder())) == ["running"]
         await driver.press("escape")
         assert isinstance(driver.screen, TitleScreen)

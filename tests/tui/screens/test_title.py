@@ -10,11 +10,10 @@ from tests.tui.screens.resizing import resize_terminal
 from tests.tui.screens.screen_driver import SIZES, SMALL, ScreenDriver, open_app
 from undaunted_tui.config.settings import GlyphStyle, Settings
 from undaunted_tui.screens.help import HelpScreen
-from undaunted_tui.screens.host_game import HostGameScreen
-from undaunted_tui.screens.new_game import NewGameScreen
+from undaunted_tui.screens.new_game import HostGameScreen, NewGameScreen
 from undaunted_tui.screens.settings import SettingsScreen
 from undaunted_tui.screens.title import MENU, UNAVAILABLE, TitleScreen
-from undaunted_tui.system.textual_compat import PausableScreen, is_exiting
+from undaunted_tui.system.textual_compat import PausableScreen, is_exiting, screen_strips
 
 pytestmark = pytest.mark.asyncio
 
@@ -165,6 +164,13 @@ async def test_a_terminal_that_is_too_small_is_forgiven() -> None:
         await resize_terminal(driver.pilot, SMALL)
         await driver.pilot.pause()
         driver.assert_nothing_is_cut()
+
+
+async def test_without_colours_the_marked_entry_is_in_reverse_video(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("NO_COLOR", "1")
+    async with open_app() as driver:
+        shown = [segment for strip in screen_strips(driver.screen) for segment in strip]
+        assert "".join(each.text for each in shown if each.style and each.style.reverse).split() == ["2", "New", "game"]
 
 
 async def test_what_is_due_before_anything_runs_is_done_all_the_same() -> None:

@@ -21,7 +21,7 @@ from tests.builders import compiled
 from tests.random_games import matches
 from undaunted_tui.phrasing.player_log import LogLine, PlayerLog
 from undaunted_tui.phrasing.replay import step_sentence
-from undaunted_tui.screens.replay.cursor import ReplayCursor
+from undaunted_tui.screens.replay.screen import ReplayCursor
 from undaunted_tui.session.game_history import GameHistory, Perspective, allowed_perspectives
 from undaunted_tui.storage.redaction import redacted_copy
 

@@ -31,7 +31,7 @@ def test_the_uses_of_a_card_are_grouped_where_there_are_more_than_printed_ones()
         "  Platoon Sergeant: 1) Bolster 3  2) Command 1  3) Hunker down",
         "  Tank Driver T (Medium Tank, driver’s seat) on 4B:",
         "      4) Attack 1 (best 60%)",
-        "      5) Drive 1 (driver’s seat)  6) Control (driver’s seat)",
+        "      5) Drive 1 (driver)  6) Control (driver)",
         "      7) Switch seats: Tank Gunner T, gunner’s seat",
         "      8) Exit, then use the card",
         "      9) Reposition: bow gunner’s seat, then use the card",
@@ -51,7 +51,7 @@ def test_after_a_change_each_use_of_the_card_has_its_line() -> None:
     table = GameBuilder(AMBUSH).damage("lrdg:TRUCK", 0).hand("lrdg", "En").do("lrdg enter En lrdg:TRUCK:gunner")
     assert shown(table)[2:] == [
         "  1) Attack 1 (best 50%)",
-        "  2) Antitank 2 (gunner’s seat; best 75%)",
+        "  2) Antitank 2 (gunner; best 75%)",
         "  3) Switch seats: Rifleman, driver’s seat",
         "  4) Switch seats: Navigator, navigator’s seat",
         "  5) Hunker down",

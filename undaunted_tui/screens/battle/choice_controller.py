@@ -2,44 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine
-from typing import Any
+from collections.abc import Callable
+from functools import partial
 
 from core.actions import EndTurn
 from core.ids import OFF
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.screens.battle.action_sender import ActionSender
+from undaunted_tui.render.board_layout import BoardLayout
 from undaunted_tui.screens.battle.battle_model import BattleModel
-from undaunted_tui.screens.battle.confirmation import AsyncCallback, yes_no_confirmation
-from undaunted_tui.screens.battle.focus_controller import FocusController
+from undaunted_tui.screens.battle.focus import nearest_tile
 from undaunted_tui.screens.battle.player_model import CARD_QUESTIONS
 from undaunted_tui.session.link import PlayerCommand
 
 
 class ChoiceController:
-    """Chooses for the player at the keyboard, in the game's question or in one of the screen's own."""
+    """Chooses for the player at the keyboard; `board_layout` gives the layout of the board as it is shown."""
 
-    def __init__(
-        self,
-        battle: BattleModel,
-        sender: ActionSender,
-        send: Callable[[Coroutine[Any, Any, None]], None],
-        key_label: Callable[[str], str],
-        focus_controller: FocusController,
-    ) -> None:
-        """Run what is to be sent by `send`, which does not wait for it; `key_label` gives the key of a command."""
+    def __init__(self, battle: BattleModel, board_layout: Callable[[], BoardLayout | None]) -> None:
         self._battle = battle
-        self._sender = sender
-        self._send = send
-        self._key_label = key_label
-        self._focus_controller = focus_controller
-
-    def ask(self, message: str, callback: AsyncCallback, is_about_decision: bool = False) -> None:
-        """Ask whether something is meant."""
-        keys = (self._key_label("no"), self._key_label("yes"))
-        confirmation = yes_no_confirmation(say(message), callback, keys)
-        confirmation.is_about_decision = is_about_decision
-        self._battle.ask(confirmation)
+        self._board_layout = board_layout
 
     def move_cursor(self, step: int) -> None:
         """Mark the next choice, or the one before."""
@@ -58,11 +39,13 @@ class ChoiceController:
 
     def pick(self, place: int) -> None:
         """Take a choice by its index."""
-        battle = self._battle
-        if 0 <= place < len(battle.player.choices):
+        battle, count = self._battle, len(self._battle.player.choices)
+        if 0 <= place < count:
             battle.focus.tile = OFF
             battle.player.mark(place)
-            self.choose_marked()
+            self._take_marked()
+        elif place >= count > 0 and not battle.player.is_waiting:
+            battle.notice = say("choice_beyond", number=place + 1, count=count)
 
     def pick_card(self, card: int) -> None:
         """Take the choice of a card; while another card is open, that is closed first."""
@@ -73,45 +56,42 @@ class ChoiceController:
             self.pick(next((place for place, choice in enumerate(player.choices) if choice.card == card), OFF))
 
     def choose_marked(self) -> None:
-        """Take the marked choice."""
+        """Take the marked choice; over an open log the cursor is that of the log."""
+        if self._battle.focus.tile != OFF:
+            self.click_tile(self._battle.focus.tile)
+        elif not self._battle.focus.is_log_open:
+            self._take_marked()
+
+    def _take_marked(self) -> None:
         battle, player = self._battle, self._battle.player
-        if battle.focus.tile != OFF:
-            self.click_tile(battle.focus.tile)
-            return
         marked = player.marked
-        if battle.focus.is_log_open or marked is None or marked.unavailable or player.is_waiting:
+        if marked is None or marked.unavailable or player.is_waiting:
             return
         if marked.action is None:
             player.open(marked.card)
         elif isinstance(marked.action, EndTurn) and player.has_playable_cards():
-            action = marked.action
-            self.ask("check_end_turn", lambda: self._sender.answer(action), is_about_decision=True)
+            battle.confirm("check_end_turn", partial(battle.answer, marked.action), is_about_decision=True)
         else:
-            self._send(self._sender.answer(marked.action))
+            battle.send(battle.answer(marked.action))
 
     def click_tile(self, tile: int) -> None:
         """Take the only choice on a tile, mark the next of several, or show what lies there."""
         battle, player = self._battle, self._battle.player
         places = [] if player.is_waiting else player.choices_on_tile(tile)
         if not places:
-            self._focus_controller.focus_tile(tile)
-            return
-        battle.focus.tile = OFF
-        if len(places) == 1:
-            player.mark(places[0])
-            self.choose_marked()
+            battle.focus.focus_tile(tile)
+        elif len(places) == 1:
+            self.pick(places[0])
         else:
+            battle.focus.tile = OFF
             later = [place for place in places if place > player.index]
             player.mark(later[0] if player.index in places and later else places[0])
 
     def finish(self) -> None:
         """End the turn, or stop the action short."""
-        player = self._battle.player
-        place = player.finish_choice()
-        if place != OFF and not player.is_waiting:
-            self._battle.focus.tile = OFF
-            player.mark(place)
-            self.choose_marked()
+        place = self._battle.player.finish_choice()
+        if not self._battle.player.is_waiting:
+            self.pick(place)
 
     def step_back(self) -> None:
         """Close what is open on the screen: the focus, a card; else undo the last step."""
@@ -120,7 +100,7 @@ class ChoiceController:
         if not battle.focus.is_clear:
             battle.focus.clear()
         elif not battle.player.close() and question and question.decision.ask not in CARD_QUESTIONS:
-            self._send(self._sender.command(PlayerCommand.UNDO))
+            battle.send(battle.command(PlayerCommand.UNDO))
 
     def can_step_back(self) -> bool:
         """Whether there is anything to close or to undo."""
@@ -132,13 +112,14 @@ class ChoiceController:
 
     def follow_arrow(self, command: str, log_lines: int) -> None:
         """Follow an arrow key: over the board, through the log, or along the choices."""
-        focus, player, controller = self._battle.focus, self._battle.player, self._focus_controller
+        focus, player = self._battle.focus, self._battle.player
         step = 1 if command in ("down", "right") else -1
         if focus.is_log_open:
             focus.move_log_cursor(step, log_lines)
         elif focus.tile != OFF:
-            focus.tile = controller.nearest_tile(focus.tile, command, range(len(player.compiled.board.tiles)))
-        elif controller.is_on_board():
+            tiles = range(len(player.compiled.board.tiles))
+            focus.tile = nearest_tile(self._board_layout(), focus.tile, command, tiles)
+        elif player.chooses_tiles:
             self._walk_on_board(command, step)
         elif command == "right":
             if player.marked and player.marked.action is None:
@@ -156,7 +137,7 @@ class ChoiceController:
         player = self._battle.player
         assert player.marked
         here, is_upright = player.marked.tile, command in ("up", "down")
-        tile = self._focus_controller.nearest_tile(here, command, player.selectable_tiles())
+        tile = nearest_tile(self._board_layout(), here, command, player.selectable_tiles())
         if is_upright and player.index + step in player.choices_on_tile(here):
             player.mark(player.index + step)
         elif tile != here:

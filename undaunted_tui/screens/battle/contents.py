@@ -20,7 +20,7 @@ from undaunted_tui.phrasing.names import side_at_start
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.render.board import Highlights
-from undaunted_tui.render.board_marks import NO_CHOICES, BoardAction, BoardChoices, board_choices
+from undaunted_tui.render.board_marks import NO_CHOICES, BoardAction, board_choices
 from undaunted_tui.render.choices import HandContent
 from undaunted_tui.render.header import HeaderMark
 from undaunted_tui.render.prompt import PromptContent, PromptKey
@@ -58,16 +58,14 @@ HIDDEN_AT_END: Final = ("hand", "cards", "choices", "side-choices", "forces", "s
 """The panes that show a side's own zones."""
 
 
-PROMPT_KEYS: Final = ("undo", "finish")
-"""The commands beside the question, if they are available."""
-
-
 def battle_contents(model: PlayerModel, state: BattleViewState, keys: tuple[PromptKey, ...] = ()) -> dict[str, object]:
     """The content of every pane by its id; `keys` stand beside the question."""
     compiled, view = model.compiled, view_of(model)
     cursor = cursor_tile(model, state)
     seats, (vehicle, marked) = _seats(model), _vehicle(model)
-    card_choices = _card_choices(model)
+    is_bolster = model.question is not None and model.question.decision.ask is DecisionKind.BOLSTER
+    taken = ((place, choice.action) for place, choice in enumerate(model.choices if is_bolster else ()))
+    card_choices: dict[int, int] = {action.card: place for place, action in taken if isinstance(action, TakeCard)}
     acting = model.question.decision.about.counter if model.question else OFF
     choices = () if model.is_waiting else model.choices
     played = model.card_in_play
@@ -80,7 +78,7 @@ def battle_contents(model: PlayerModel, state: BattleViewState, keys: tuple[Prom
         "hand": hand,
         "choices": hand,
         "side-choices": hand,
-        "forces": UnitsContent(compiled, view, seats, vehicle, marked, acting=acting),
+        "forces": UnitsContent(compiled, view, None, seats, acting, vehicle, marked),
         "supply": SupplyContent(compiled, view, card_choices, model.index if card_choices else 0),
         "tile": TileContent(compiled, view, cursor, acting),
         "log": LogContent(compiled, state.lines, state.log_line, state.has_whole_log),
@@ -90,11 +88,8 @@ def battle_contents(model: PlayerModel, state: BattleViewState, keys: tuple[Prom
 
 def cursor_tile(model: PlayerModel, state: BattleViewState) -> int:
     """The tile under the cursor: the one under attack, in focus, or of the marked choice."""
-    if state.target != OFF:
-        return state.target
-    if state.focused_tile != OFF:
-        return state.focused_tile
-    return model.marked.tile if model.marked else OFF
+    tiles = (state.target, state.focused_tile, model.marked.tile if model.marked else OFF)
+    return next((tile for tile in tiles if tile != OFF), OFF)
 
 
 def prompt_content(model: PlayerModel, state: BattleViewState, keys: tuple[PromptKey, ...] = ()) -> PromptContent:
@@ -128,15 +123,11 @@ def view_of(model: PlayerModel) -> PlayerView:
 
 
 def _board(model: PlayerModel, state: BattleViewState, cursor: int) -> BoardContent:
-    choices = NO_CHOICES if model.is_waiting else _choices_on_board(model)
+    choices = NO_CHOICES if model.is_waiting else board_choices(model.question, model.choices)
     view = view_of(model)
     acting = view.places[choices.acting] if choices.acting != OFF else OFF
     highlights = Highlights(cursor, acting, bool(choices.targets), state.marked, state.action)
     return BoardContent(model.compiled, view, choices, highlights, follows_marks=state.log_line is not None)
-
-
-def _choices_on_board(model: PlayerModel) -> BoardChoices:
-    return board_choices(model.question, model.choices)
 
 
 def _waiting_words(model: PlayerModel, players: tuple[str, str]) -> str:
@@ -173,9 +164,3 @@ def _vehicle(model: PlayerModel) -> tuple[int, int]:
         return OFF, OFF
     seat = view.riding[question.decision.about.counter]
     return (OFF if seat == OFF else model.compiled.seats[seat].vehicle), OFF
-
-
-def _card_choices(model: PlayerModel) -> dict[int, int]:
-    if not model.question or model.question.decision.ask is not DecisionKind.BOLSTER:
-        return {}
-    return {c.action.card: place for place, c in enumerate(model.choices) if isinstance(c.action, TakeCard)}

@@ -1,11 +1,10 @@
-"""The hand-over between two players at one keyboard: hides everything until the other is alone there."""
+"""What covers a battle: the hand-over between two players at one keyboard, and the recap of a game that is resumed."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import ClassVar
+from typing import Final
 
-from textual.binding import BindingType
 from textual.widget import Widget
 
 from core.compiled_scenario import CompiledScenario
@@ -17,31 +16,29 @@ from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.names import side_in_sentence, side_name
 from undaunted_tui.render.canvas import Canvas, Rect
 from undaunted_tui.render.glyphs import SHAPES
-from undaunted_tui.render.text_lines import TextLine, line, wrapped
-from undaunted_tui.screens.bindings import scope_bindings
+from undaunted_tui.render.recap import render_recap
+from undaunted_tui.render.text_lines import line, wrapped
+from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.screens.game_screen import GameScreen
 
-WIDTH = 72
+WIDTH: Final = 72
 
-READY_SECONDS = 0.6
+READY_SECONDS: Final = 0.6
 """The seconds for which keys are ignored."""
+
+RECENT: Final = 14
+"""How many lines of the log the recap shows."""
 
 
 class CoverScreen(GameScreen):
     """Covers the battle until the player continues or leaves the game, by a key or a click on its line."""
 
     SCOPE = Scope.HANDOVER
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
-
     is_ready = True
 
     def compose_body(self) -> Iterable[Widget]:
         """One pane."""
-        yield PaintedPane(id="cover")
-
-    def on_mount(self) -> None:
-        """Show what covers the battle."""
-        self.query_one(PaintedPane).paint(self.paint)
+        yield PaintedPane(self.paint, id="cover")
 
     def paint(self, width: int, height: int) -> Canvas:
         """Paint the cover; to override."""
@@ -55,7 +52,7 @@ class CoverScreen(GameScreen):
         """Run the command of the line that was clicked."""
         match event.meaning:
             case ("command", str(command)):
-                self.run_command(command)
+                self.action_command(command)
 
     def handle_command(self, command: str) -> bool:
         """Continue, or leave the game; every other command is ignored."""
@@ -67,7 +64,7 @@ class CoverScreen(GameScreen):
 
 
 class HandoverScreen(CoverScreen):
-    """Says who comes next."""
+    """Says who comes next; hides everything until that player is alone at the keyboard."""
 
     is_ready = False
 
@@ -83,30 +80,25 @@ class HandoverScreen(CoverScreen):
 
     def paint(self, width: int, height: int) -> Canvas:
         """Say who comes next."""
-        shape = SHAPES[self._side]
+        shape, key = SHAPES[self._side], self.app.keymap.label
         name = side_in_sentence(self._compiled, self._side)
-        canvas = Canvas(width, height)
-        keys = self.app.keymap
+        style = "key" if self.is_ready else "dim"
         lines = [
             line(f"{shape} {side_name(self._compiled, self._side)} {shape}", f"side{self._side}"),
             line(),
             *wrapped(say(self._words, side=name), WIDTH),
             line(),
-            self._command_line("choose", say("curtain_key", key=keys.label("choose"), side=name)),
-            self._command_line("quit", say(self._leaving, key=keys.label("quit"))),
+            line(say("curtain_key", key=key("choose"), side=name), style, ("command", "choose")),
+            line(say(self._leaving, key=key("quit")), style, ("command", "quit")),
         ]
-        y = max((height - len(lines)) // 2, 0)
-        for row in lines:
+        canvas = Canvas(width, height)
+        for y, row in enumerate(lines, max((height - len(lines)) // 2, 0)):
             text, foreground = row.spans[0]
             x = max((width - len(text)) // 2, 0)
             canvas.put(x, y, text, foreground)
             if row.meaning:
                 canvas.click_region(Rect(x, y, len(text), 1), row.meaning)
-            y += 1
         return canvas
-
-    def _command_line(self, command: str, words: str) -> TextLine:
-        return line(words, "key" if self.is_ready else "dim", ("command", command))
 
     def on_mount(self) -> None:
         """Ignore keys for a moment, so that one pressed twice does not continue."""
@@ -117,3 +109,16 @@ class HandoverScreen(CoverScreen):
         self.is_ready = True
         self.query_one(PaintedPane).paint_again()
         self.refresh_commands()
+
+
+class RecapScreen(CoverScreen):
+    """Shows what happened last to a player who resumes a game."""
+
+    def __init__(self, model: PlayerModel, players: tuple[str, str], remarks: tuple[str, ...]) -> None:
+        super().__init__()
+        assert model.update
+        self._content = (model.compiled, model.update.view, players, model.player_log.lines[-RECENT:], remarks)
+
+    def paint(self, width: int, height: int) -> Canvas:
+        """The last lines, and how to continue."""
+        return render_recap(*self._content, self.app.keymap.label("choose"), (width, height))

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import Final
 
 from core.ids import Side, other
 from net.messages import PHRASES, Phrase
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.phrasing.choices import PromptChoice
 from undaunted_tui.phrasing.opponent import (
     audit_words,
     chat_words,
@@ -23,9 +23,7 @@ from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.phrasing.players import player_kind_name
 from undaunted_tui.render.header import HeaderMark
 from undaunted_tui.screens.battle.battle_model import BattleModel
-from undaunted_tui.screens.battle.confirmation import AsyncCallback, Confirmation, yes_no_confirmation
-from undaunted_tui.screens.battle.incoming_questions import IncomingQuestions
-from undaunted_tui.screens.questions import TextQuestion
+from undaunted_tui.screens.questions import Answer, AsyncCallback, Question, TextQuestion, yes_or_no
 from undaunted_tui.session.bots import offered_bots
 from undaunted_tui.session.host_opponent import HostOpponent
 from undaunted_tui.session.opponent import (
@@ -53,16 +51,9 @@ ABSENCE_CHECK_SECONDS: Final = 1.0
 class OpponentController:
     """Connects one battle with the other player."""
 
-    def __init__(
-        self,
-        opponent: Opponent,
-        battle: BattleModel,
-        key_label: Callable[[str], str],
-        on_finding: Callable[[str], None],
-    ) -> None:
-        """Take the key of a command from `key_label`; call `on_finding` with what is found about a finished game."""
+    def __init__(self, opponent: Opponent, battle: BattleModel, on_finding: Callable[[str], None]) -> None:
+        """Call `on_finding` with what is found about a finished game."""
         self._battle = battle
-        self._key_label = key_label
         self._on_finding = on_finding
         self._opponent = opponent
         self._hosted = opponent if isinstance(opponent, HostOpponent) else None
@@ -71,7 +62,8 @@ class OpponentController:
         self._before = opponent.presence
         self._findings: list[str] = []
         self._has_offered = False
-        self._incoming = IncomingQuestions(battle)
+        self._incoming: dict[str, tuple[Question, Callable[[], bool]]] = {}
+        """The questions that wait for their answers by their topics, and whether these are still to be decided."""
 
     # what is shown
 
@@ -118,7 +110,7 @@ class OpponentController:
             self._ask_to_admit(self._hosted)
         while True:
             self._handle(await self._opponent.receive())
-            self._incoming.ask_next()
+            self._ask_next()
             self._battle.repaint()
 
     def _handle(self, event: OpponentEvent) -> None:
@@ -144,8 +136,6 @@ class OpponentController:
                 self._add_finding(audit_words(audit))
             case GameForfeited():
                 self._add_finding(forfeit_words(event, self._opponent.presence.name))
-            case _:
-                pass
 
     def _notify(self, words: str) -> None:
         self._battle.notice = words
@@ -174,30 +164,38 @@ class OpponentController:
     def _ask_about_proposal(self, proposed: ProposalReceived) -> None:
         opponent, what = self._opponent, proposed.what
         sentence = f"{proposal_words(proposed, opponent.presence.name)} {say('do_you_agree')}"
-        confirmation = self._question(sentence, lambda: opponent.reply(True), lambda: opponent.reply(False))
-        self._incoming.ask("proposal", confirmation, lambda: opponent.proposed is what)
+        question = yes_or_no(sentence, partial(opponent.reply, True), partial(opponent.reply, False))
+        self._ask("proposal", question, lambda: opponent.proposed is what)
 
     def _ask_to_admit(self, hosted: HostOpponent) -> None:
         yes, no = _as_async(hosted.decide, True), _as_async(hosted.decide, False)
-        self._incoming.ask("seat", self._question(say("check_applied"), yes, no), lambda: hosted.has_applicant)
+        self._ask("seat", yes_or_no(say("check_applied"), yes, no), lambda: hosted.has_applicant)
 
     def check_absence(self) -> None:
         """Offer to continue without a player who has been away for long; ask what waits to be asked."""
-        self._incoming.ask_next()
+        self._ask_next()
         if self._hosted and self._hosted.may_replace and not self._has_offered and not self._battle.is_over:
             self._has_offered = True
-            self._offer_to_stand_in(self._hosted)
+            self._offer_stand_in()
 
     # what the player here does
 
-    def chat_entry(self) -> TextQuestion | None:
-        """A text entry for a line to the other player; while that one is away, a notice with the code instead."""
-        if not self._opponent.presence.here:
+    def handlers(self, ask_for_text: Callable[[TextQuestion], None]) -> dict[str, Callable[[], None]]:
+        """What the commands do that need another player."""
+        return {
+            "talk": lambda: self._chat(ask_for_text),
+            "phrase": self._choose_phrase,
+            "stand_in": self._offer_stand_in,
+        }
+
+    def _chat(self, ask_for_text: Callable[[TextQuestion], None]) -> None:
+        """Ask for a line to the other player; while that one is away, show a notice with the code instead."""
+        if self._opponent.presence.here:
+            label = say("talk_to", name=self._opponent.presence.name)
+            ask_for_text(TextQuestion(label, self._send_chat, max_length=MAX_CHAT_LENGTH))
+        else:
             # While the game is paused the prompt shows the code anyway.
             self._battle.notice = " ".join([self._absence(), *([] if self.waiting else self._codes())])
-            return None
-        label = say("talk_to", name=self._opponent.presence.name)
-        return TextQuestion(label, self._send_chat, max_length=MAX_CHAT_LENGTH)
 
     def _absence(self) -> str:
         lost = self._opponent.presence.lost
@@ -207,20 +205,16 @@ class OpponentController:
         """Send a line; return why it can't be sent."""
         return "" if not text or self._opponent.say(text) else say("talk_not_heard")
 
-    def choose_phrase(self) -> None:
-        """Ask which phrase to send."""
+    def _choose_phrase(self) -> None:
         answers = [
-            (PromptChoice(say(f"phrase_{phrase}"), say("phrase_means")), self._phrase(phrase)) for phrase in PHRASES
+            Answer(say(f"phrase_{phrase}"), say("phrase_means"), partial(self._send_phrase, phrase))
+            for phrase in PHRASES
         ]
-        self._battle.ask(Confirmation(say("phrase_which"), answers))
+        self._battle.ask(Question(say("phrase_which"), answers))
 
-    def _phrase(self, phrase: Phrase) -> AsyncCallback:
-
-        async def send() -> None:
-            if not self._opponent.say_phrase(phrase):
-                self._battle.notify(say("talk_not_heard"))
-
-        return send
+    async def _send_phrase(self, phrase: Phrase) -> None:
+        if not self._opponent.say_phrase(phrase):
+            self._battle.notify(say("talk_not_heard"))
 
     def offer_draw(self) -> None:
         """Propose a draw, after a confirmation (C8.5)."""
@@ -235,9 +229,8 @@ class OpponentController:
 
     def _offer(self, what: Proposal) -> None:
         if self._opponent.presence.here:
-            confirmation = self._question(say(f"check_propose_{what}"), lambda: self._propose(what))
-            confirmation.is_about_decision = what is Proposal.UNDO
-            self._battle.ask(confirmation)
+            is_undo = what is Proposal.UNDO
+            self._battle.confirm(f"check_propose_{what}", partial(self._propose, what), is_about_decision=is_undo)
         else:
             self._battle.notice = self._absence()
 
@@ -246,27 +239,40 @@ class OpponentController:
         self._notify(say("proposal_sent"))
         self._battle.repaint()
 
-    def offer_stand_in(self) -> None:
+    def _offer_stand_in(self) -> None:
         """Ask whether a bot plays for the absent player or the game ends, as soon as that is allowed."""
         hosted = self._hosted
         if hosted is None or not hosted.may_replace:
             self._battle.notice = say("stand_in_not_now")
-        else:
-            self._offer_to_stand_in(hosted)
-
-    def _offer_to_stand_in(self, hosted: HostOpponent) -> None:
-        answers: list[tuple[PromptChoice, AsyncCallback | None]] = [
-            (PromptChoice(say("stand_in_wait"), say("stand_in_wait_means")), None)
-        ]
+            return
+        answers = [Answer(say("stand_in_wait"), say("stand_in_wait_means"))]
         for bot in offered_bots():
             name = say("stand_in_bot", bot=player_kind_name(bot))
-            answers.append((PromptChoice(name, say("stand_in_bot_means")), _as_async(hosted.stand_in, bot)))
-        answers.append((PromptChoice(say("stand_in_end"), say("stand_in_end_means")), _as_async(hosted.forfeit)))
-        confirmation = Confirmation(say("check_stand_in", name=self._opponent.presence.name), answers)
-        self._incoming.ask("stand_in", confirmation, lambda: hosted.may_replace)
+            answers.append(Answer(name, say("stand_in_bot_means"), _as_async(hosted.stand_in, bot)))
+        answers.append(Answer(say("stand_in_end"), say("stand_in_end_means"), _as_async(hosted.forfeit)))
+        question = Question(say("check_stand_in", name=self._opponent.presence.name), answers)
+        self._ask("stand_in", question, lambda: hosted.may_replace)
 
-    def _question(self, sentence: str, yes: AsyncCallback, no: AsyncCallback | None = None) -> Confirmation:
-        return yes_no_confirmation(sentence, yes, (self._key_label("no"), self._key_label("yes")), no)
+    # questions that come unasked: one at a time, and each comes back until it is answered or its subject is settled
+
+    def _ask(self, topic: str, question: Question, is_undecided: Callable[[], bool]) -> None:
+        """Ask a question once no other is open; it replaces an older one about the same topic."""
+        question.is_incoming = True
+        self._withdraw(topic)
+        self._incoming[topic] = question, is_undecided
+        self._ask_next()
+
+    def _ask_next(self) -> None:
+        for topic, (question, is_undecided) in list(self._incoming.items()):
+            if not question.is_open or not is_undecided():
+                self._withdraw(topic)
+        if self._incoming and not self._battle.open_question:
+            self._battle.ask(next(iter(self._incoming.values()))[0])
+
+    def _withdraw(self, topic: str) -> None:
+        question, _ = self._incoming.pop(topic, (None, None))
+        if question and self._battle.open_question is question:
+            self._battle.withdraw_question()
 
 
 def _as_async(action: Callable[..., object], *args: object) -> AsyncCallback:

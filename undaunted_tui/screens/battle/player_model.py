@@ -32,8 +32,10 @@ class PlayerModel:
         self.choices: tuple[PromptChoice, ...] = ()
         self.expects_own_update = False
         """Whether the next update is the result of a command from here."""
-        self._answered_number = 0
-        self._played_card = OFF
+        self.answered_number = 0
+        """The number of the decision that was answered last."""
+        self.played_card = OFF
+        """The card whose uses are offered again after a step back."""
 
     # updates
 
@@ -52,19 +54,19 @@ class PlayerModel:
             self.card = OFF
         self._list_choices()
         is_at_cards = self.question is not None and self.question.asks_for_a_card
-        if is_new and is_step_back and is_at_cards and self._played_card in [choice.card for choice in self.choices]:
-            self.open(self._played_card)
+        if is_new and is_step_back and is_at_cards and self.played_card in [choice.card for choice in self.choices]:
+            self.open(self.played_card)
         elif is_new:
             self.index = self._first_available()
 
     def is_unanswered(self, update: Update) -> bool:
         """Whether an update, shown or not, asks something that has no answer yet."""
-        return update.decision is not None and update.number > self._answered_number
+        return update.decision is not None and update.number > self.answered_number
 
     @property
     def has_answered(self) -> bool:
         """Whether the next update is the result of an answer from here."""
-        return bool(self._answered_number) and self.update is not None and self.update.number <= self._answered_number
+        return bool(self.answered_number) and self.update is not None and self.update.number <= self.answered_number
 
     def redact_log(self) -> None:
         """Keep of the log only what both sides may know, since two people see its end together (C1.5)."""
@@ -78,7 +80,7 @@ class PlayerModel:
     @property
     def is_waiting(self) -> bool:
         """Whether an answer has been sent, or nothing is asked."""
-        return self.question is None or self.update is None or self.update.number <= self._answered_number
+        return self.question is None or self.update is None or self.update.number <= self.answered_number
 
     @property
     def marked(self) -> PromptChoice | None:
@@ -112,24 +114,15 @@ class PlayerModel:
     def begin_answer(self) -> int:
         """Block further answers until the next update; return the number of the decision to answer."""
         assert self.update
-        self._answered_number = self.update.number
+        self.answered_number = self.update.number
         if self.question and self.question.asks_for_a_card:
-            self._played_card = self.card
-        return self._answered_number
-
-    def forget_played_card(self) -> None:
-        """Return to the cards once all steps are undone, instead of the uses of the last one."""
-        self._played_card = OFF
-
-    def answer_refused(self) -> None:
-        """Reopen the question, because its answer was refused."""
-        self._answered_number = 0
+            self.played_card = self.card
+        return self.answered_number
 
     def can_finish(self) -> bool:
         """Whether the turn can be ended, or an action stopped short."""
-        return self.question is not None and any(
-            isinstance(o, FINISHING_ACTIONS) for o in self.question.decision.options
-        )
+        options = self.question.decision.options if self.question else ()
+        return any(isinstance(option, FINISHING_ACTIONS) for option in options)
 
     def finish_choice(self) -> int:
         """Close an open card; return the index of the choice that ends the turn or stops short, -1 without one."""
@@ -144,6 +137,13 @@ class PlayerModel:
         return self.card == OFF and self.question is not None and self.question.decision.ask in CARD_QUESTIONS
 
     @property
+    def chooses_tiles(self) -> bool:
+        """Whether the choices are tiles to walk between."""
+        if self.question is None or self.question.decision.ask in CARD_QUESTIONS:
+            return False
+        return self.marked is not None and self.marked.tile != OFF and len(self.selectable_tiles()) > 1
+
+    @property
     def card_in_play(self) -> int:
         """The card whose action goes on, if it is one of this side."""
         card: int = OFF
@@ -153,11 +153,6 @@ class PlayerModel:
             if isinstance(event, CardResolved) or card != OFF:
                 break
         return card
-
-    @property
-    def has_other_choices(self) -> bool:
-        """Whether something is asked that the cards in hand do not answer."""
-        return not self.is_waiting and not self.chooses_cards
 
     def has_playable_cards(self) -> bool:
         """Whether a card that could still be played is in hand."""

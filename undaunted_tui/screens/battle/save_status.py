@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 from typing import TYPE_CHECKING, Final
 
 from undaunted_tui.errors import UserError
@@ -59,12 +60,12 @@ class SaveStatus:
             self._notify(say("saved_again") if autosave.saved else say("not_saved_why", problem=autosave.trouble))
         self._was_saved = autosave.saved
 
-    def name_entry(self, save_store: SaveStore) -> TextQuestion | None:
-        """A text entry that renames the save, if there is one."""
+    def ask_for_name(self, save_store: SaveStore, ask_for_text: Callable[[TextQuestion], None]) -> None:
+        """Ask for another name of the save, if there is one."""
         autosave = self._session.autosave
-        if autosave is None:
-            return None
-        return TextQuestion(say("save_as"), lambda name: self._rename(save_store, autosave, name), autosave.name)
+        if autosave:
+            submit = partial(self._rename, save_store, autosave)
+            ask_for_text(TextQuestion(say("save_as"), submit, autosave.name))
 
     def _rename(self, save_store: SaveStore, autosave: Autosave, name: str) -> str:
         """Rename the save; return what is wrong with the name."""

@@ -2,22 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Coroutine, Iterable
-from dataclasses import replace
-from typing import TYPE_CHECKING, Any, ClassVar, Final
+from collections.abc import Callable, Iterable
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from textual.binding import BindingType
 from textual.containers import Horizontal
 from textual.widget import Widget
 
 from core.ids import OFF
 from undaunted_tui.commands import Scope
-from undaunted_tui.config.settings import SPEED_DELAYS
 from undaunted_tui.errors import UserError
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.panes.choices import ChoicesPane
-from undaunted_tui.panes.dice import DicePane
-from undaunted_tui.panes.hand import CardsPane, HandPane
+from undaunted_tui.panes.board import DicePane
+from undaunted_tui.panes.hand import CardsPane, ChoicesPane, HandPane
 from undaunted_tui.panes.prompt import PromptPane
 from undaunted_tui.panes.strip_pane import StripPane
 from undaunted_tui.phrasing.decisions import refusal_sentence
@@ -25,27 +22,16 @@ from undaunted_tui.phrasing.log import rolling
 from undaunted_tui.phrasing.player_log import LogLine
 from undaunted_tui.render.canvas import Rect
 from undaunted_tui.render.prompt import PromptKey
-from undaunted_tui.screens.battle.action_sender import ActionSender
 from undaunted_tui.screens.battle.battle_model import BattleModel, ModelCallbacks
 from undaunted_tui.screens.battle.choice_controller import ChoiceController
-from undaunted_tui.screens.battle.confirmation import Confirmation
-from undaunted_tui.screens.battle.contents import (
-    HIDDEN_AT_END,
-    PROMPT_KEYS,
-    BattleViewState,
-    battle_contents,
-    cursor_tile,
-)
-from undaunted_tui.screens.battle.focus import PANE_COMMANDS
-from undaunted_tui.screens.battle.focus_controller import DIRECTIONS, FocusController
+from undaunted_tui.screens.battle.contents import HIDDEN_AT_END, BattleViewState, battle_contents, cursor_tile
+from undaunted_tui.screens.battle.focus import DIRECTIONS
 from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.screens.battle.save_status import RETRY_SECONDS, SaveStatus
-from undaunted_tui.screens.battle.turn_flow import BattleDialogs, TurnFlow
-from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, PresenterCallbacks, UpdatePresenter
+from undaunted_tui.screens.battle.turn_flow import TurnFlow
+from undaunted_tui.screens.battle.update_presenter import READ_AHEAD, UpdatePresenter
 from undaunted_tui.screens.battlefield import BattlefieldScreen
-from undaunted_tui.screens.bindings import scope_bindings
 from undaunted_tui.screens.dialogs import Dialog
-from undaunted_tui.screens.questions import Answer, TextQuestion
 from undaunted_tui.session.bots import is_bot
 from undaunted_tui.session.interface import Session
 from undaunted_tui.session.link import LinkLost, PlayerCommand
@@ -53,6 +39,9 @@ from undaunted_tui.session.player_names import PERSON
 
 if TYPE_CHECKING:
     from undaunted_tui.screens.battle.opponent_controller import OpponentController
+
+PROMPT_KEYS: Final = ("undo", "finish")
+"""The commands beside the question, if they are available."""
 
 PAUSED_COMMANDS: Final = ("undo", "redo", "start_over", "finish")
 """The commands that are not available during a pause."""
@@ -62,28 +51,29 @@ class BattleScreen(BattlefieldScreen):
     """A game under way; with two links, two people share the keyboard."""
 
     SCOPE = Scope.BATTLE
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
+    SCROLLED = "hand"
+    SPEED_MESSAGE = "speed_set"
 
     def __init__(self, session: Session, remarks: tuple[str, ...] = ()) -> None:
         """Play a session, with remarks on its save."""
         super().__init__()
         self.session = session
-        self._close_dialog: Callable[[], None] | None = None
-        callbacks = ModelCallbacks(self.repaint, self._open_question, self._close_question)
-        self.battle = BattleModel(session, callbacks)
-        self.sender = ActionSender(self.battle)
+        callbacks = ModelCallbacks(
+            self.repaint,
+            lambda operation: self.run_worker(operation, group="send"),
+            lambda question, on_answer: self.app.navigation.ask(question, on_answer),
+        )
+        self.battle = BattleModel(session, self.battle_focus, callbacks)
         self.save_status = SaveStatus(session, self.battle.notify)
         self.presenter = UpdatePresenter(
-            self.battle, PresenterCallbacks(lambda: self.app.settings, lambda: self.app.bell(), self.resume_display)
+            self.battle, lambda: self.app.settings, lambda: self.app.bell(), self.resume_display
         )
         self.opponent = self._opponent_controller()
         self._remarks = remarks
-        self._focusing = FocusController(self.battle, lambda: self.board.layout_of_tiles)
-        self._choosing = ChoiceController(self.battle, self.sender, self._send, self._key_label, self._focusing)
+        self._choosing = ChoiceController(self.battle, lambda: self.board.layout_of_tiles)
         self._shown_notice = ""
-        self._flow = TurnFlow(
-            self.battle, self.presenter, BattleDialogs(self._hand_over, self._show_recap, self._open_debrief)
-        )
+        dialogs = (self._hand_over, self._show_recap, self._open_debrief)
+        self._flow = TurnFlow(self.battle, self.presenter, *dialogs)
         if session.opponent is None:
             # The first update comes at once; from another machine it may take long.
             self.pause_display()
@@ -115,7 +105,7 @@ class BattleScreen(BattlefieldScreen):
         from undaunted_tui.screens.battle.opponent_controller import OpponentController
 
         return OpponentController(
-            self.session.opponent, self.battle, self._key_label, lambda note: self.app.navigation.update_debrief(note)
+            self.session.opponent, self.battle, lambda note: self.app.navigation.update_debrief(note)
         )
 
     # beginning and end
@@ -147,13 +137,12 @@ class BattleScreen(BattlefieldScreen):
 
     def on_screen_suspend(self) -> None:
         """Show no updates while another screen is on top; a dialog only asks something meanwhile."""
-        if not isinstance(self.app.screen, Dialog) or (self.battle.is_shared and not self.battle.confirmation):
+        if not isinstance(self.app.screen, Dialog) or (self.battle.is_shared and not self.battle.open_question):
             self._flow.suspend()
 
     def on_unmount(self) -> None:
         """Leave the session."""
-        self.session.stop()
-        self.app.choose_theme()
+        self.release_resources()
 
     def release_resources(self) -> None:
         """Leave the session at once."""
@@ -195,23 +184,30 @@ class BattleScreen(BattlefieldScreen):
 
     # painting
 
+    @property
+    def front(self) -> str:
+        """The pane in front."""
+        return self.battle.front
+
+    def set_notice(self, notice: str) -> None:
+        """Show a notice from the next repaint on, until the next command."""
+        self.battle.notice = notice
+
     def view_state(self) -> BattleViewState:
         """What is shown besides the player's model."""
-        battle, rolled = self.battle, self.presenter.rolled
-        lines = self._lines()
-        line = battle.focus.log_line
-        log_tiles = lines[line].tiles if line is not None else None
+        focus, rolled, lines = self.battle_focus, self.presenter.rolled, self._lines()
+        line = focus.log_line
         return BattleViewState(
             players=self.session.config.players,
-            focused_tile=battle.focus.tile,
-            marked=self.presenter.marked if log_tiles is None else log_tiles,
-            notice=battle.notice,
+            focused_tile=focus.tile,
+            marked=self.presenter.marked if line is None else lines[line].tiles,
+            notice=self.battle.notice,
             lines=lines,
             log_line=line,
-            has_whole_log=battle.focus.is_log_open or line is not None,
+            has_whole_log=focus.is_log_open or line is not None,
             marks=(*self.save_status.marks, *([self.opponent.mark] if self.opponent else [])),
             waiting=self.opponent.waiting if self.opponent else (),
-            rolling=rolling(battle.player.compiled, rolled) if rolled else "",
+            rolling=rolling(self.model.compiled, rolled) if rolled else "",
             target=rolled.tile if rolled else OFF,
             action=self.presenter.action if self.model.is_waiting or self.presenter.is_paused else None,
         )
@@ -220,7 +216,8 @@ class BattleScreen(BattlefieldScreen):
         lines = self.model.player_log.lines
         return self.opponent.merge_log(lines) if self.opponent else lines
 
-    def _cursor_tile(self) -> int:
+    def cursor_tile(self) -> int:
+        """The tile under the cursor."""
         return cursor_tile(self.model, self.view_state())
 
     def repaint(self) -> None:
@@ -228,7 +225,7 @@ class BattleScreen(BattlefieldScreen):
         if not self.has_panes:
             return
         battle = self.battle
-        self.bring_to_front(battle.front, self.model.has_other_choices)
+        self.bring_to_front(not self.model.is_waiting and not self.model.chooses_cards)
         if battle.is_blank or self.model.update is None:
             self.show_contents({}, {})
             self.query_one(DicePane).display = False
@@ -238,31 +235,23 @@ class BattleScreen(BattlefieldScreen):
         hidden = dict.fromkeys(HIDDEN_AT_END, say("cards_hidden")) if hides_cards else {}
         self.show_contents(battle_contents(self.model, self.view_state(), self._prompt_keys()), hidden)
         self._show_dice()
-        self._show_long_notice()
+        if battle.notice != self._shown_notice:
+            # What the prompt has no room for is shown as a toast.
+            prompt, notice = (" ".join(text.split()) for text in (self.pane("prompt").canvas.text(), battle.notice))
+            if notice not in prompt:
+                self.notify(battle.notice, markup=False)
+        self._shown_notice = battle.notice
         self.refresh_commands()
 
-    def _show_long_notice(self) -> None:
-        """Show a notice that the prompt has no room for as a toast, once."""
-        notice, before = self.battle.notice, self._shown_notice
-        self._shown_notice = notice
-        if notice != before and " ".join(notice.split()) not in " ".join(self.pane("prompt").canvas.text().split()):
-            self.notify(notice, markup=False)
-
     def _prompt_keys(self) -> tuple[PromptKey, ...]:
+        key = self.app.keymap.label
         if self.battle.is_over:
-            return (PromptKey(self._key_label("choose"), say("prompt_debrief"), "choose"),)
-        return tuple(
-            PromptKey(self._key_label(command), self._prompt_word(command), command)
-            for command in PROMPT_KEYS
-            if self.is_available(command)
-        )
-
-    def _prompt_word(self, command: str) -> str:
-        """What a command does now: the one that ends a turn stops an action that is under way."""
-        question = self.model.question
-        if command == "finish" and question and not question.asks_for_a_card:
-            return say("prompt_stop")
-        return say(f"cmd_{command}").lower()
+            return (PromptKey(key("choose"), say("prompt_debrief"), "choose"),)
+        words = {command: say(f"cmd_{command}").lower() for command in PROMPT_KEYS if self.is_available(command)}
+        if "finish" in words and self.model.question and not self.model.question.asks_for_a_card:
+            # It stops an action that is under way.
+            words["finish"] = say("prompt_stop")
+        return tuple(PromptKey(key(command), word, command) for command, word in words.items())
 
     def _show_dice(self) -> None:
         frame, rolled, board = self.presenter.dice, self.presenter.rolled, self.board
@@ -295,7 +284,7 @@ class BattleScreen(BattlefieldScreen):
             case "back":
                 return self.battle.is_over or self._choosing.can_step_back()
             case "choose":
-                return is_asked or self.battle.is_over
+                return (is_asked and not self.battle.focus.is_log_open) or self.battle.is_over
             case _:
                 return True
 
@@ -303,69 +292,45 @@ class BattleScreen(BattlefieldScreen):
 
     def handle_command(self, command: str) -> bool:
         """Run a command of the battle."""
-        battle = self.battle
         if command in ("choose", "skip", "back") and self.presenter.is_paused:
             self.presenter.skip_pause()
             return True
-        if battle.is_over and (command == "choose" or (command == "back" and battle.focus.is_clear)):
+        if self.battle.is_over and (command == "choose" or (command == "back" and self.battle_focus.is_clear)):
             self._flow.open_debrief()
             return True
-        battle.notice = ""
-        if command.startswith("pick_"):
-            self._choosing.pick(int(command.removeprefix("pick_")) - 1)
-        elif command in DIRECTIONS:
-            self._choosing.follow_arrow(command, len(self._lines()))
-        elif command in PANE_COMMANDS:
-            self._focusing.toggle_pane(PANE_COMMANDS[command], self._cursor_tile())
-        elif (handler := self._handlers().get(command)) is not None:
-            handler()
-        else:
-            return False
-        self.repaint()
-        return True
+        return super().handle_command(command)
 
-    def _handlers(self) -> dict[str, Callable[[], None]]:
-        choosing, sender = self._choosing, self.sender
+    def handlers(self) -> dict[str, Callable[[], None]]:
+        """What each command does."""
+        choosing, battle, lines = self._choosing, self.battle, len(self._lines())
         return {
+            **super().handlers(),
+            **{command: partial(choosing.follow_arrow, command, lines) for command in DIRECTIONS},
+            **{f"pick_{place + 1}": partial(choosing.pick, place) for place in range(9)},
             "choose": choosing.choose_marked,
             "back": choosing.step_back,
             "next": lambda: choosing.move_cursor(1),
             "previous": lambda: choosing.move_cursor(-1),
             "finish": choosing.finish,
             "undo": self._undo_or_propose,
-            "redo": lambda: self._send(sender.command(PlayerCommand.REDO)),
-            "start_over": lambda: self._send(sender.undo_all()),
-            "look": lambda: self._focusing.toggle_board_cursor(self._cursor_tile()),
-            "maximise": lambda: self.toggle_maximised(self.battle.front or "board"),
+            "redo": lambda: battle.send(battle.command(PlayerCommand.REDO)),
+            "start_over": lambda: battle.send(battle.undo_all()),
             "skip": self.presenter.skip_pause,
-            "faster": lambda: self._change_speed(-1),
-            "slower": lambda: self._change_speed(1),
-            "page_up": lambda: self.scroll_page(self.battle.front or "hand", -1),
-            "page_down": lambda: self.scroll_page(self.battle.front or "hand", 1),
-            "first": lambda: choosing.go_to_edge(0, len(self._lines())),
-            "last": lambda: choosing.go_to_edge(-1, len(self._lines())),
+            "first": lambda: choosing.go_to_edge(0, lines),
+            "last": lambda: choosing.go_to_edge(-1, lines),
             "draw": self._offer_draw,
-            "resign": lambda: choosing.ask("check_resign", lambda: sender.command(PlayerCommand.RESIGN)),
-            "save_as": lambda: self._ask_for_text(self.save_status.name_entry(self.app.save_store)),
-            "look_back": lambda: self._send(self._watch_replay()),
-            "quit": lambda: choosing.ask(self.save_status.leave_question, self._leave),
-            **self._opponent_handlers(),
-        }
-
-    def _opponent_handlers(self) -> dict[str, Callable[[], None]]:
-        opponent = self.opponent
-        if opponent is None:
-            return {}
-        return {
-            "talk": lambda: self._ask_for_text(opponent.chat_entry()),
-            "phrase": opponent.choose_phrase,
-            "stand_in": opponent.offer_stand_in,
+            "resign": lambda: battle.confirm("check_resign", partial(battle.command, PlayerCommand.RESIGN)),
+            "save_as": lambda: self.save_status.ask_for_name(self.app.save_store, self.app.navigation.ask_for_text),
+            "look_back": lambda: battle.send(self._watch_replay()),
+            "quit": lambda: battle.confirm(self.save_status.leave_question, self._leave),
+            **(self.opponent.handlers(self.app.navigation.ask_for_text) if self.opponent else {}),
         }
 
     def on_strip_pane_clicked(self, event: StripPane.Clicked) -> None:
-        """Handle a click on a choice, a tile, a counter, a title or a line of the log."""
+        """Handle a click on a choice or a card; any click ends a pause."""
         if self.presenter.is_paused:
             self.presenter.skip_pause()
+            event.prevent_default()
             return
         self.battle.notice = ""
         match event.meaning:
@@ -373,52 +338,21 @@ class BattleScreen(BattlefieldScreen):
                 self._choosing.pick(place)
             case ("card", int(card)):
                 self._choosing.pick_card(card)
-            case ("tile", int(tile)):
-                self._choosing.click_tile(tile)
-            case ("counter", int(counter)):
-                self._focusing.focus_tile(self.model.update.view.places[counter] if self.model.update else OFF)
-            case ("maximise", str(name)):
-                self.toggle_maximised(name)
-            case ("command", str(command)):
-                self.run_command(command)
-            case ("log", int(line)):
-                self.battle.focus.toggle_log_line(line)
-        self.repaint()
-
-    def _send(self, operation: Coroutine[Any, Any, None]) -> None:
-        """Run `operation` in a worker."""
-        self.run_worker(self.sender.run(operation), group="send")
-
-    def _key_label(self, command: str) -> str:
-        return self.app.keymap.label(command)
-
-    # dialogs
-
-    def _ask_for_text(self, question: TextQuestion | None) -> None:
-        if question:
-            self.app.navigation.ask_for_text(question)
-
-    def _open_question(self, confirmation: Confirmation) -> None:
-        answers = [Answer(choice.name, choice.meaning) for choice in confirmation.choices]
-        self._close_dialog = self.app.navigation.ask(
-            confirmation.sentence,
-            answers,
-            lambda place: self._answer_question(confirmation, place),
-            is_yes_or_no=confirmation.is_yes_or_no,
-            is_incoming=confirmation.is_incoming,
-        )
-
-    def _answer_question(self, confirmation: Confirmation, place: int | None) -> None:
-        if self.battle.confirmation is confirmation:
-            self.battle.confirmation = None
-            confirmation.answer(place, self._send)
-            self.repaint()
-
-    def _close_question(self, confirmation: Confirmation) -> None:
-        if self._close_dialog:
-            self._close_dialog()
 
     # commands that need more than a line
+
+    def click_tile(self, tile: int) -> None:
+        """Take the choice on a tile, or show what lies there."""
+        self._choosing.click_tile(tile)
+
+    def toggle_pane(self, pane: str) -> None:
+        """Bring a pane to the front, or fold it away; that of a tile stays while the cursor is on the board."""
+        focus = self.battle_focus
+        if pane == "tile" and focus.tile != OFF and focus.front == pane:
+            return
+        if pane == "tile" and self.cursor_tile() == OFF:
+            focus.tile = 0
+        focus.toggle_pane(pane)
 
     def _undo_or_propose(self) -> None:
         """Close an open card, or undo the last step, or ask the other player to allow that."""
@@ -427,7 +361,7 @@ class BattleScreen(BattlefieldScreen):
         if self.opponent and self.model.update and not self.model.update.can_undo:
             self.opponent.offer_undo()
         else:
-            self._send(self.sender.command(PlayerCommand.UNDO))
+            self.battle.send(self.battle.command(PlayerCommand.UNDO))
 
     def _offer_draw(self) -> None:
         """Offer a draw; a bot never agrees to one (C8.5)."""
@@ -436,10 +370,4 @@ class BattleScreen(BattlefieldScreen):
         elif any(map(is_bot, self.session.config.players)):
             self.battle.notice = say("refused_draw")
         else:
-            self._choosing.ask("check_draw", lambda: self.sender.command(PlayerCommand.DRAW))
-
-    def _change_speed(self, step: int) -> None:
-        app = self.app
-        speed = min(max(app.settings.speed + step, 0), len(SPEED_DELAYS) - 1)
-        error = app.apply_and_save(replace(app.settings, speed=speed))
-        self.battle.notice = error or say("speed_set", pause=f"{SPEED_DELAYS[speed]:g}")
+            self.battle.confirm("check_draw", partial(self.battle.command, PlayerCommand.DRAW))

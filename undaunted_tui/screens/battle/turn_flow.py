@@ -4,28 +4,29 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple
 
 from undaunted_tui.screens.battle.battle_model import BattleModel
 from undaunted_tui.screens.battle.player_model import PlayerModel
 from undaunted_tui.screens.battle.update_presenter import UpdatePresenter
 
 
-class BattleDialogs(NamedTuple):
-    """The screens over a battle; the second argument of `hand_over` is whether nothing has been played yet."""
-
-    hand_over: Callable[[PlayerModel, bool], Awaitable[None]]
-    show_recap: Callable[[PlayerModel], Awaitable[None]]
-    open_debrief: Callable[[], None]
-
-
 class TurnFlow:
     """Runs as long as the battle is open; does nothing while another screen is on top."""
 
-    def __init__(self, battle: BattleModel, presenter: UpdatePresenter, dialogs: BattleDialogs) -> None:
+    def __init__(
+        self,
+        battle: BattleModel,
+        presenter: UpdatePresenter,
+        hand_over: Callable[[PlayerModel, bool], Awaitable[None]],
+        show_recap: Callable[[PlayerModel], Awaitable[None]],
+        show_debrief: Callable[[], None],
+    ) -> None:
+        """Take the screens over a battle; `hand_over` also hears whether nothing has been played yet."""
         self._battle = battle
         self._presenter = presenter
-        self._dialogs = dialogs
+        self._ask_to_hand_over = hand_over
+        self._show_recap = show_recap
+        self._show_debrief = show_debrief
         self._on_top = asyncio.Event()
         self._is_debriefed = False
 
@@ -59,8 +60,8 @@ class TurnFlow:
     def open_debrief(self) -> None:
         """Show how the game ended."""
         self._is_debriefed = True
-        self._battle.drop_confirmation()
-        self._dialogs.open_debrief()
+        self._battle.withdraw_question()
+        self._show_debrief()
 
     async def _begin_resumed(self) -> None:
         """Show how a resumed game stands, after a hand-over if people share the keyboard or one plays alone."""
@@ -74,7 +75,7 @@ class TurnFlow:
             await self._hand_over(player)
         battle.is_blank = False
         await self._presenter.show_next(player)
-        await self._dialogs.show_recap(player)
+        await self._show_recap(player)
 
     def _has_to_decide(self, player: PlayerModel) -> bool:
         latest = self._battle.updates.latest(player.side)
@@ -90,6 +91,6 @@ class TurnFlow:
     async def _hand_over(self, player: PlayerModel, is_untouched: bool = False) -> None:
         """Hide everything until the player is alone at the keyboard."""
         self._battle.hide()
-        await self._dialogs.hand_over(player, is_untouched)
+        await self._ask_to_hand_over(player, is_untouched)
         self._presenter.stop_skipping()
         self._battle.change_player(player)

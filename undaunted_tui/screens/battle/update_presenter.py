@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
-from contextlib import suppress
 from typing import Final, NamedTuple
 
 from core.events import AttackRolled
@@ -14,28 +13,53 @@ from undaunted_tui.i18n.messages import say
 from undaunted_tui.phrasing.defence_sums import named_sum
 from undaunted_tui.phrasing.names import action_kind_name, counter_name
 from undaunted_tui.render.board_marks import BoardAction, last_action
+from undaunted_tui.render.canvas import Canvas
+from undaunted_tui.render.dice import Titles, render_dice
+from undaunted_tui.render.glyphs import Glyphs
 from undaunted_tui.screens.battle.battle_model import BattleModel
-from undaunted_tui.screens.battle.dice_animation import DiceFrame, animate_dice
 from undaunted_tui.screens.battle.player_model import PlayerModel
 
 READ_AHEAD: Final = 50
 """How many updates wait to be shown before no more are received."""
 
 
-class PresenterCallbacks(NamedTuple):
-    """What the presenter asks of the screen: the settings, a bell, and to show what was held back."""
+FRAMES: Final = 6
+FRAME_SECONDS: Final = 0.07
+RESULT_SECONDS: Final = 0.9
+FACES: Final = 10
+STRIDE: Final = 7
+"""How much a face changes between two frames, so that they look random."""
 
-    settings: Callable[[], Settings]
-    ring_bell: Callable[[], None]
-    resume_display: Callable[[], None]
+
+class DiceFrame(NamedTuple):
+    """One frame of the animation."""
+
+    faces: tuple[int, ...]
+    total: int
+    titles: Titles
+    words: str
+    is_rolling: bool
+
+    def render(self, glyphs: Glyphs) -> Canvas:
+        """The frame as cells."""
+        return render_dice(self.faces, self.total, self.titles, self.words, glyphs, rolling=self.is_rolling)
 
 
 class UpdatePresenter:
     """Shows the updates of a battle in order, each when its time has come."""
 
-    def __init__(self, battle: BattleModel, callbacks: PresenterCallbacks) -> None:
+    def __init__(
+        self,
+        battle: BattleModel,
+        settings: Callable[[], Settings],
+        ring_bell: Callable[[], None],
+        resume_display: Callable[[], None],
+    ) -> None:
+        """Take the current settings, a bell, and what shows a screen that was held back."""
         self._battle = battle
-        self._callbacks = callbacks
+        self._settings = settings
+        self._ring_bell = ring_bell
+        self._resume_display = resume_display
         self._skip = asyncio.Event()
         self.is_paused = False
         self.marked: frozenset[int] = frozenset()
@@ -66,20 +90,23 @@ class UpdatePresenter:
         # While dice rolled, a step back may have replaced the update.
         update = self._battle.updates.take(player.side)
         self._apply(player, update, is_own)
-        settings = self._callbacks.settings()
+        settings = self._settings()
         if update.decision and was_waiting and not is_own and settings.bell:
-            self._callbacks.ring_bell()
-        if not is_first and player.player_log.fresh and (update.view.outcome or not is_own):
-            await self._pause(settings.pause)
+            self._ring_bell()
+        is_news = not is_first and player.player_log.fresh and (update.view.outcome or not is_own)
+        if is_news and settings.pause:
+            self.is_paused = True
+            await _skipped(self._skip, settings.pause)
+            self.is_paused = False
 
     def _apply(self, player: PlayerModel, update: Update, is_own: bool) -> None:
         battle = self._battle
         before = player.update
         player.take(update)
         battle.focus.log_line = None
-        asked = battle.confirmation
+        asked = battle.open_question
         if asked and asked.is_about_decision and update.number != (before.number if before else 0):
-            battle.drop_confirmation()
+            battle.withdraw_question()
         if update.view.outcome and battle.is_shared:
             player.redact_log()
         if before is None:
@@ -88,33 +115,43 @@ class UpdatePresenter:
         self.marked = frozenset() if is_own else frozenset(tile for line in fresh for tile in line.tiles)
         self.action = None if is_own or before is None else last_action(update.view, update.events)
         battle.repaint()
-        self._callbacks.resume_display()
+        self._resume_display()
 
     async def _show_dice(self, player: PlayerModel, update: Update) -> None:
-        if not self._callbacks.settings().dice or self._skip.is_set():
+        if not self._settings().dice or self._skip.is_set():
             return
-        for event in update.events:
-            if isinstance(event, AttackRolled):
-                await self._roll(player, event)
-
-    async def _roll(self, player: PlayerModel, event: AttackRolled) -> None:
-        self.is_paused, self.rolled = True, event
-        self.marked = frozenset()
-        self.action = BoardAction(event.side, event.tile, event.start)
-        names = {"action": action_kind_name(event.kind), "target": counter_name(player.compiled, event.target)}
-        titles = (say("dice_title", **names), named_sum(player.compiled, event))
-        await animate_dice(event, titles, self._show_frame, self._skip)
-        self.is_paused, self.rolled = False, None
-        self._show_frame(None)
+        for event in (event for event in update.events if isinstance(event, AttackRolled)):
+            self.is_paused, self.rolled = True, event
+            self.marked = frozenset()
+            self.action = BoardAction(event.side, event.tile, event.start)
+            names = {"action": action_kind_name(event.kind), "target": counter_name(player.compiled, event.target)}
+            titles = (say("dice_title", **names), named_sum(player.compiled, event))
+            await animate_dice(event, titles, self._show_frame, self._skip)
+            self.is_paused, self.rolled = False, None
+            self._show_frame(None)
 
     def _show_frame(self, frame: DiceFrame | None) -> None:
         self.dice = frame
         self._battle.repaint()
 
-    async def _pause(self, seconds: float) -> None:
-        if not seconds:
-            return
-        self.is_paused = True
-        with suppress(TimeoutError):
-            await asyncio.wait_for(self._skip.wait(), seconds)
-        self.is_paused = False
+
+async def animate_dice(
+    event: AttackRolled, titles: Titles, show: Callable[[DiceFrame], None], skip: asyncio.Event
+) -> None:
+    """Show the dice of an attack until their time is over or `skip` is set."""
+    for frame in range(FRAMES):
+        faces = tuple((STRIDE * frame + 3 * place) % FACES for place, _ in enumerate(event.dice))
+        show(DiceFrame(faces, event.total, titles, say("dice_rolling", total=event.total), is_rolling=True))
+        if await _skipped(skip, FRAME_SECONDS):
+            break
+    words = say("dice_hit" if event.hit else "dice_miss", total=event.total)
+    show(DiceFrame(event.dice, event.total, titles, words, is_rolling=False))
+    await _skipped(skip, RESULT_SECONDS)
+
+
+async def _skipped(skip: asyncio.Event, seconds: float) -> bool:
+    try:
+        await asyncio.wait_for(skip.wait(), seconds)
+    except TimeoutError:
+        return False
+    return True

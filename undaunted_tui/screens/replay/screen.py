@@ -3,30 +3,33 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from dataclasses import replace
-from typing import TYPE_CHECKING, ClassVar, Final
+from functools import partial
+from typing import TYPE_CHECKING, Final
 
-from textual.binding import BindingType
 from textual.widget import Widget
 
 from core.ids import OFF
+from core.match import Update
+from core.view import PlayerView, SeenViews
 from undaunted_tui.commands import Scope
-from undaunted_tui.config.settings import SPEED_DELAYS
 from undaunted_tui.i18n.messages import say
-from undaunted_tui.panes.both_hands import BothHandsPane
-from undaunted_tui.panes.progress import ProgressPane
+from undaunted_tui.panes.board import BoardContent
+from undaunted_tui.panes.hand import BothHandsContent, BothHandsPane
+from undaunted_tui.panes.header import HeaderContent
+from undaunted_tui.panes.log import LogContent
+from undaunted_tui.panes.prompt import ProgressPane
 from undaunted_tui.panes.strip_pane import StripPane
+from undaunted_tui.panes.supply import SupplyContent
+from undaunted_tui.panes.tile_details import TileContent
+from undaunted_tui.panes.units import UnitsContent
+from undaunted_tui.phrasing.player_log import PlayerLog
 from undaunted_tui.phrasing.replay import perspective_name, player_type_name, step_sentence
+from undaunted_tui.render.board import Highlights
 from undaunted_tui.render.board_marks import last_action
 from undaunted_tui.render.progress import Progress
-from undaunted_tui.screens.battle.arrow_keys import nearest_tile
-from undaunted_tui.screens.battle.focus import PANE_COMMANDS, BattleFocus
-from undaunted_tui.screens.battle.focus_controller import DIRECTIONS
+from undaunted_tui.screens.battle.focus import nearest_tile
 from undaunted_tui.screens.battlefield import BattlefieldScreen
-from undaunted_tui.screens.bindings import scope_bindings
-from undaunted_tui.screens.replay.contents import ReplayViewState, replay_contents
-from undaunted_tui.screens.replay.cursor import ReplayCursor
-from undaunted_tui.session.game_history import GameHistory
+from undaunted_tui.session.game_history import GameHistory, Perspective
 
 if TYPE_CHECKING:
     from asyncio import TimerHandle
@@ -40,18 +43,64 @@ MIN_PAUSE: Final = 0.05
 TO_ROUND: Final = "to_round_"
 
 
+class ReplayCursor:
+    """Moves forwards and backwards through a game."""
+
+    def __init__(self, history: GameHistory) -> None:
+        self.history = history
+        self.perspective = history.perspectives[0]
+        self._begin(0)
+
+    @property
+    def place(self) -> int:
+        """The number of entries that have been replayed."""
+        return self.update.number
+
+    @property
+    def seen(self) -> SeenViews:
+        """The views that show the cards of both sides."""
+        return self.history.seen(self.place, self.perspective)
+
+    @property
+    def is_at_end(self) -> bool:
+        """Whether this is the last step."""
+        return self.place == self.history.last
+
+    def go_to(self, place: int) -> None:
+        """Move to a step, or the nearest one; the fresh lines of the log are those of its own entry."""
+        self._take(self.history.update(min(max(place, 0), self.history.last), self.perspective, self.place))
+
+    def set_perspective(self, perspective: Perspective) -> None:
+        """Show the same step in another perspective."""
+        self.perspective = perspective
+        self._begin(self.place)
+
+    def _begin(self, place: int) -> None:
+        """Begin a log; a game that starts from a saved state has no events that lead there."""
+        start = self.history.update(0, self.perspective)
+        self.player_log = PlayerLog(self.history.compiled, None if start.events else start.view)
+        self._take(self.history.update(place, self.perspective))
+
+    def _take(self, update: Update) -> None:
+        """Apply an update: first the events before its last entry, then those of it."""
+        before = len(update.events) - self.history.new_event_count(update.number)
+        self.player_log.take(update.start, update.events[:before])
+        self.player_log.take(update.start + before, update.events[before:])
+        self.update, self.fresh_events = update, update.events[before:]
+
+
 class ReplayScreen(BattlefieldScreen):
     """Moves through a game without changing it; another game can branch off at any step."""
 
     SCOPE = Scope.REPLAY
-    BINDINGS: ClassVar[list[BindingType]] = scope_bindings(SCOPE)
+    SCROLLED = "log"
+    SPEED_MESSAGE = "replay_speed"
 
     def __init__(self, history: GameHistory, notice: str = "", on_branch: Callable[[int], None] | None = None) -> None:
         """Start at the first step; `on_branch`, if given, begins a game at a step."""
         super().__init__()
         self.cursor = ReplayCursor(history)
         self.notice = notice
-        self.battle_focus = BattleFocus()
         self._on_branch = on_branch
         self._timer: TimerHandle | None = None
         self._digits = ""
@@ -71,10 +120,6 @@ class ReplayScreen(BattlefieldScreen):
         self.app.choose_theme(self.cursor.history.compiled.scenario.game)
         self.repaint()
 
-    def on_unmount(self) -> None:
-        """Leave the colours of the game."""
-        self.app.choose_theme()
-
     # painting
 
     def compose_side(self) -> Iterable[Widget]:
@@ -88,32 +133,47 @@ class ReplayScreen(BattlefieldScreen):
     def repaint(self) -> None:
         """Show the current step."""
         if self.has_panes:
-            self.bring_to_front(self.battle_focus.front)
-            self.show_contents(replay_contents(self.view_state()), {})
+            self.bring_to_front()
+            self.show_contents(self._contents(), {})
             self.refresh_commands()
 
-    def view_state(self) -> ReplayViewState:
-        """What is shown now."""
-        cursor, player_log, chosen = self.cursor, self.cursor.player_log, self.battle_focus.log_line
-        marked_lines = player_log.fresh if chosen is None else player_log.lines[chosen : chosen + 1]
-        first, second = cursor.history.players(cursor.place)
-        return ReplayViewState(
-            compiled=cursor.history.compiled,
-            view=cursor.update.view,
-            seen=cursor.seen,
-            players=(player_type_name(first), player_type_name(second)),
-            lines=player_log.lines,
-            fresh=len(player_log.fresh),
-            focused_tile=self.battle_focus.tile,
-            marked=frozenset(tile for line in marked_lines for tile in line.tiles),
-            log_line=chosen,
-            progress=self._progress(),
-            action=last_action(cursor.update.view, cursor.fresh_events) if chosen is None else None,
-        )
+    def _contents(self) -> dict[str, object]:
+        """The content of every pane by its id."""
+        cursor, log_line, tile = self.cursor, self.battle_focus.log_line, self.battle_focus.tile
+        compiled, view, seen = cursor.history.compiled, self.view, cursor.seen
+        first, second = map(player_type_name, cursor.history.players(cursor.place))
+        action = last_action(view, cursor.fresh_events) if log_line is None else None
+        lines, fresh = cursor.player_log.lines, len(cursor.player_log.fresh)
+        highlights = Highlights(cursor=tile, marked=self.marked_tiles(), action=action)
+        return {
+            "header": HeaderContent(compiled, view, (first, second)),
+            "board": BoardContent(compiled, view, highlights=highlights),
+            "hand": BothHandsContent(compiled, view.side, seen),
+            "forces": UnitsContent(compiled, view, seen),
+            "supply": SupplyContent(compiled, view, seen=seen),
+            "tile": TileContent(compiled, view, tile),
+            "log": LogContent(compiled, lines, log_line, is_whole=True, fresh=fresh),
+            "prompt": self._progress(),
+        }
+
+    @property
+    def view(self) -> PlayerView:
+        """The view of the current step."""
+        return self.cursor.update.view
+
+    def marked_tiles(self) -> frozenset[int]:
+        """The tiles of the chosen line of the log, or of the current step."""
+        player_log, chosen = self.cursor.player_log, self.battle_focus.log_line
+        lines = player_log.fresh if chosen is None else player_log.lines[chosen : chosen + 1]
+        return frozenset(tile for line in lines for tile in line.tiles)
+
+    def cursor_tile(self) -> int:
+        """Where the cursor appears on the board."""
+        return min(self.marked_tiles(), default=0)
 
     def _progress(self) -> Progress:
         cursor, history = self.cursor, self.cursor.history
-        state = say("replay_playing", pause=f"{self._seconds:g}") if self.is_playing else say("replay_paused")
+        state = say("replay_playing", pause=f"{self.pause_seconds:g}") if self.is_playing else say("replay_paused")
         return Progress(
             place=cursor.place,
             last=history.last,
@@ -121,7 +181,7 @@ class ReplayScreen(BattlefieldScreen):
             is_playing=self.is_playing,
             facts=(
                 say("replay_step", step=cursor.place, last=history.last),
-                say("log_round", round=cursor.update.view.round),
+                say("log_round", round=self.view.round),
                 perspective_name(history.compiled, cursor.perspective),
             ),
             state=state,
@@ -139,9 +199,13 @@ class ReplayScreen(BattlefieldScreen):
             case "eyes":
                 return len(cursor.history.perspectives) > 1
             case "branch":
-                return self._on_branch is not None and cursor.update.view.outcome is None
+                return self._on_branch is not None and self.view.outcome is None
             case _:
                 return True
+
+    def set_notice(self, notice: str) -> None:
+        """Show a notice from the next repaint on, until the next command."""
+        self.notice = notice
 
     def remark(self, notice: str) -> None:
         """Show a notice until the next command."""
@@ -152,65 +216,41 @@ class ReplayScreen(BattlefieldScreen):
 
     def handle_command(self, command: str) -> bool:
         """Run a command of the replay."""
-        self.notice = ""
         if not command.startswith(TO_ROUND):
             self._digits = ""
-        if command in ARROWS:
-            self._follow_arrow(command)
-        elif command in PANE_COMMANDS:
-            self._toggle_pane(PANE_COMMANDS[command])
-        elif command.startswith(TO_ROUND):
-            self._go_to_typed_round(command.removeprefix(TO_ROUND))
-        elif (handler := self._handlers().get(command)) is not None:
-            handler()
-        else:
-            return False
-        self.repaint()
-        return True
+        return super().handle_command(command)
 
-    def _handlers(self) -> dict[str, Callable[[], None]]:
+    def handlers(self) -> dict[str, Callable[[], None]]:
+        """What each command does."""
         return {
+            **super().handlers(),
+            **{command: partial(self._follow_arrow, arrow) for command, arrow in ARROWS.items()},
+            **{f"{TO_ROUND}{digit}": partial(self._go_to_typed_round, str(digit)) for digit in range(10)},
             "play_pause": self._pause if self.is_playing else self._play,
             "first": lambda: self._jump(0),
             "last": lambda: self._jump(self.cursor.history.last),
             "eyes": self._next_perspective,
-            "faster": lambda: self._change_speed(-1),
-            "slower": lambda: self._change_speed(1),
             "branch": self._branch,
-            "look": self._toggle_board_cursor,
-            "maximise": lambda: self.toggle_maximised(self.battle_focus.front or "board"),
-            "page_up": lambda: self.scroll_page(self.battle_focus.front or "log", -1),
-            "page_down": lambda: self.scroll_page(self.battle_focus.front or "log", 1),
-            "back": self._step_back,
+            "back": self._leave if self.battle_focus.is_clear else self.battle_focus.clear,
             "quit": self._leave,
         }
 
     def on_strip_pane_clicked(self, event: StripPane.Clicked) -> None:
-        """Handle a click on the progress, a tile, a counter, a title or a line of the log."""
+        """Go to the step that was clicked."""
         self.notice = ""
         match event.meaning:
             case ("place", int(place)):
                 self._jump(place)
-            case ("tile", int(tile)):
-                self.battle_focus.focus_tile(tile)
-            case ("counter", int(counter)):
-                self._focus_tile(self.cursor.update.view.places[counter])
-            case ("maximise", str(name)):
-                self.toggle_maximised(name)
-            case ("command", str(command)):
-                self.run_command(command)
-            case ("log", int(line)):
-                self.battle_focus.toggle_log_line(line)
-        self.repaint()
 
     # steps
 
-    def _follow_arrow(self, command: str) -> None:
-        cursor, direction = self.cursor, ARROWS[command]
-        if self.battle_focus.tile != OFF:
-            self._move_cursor(direction)
-        elif self.battle_focus.is_log_open and direction in ("up", "down"):
-            self.battle_focus.move_log_cursor(1 if direction == "down" else -1, len(cursor.player_log.lines))
+    def _follow_arrow(self, arrow: str) -> None:
+        cursor, focus = self.cursor, self.battle_focus
+        if focus.tile != OFF:
+            tiles = range(len(cursor.history.compiled.scenario.tiles))
+            focus.focus_tile(nearest_tile(self.board.layout_of_tiles, focus.tile, arrow, tiles))
+        elif focus.is_log_open and arrow in ("up", "down"):
+            focus.move_log_cursor(1 if arrow == "down" else -1, len(cursor.player_log.lines))
         else:
             targets = {
                 "left": cursor.place - 1,
@@ -218,7 +258,7 @@ class ReplayScreen(BattlefieldScreen):
                 "up": cursor.history.previous_round(cursor.place),
                 "down": cursor.history.next_round(cursor.place),
             }
-            self._jump(targets[direction])
+            self._jump(targets[arrow])
 
     def _jump(self, place: int) -> None:
         self._pause()
@@ -242,27 +282,40 @@ class ReplayScreen(BattlefieldScreen):
 
     def _next_perspective(self) -> None:
         self.battle_focus.log_line = None
-        self.cursor.next_perspective()
+        ways = self.cursor.history.perspectives
+        self.cursor.set_perspective(ways[(ways.index(self.cursor.perspective) + 1) % len(ways)])
 
     def _branch(self) -> None:
         if self._on_branch is None:
             self.notice = say("replay_no_branch")
-        elif self.cursor.update.view.outcome:
+        elif self.view.outcome:
             self.notice = say("branch_over")
         else:
             self._pause()
             self._on_branch(self.cursor.place)
 
+    def toggle_pane(self, pane: str) -> None:
+        """Bring a pane to the front, or put it back; that of a tile needs one."""
+        if pane == "tile" and self.battle_focus.tile == OFF:
+            self.battle_focus.focus_tile(self.cursor_tile())
+        else:
+            self.battle_focus.toggle_pane(pane)
+
+    def _leave(self) -> None:
+        self._pause()
+        self.app.pop_screen()
+
     # running
 
     @property
-    def _seconds(self) -> float:
-        return max(self.app.settings.pause, MIN_PAUSE)
+    def pause_seconds(self) -> float:
+        """The seconds per step."""
+        return max(super().pause_seconds, MIN_PAUSE)
 
     def _play(self) -> None:
         if self.cursor.is_at_end:
             self._show(0)
-        self._timer = self.call_after(self._seconds, self._tick)
+        self._timer = self.call_after(self.pause_seconds, self._tick)
 
     def _pause(self) -> None:
         if self._timer:
@@ -275,47 +328,5 @@ class ReplayScreen(BattlefieldScreen):
             return
         self.notice = ""
         self._show(self.cursor.place + 1)
-        self._timer = None if self.cursor.is_at_end else self.call_after(self._seconds, self._tick)
+        self._timer = None if self.cursor.is_at_end else self.call_after(self.pause_seconds, self._tick)
         self.repaint()
-
-    def _change_speed(self, step: int) -> None:
-        app = self.app
-        speed = min(max(app.settings.speed + step, 0), len(SPEED_DELAYS) - 1)
-        self.notice = app.apply_and_save(replace(app.settings, speed=speed)) or say(
-            "replay_speed", pause=f"{self._seconds:g}"
-        )
-
-    # focus
-
-    def _move_cursor(self, direction: str) -> None:
-        scenario = self.cursor.history.compiled.scenario
-        layout = self.board.layout_of_tiles
-        if layout:
-            tiles = range(len(scenario.tiles))
-            self._focus_tile(nearest_tile(layout, self.battle_focus.tile, DIRECTIONS[direction], tiles))
-
-    def _toggle_board_cursor(self) -> None:
-        if self.battle_focus.tile != OFF:
-            self.battle_focus.clear()
-        else:
-            self._focus_tile(min(self.view_state().marked, default=0))
-
-    def _focus_tile(self, tile: int) -> None:
-        if tile != OFF:
-            self.battle_focus.focus_tile(tile)
-
-    def _toggle_pane(self, pane: str) -> None:
-        if pane == "tile" and self.battle_focus.tile == OFF:
-            self._toggle_board_cursor()
-        else:
-            self.battle_focus.toggle_pane(pane)
-
-    def _step_back(self) -> None:
-        if self.battle_focus.is_clear:
-            self._leave()
-        else:
-            self.battle_focus.clear()
-
-    def _leave(self) -> None:
-        self._pause()
-        self.app.pop_screen()

@@ -112,7 +112,7 @@ class BattleDriver:
     @property
     def question(self) -> str:
         """The question in the dialog over the battle, or nothing."""
-        return self.app.screen.sentence if isinstance(self.app.screen, QuestionDialog) else ""
+        return self.app.screen.question.sentence if isinstance(self.app.screen, QuestionDialog) else ""
 
     @property
     def choices(self) -> tuple[PromptChoice, ...]:
@@ -151,7 +151,7 @@ class BattleDriver:
             place = next(place for place, choice in enumerate(model.choices) if choice.action == action)
         model.mark(place)
         self.screen.handle_command("choose")
-        if self.screen.battle.confirmation:
+        if self.screen.battle.open_question:
             await self.pilot.pause()
             await self.pilot.press("2")
         await self.settle()

@@ -9,9 +9,8 @@ from core.ids import Side
 from core.match import Update
 from core.view import view
 from tests.builders import GameBuilder
-from undaunted_tui.panes.choices import ChoicesPane
 from undaunted_tui.panes.content_pane import ContentPane
-from undaunted_tui.panes.hand import HandPane
+from undaunted_tui.panes.hand import ChoicesPane, HandPane
 from undaunted_tui.panes.prompt import PromptPane
 from undaunted_tui.panes.supply import SupplyPane
 from undaunted_tui.panes.units import UnitsPane

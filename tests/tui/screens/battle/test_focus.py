@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
+from textual.containers import Vertical
+from textual.widgets import Label
 
 from core.decisions import DecisionKind
 from core.events import AttackRolled
 from core.ids import OFF
-from tests.tui.screens.battle.battle_driver import LARGE, SMALL, BattleDriver, battle, is_a_card
+from tests.tui.screens.battle.battle_driver import LARGE, QUICK, SMALL, BattleDriver, battle, is_a_card
 from tests.tui.screens.pane_reader import place_of, screen_text
 from tests.tui.screens.resizing import resize_terminal
+from undaunted_tui.config.settings import GlyphStyle
 from undaunted_tui.screens.battle.contents import cursor_tile
 from undaunted_tui.screens.debrief import DebriefScreen
 from undaunted_tui.screens.title import TitleScreen
@@ -105,6 +110,24 @@ async def test_a_line_of_the_log_shows_where_it_happened() -> None:
         assert content.highlights.marked == lines[chosen].tiles
 
 
+async def test_a_number_chooses_while_the_log_is_open_and_enter_does_not() -> None:
+    async with battle() as driver:
+        before = driver.update.decision
+        await driver.press("g", "enter")
+        assert driver.update.decision == before
+        assert not driver.screen.is_available("choose")
+        await driver.press("1")
+        assert driver.update.decision != before
+
+
+async def test_a_number_beyond_the_choices_says_which_there_are() -> None:
+    async with battle() as driver:
+        count = len(driver.screen.model.choices)
+        assert count < 9
+        await driver.press("9")
+        assert f"There’s no 9 here: choose 1 to {count}." in screen_text(driver.screen)
+
+
 async def test_a_terminal_that_is_too_small_says_so_and_comes_back() -> None:
     async with battle() as driver:
         await resize_terminal(driver.pilot, (60, 20))
@@ -115,6 +138,16 @@ async def test_a_terminal_that_is_too_small_says_so_and_comes_back() -> None:
         await driver.settle()
         assert "80 × 24" not in screen_text(driver.screen)
         assert driver.is_shown("board")
+
+
+async def test_a_question_is_asked_in_plain_characters_if_the_board_is_drawn_so() -> None:
+    async with battle(settings=replace(QUICK, glyphs=GlyphStyle.ASCII)) as driver:
+        await driver.press("q")
+        dialog = driver.app.screen
+        words = [str(label.render()) for label in dialog.query(Label)]
+        assert "Quit the game? Nothing has happened yet, so it isn't saved." in words
+        assert all(word.isascii() for word in words)
+        assert dialog.query_one(Vertical).styles.border_top[0] == "ascii"
 
 
 async def test_leaving_asks_first() -> None:

@@ -82,7 +82,7 @@ async def test_a_guest_without_a_seat_is_told_so_and_never_waits_in_vain(tmp_pat
         assert guest_battle.driver.screen.model.question
         for key in ("D", "t"):
             await guest_battle.driver.press(key)
-            assert guest_battle.driver.screen.battle.confirmation is None
+            assert guest_battle.driver.screen.battle.open_question is None
             assert "isn’t there" not in guest_battle.prompt()
         await guest_battle.driver.press("q")
         assert "It can’t go on here." in guest_battle.driver.question
@@ -174,7 +174,7 @@ async def test_a_bid_that_was_taken_back_can_not_be_taken_back_again(tmp_path: P
         await until(lambda: not guest_battle.guest.opponent.can_propose_undo)
         await guest_battle.driver.press("u")
         assert "no step to undo yet" in guest_battle.prompt()
-        assert guest_battle.driver.screen.battle.confirmation is None
+        assert guest_battle.driver.screen.battle.open_question is None
         update = guest_battle.guest.update
         guest_battle.guest.update = replace(update, view=replace(update.view, round=2))
         assert guest_battle.guest.opponent.can_propose_undo, "the same hand in a later round comes after many steps"
@@ -185,7 +185,7 @@ async def test_nothing_is_proposed_to_somebody_who_is_away(tmp_path: Path) -> No
         lan_battle.guest.stop()
         await lan_battle.sees("header", "Guest away")
         await lan_battle.driver.press("D")
-        assert lan_battle.driver.screen.battle.confirmation is None
+        assert lan_battle.driver.screen.battle.open_question is None
         assert "isn’t there" in lan_battle.driver.sees("prompt")
 
 

@@ -148,7 +148,7 @@ async def test_whoever_asked_for_the_seat_and_left_is_asked_about_no_more(tmp_pa
         async with running_guest(make_joining(tmp_path / "second", lan_battle.port, lan_battle.lobby.code)):
             await lan_battle.sees("question", "asks for the other seat")
         await lan_battle.sees("prompt", "has left")
-        assert lan_battle.driver.screen.battle.confirmation is None
+        assert lan_battle.driver.screen.battle.open_question is None
 
 
 @pytest.mark.parametrize("key", ["escape", "n"])
@@ -184,7 +184,7 @@ async def test_a_proposal_is_asked_about_until_it_is_answered_or_the_game_ends(t
         assert "offers a draw" in lan_battle.driver.sees("question")
         assert lan_battle.host.opponent.proposed is Proposal.DRAW
         await lan_battle.guest.links[0].command(PlayerCommand.RESIGN)
-        await until(lambda: lan_battle.driver.screen.battle.confirmation is None)
+        await until(lambda: lan_battle.driver.screen.battle.open_question is None)
         await until(lambda: isinstance(lan_battle.driver.app.screen, DebriefScreen))
 
 
@@ -192,7 +192,7 @@ async def test_before_the_first_step_there_is_nothing_to_ask_the_other_for(tmp_p
     async with open_lan_battle(tmp_path) as lan_battle:
         await lan_battle.driver.press("u")
         assert "no step to undo yet" in lan_battle.driver.sees("prompt")
-        assert lan_battle.driver.screen.battle.confirmation is None
+        assert lan_battle.driver.screen.battle.open_question is None
         assert not lan_battle.guest.opponent.can_propose_undo
 
 

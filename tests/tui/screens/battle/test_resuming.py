@@ -17,8 +17,7 @@ from tests.waiting import wait_until
 from undaunted_tui.app import UndauntedApp
 from undaunted_tui.navigation.local_games import begin, resume_game
 from undaunted_tui.render.log import render_log
-from undaunted_tui.screens.battle.handover import HandoverScreen
-from undaunted_tui.screens.battle.recap import RECENT, RecapScreen
+from undaunted_tui.screens.battle.handover import RECENT, HandoverScreen, RecapScreen
 from undaunted_tui.screens.battle.screen import BattleScreen
 from undaunted_tui.screens.replay.screen import ReplayScreen
 from undaunted_tui.screens.title import TitleScreen

@@ -48,6 +48,9 @@ async def test_a_panel_shows_the_keys_without_moving_anything_and_goes_again() -
         before = driver.box("forces")
         await driver.press("K")
         assert driver.screen.query("HelpPanel")
+        bindings = [binding for _, binding, _, _ in driver.screen.active_bindings.values() if not binding.system]
+        assert [binding.id for binding in bindings if driver.app.get_key_display(binding) == "1-9"] == ["pick_1"]
+        assert [driver.app.get_key_display(each) for each in bindings if not each.id][-2:] == ["Ctrl+C", "Cmd+C"]
         assert driver.box("forces") == before
         await driver.press("K")
         assert not driver.screen.query("HelpPanel")

@@ -81,7 +81,7 @@ async def test_every_step_tells_what_happened_and_lights_the_newest_lines() -> N
             content = screen.pane("log").content
             assert content
             assert content.fresh == len(fresh)
-            assert screen.view_state().marked == frozenset(tile for line in fresh for tile in line.tiles)
+            assert screen.marked_tiles() == frozenset(tile for line in fresh for tile in line.tiles)
             assert "".join(driver.sees("prompt").splitlines()[2:]).strip()
 
 

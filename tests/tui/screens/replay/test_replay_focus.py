@@ -62,7 +62,7 @@ async def test_arrows_walk_over_the_board_and_through_the_log() -> None:
         await driver.press("i", "escape", "g", "up", "up")
         lines = len(screen.cursor.player_log.lines)
         assert screen.battle_focus.log_line == lines - 2
-        assert screen.view_state().marked == screen.cursor.player_log.lines[-2].tiles
+        assert screen.marked_tiles() == screen.cursor.player_log.lines[-2].tiles
         await driver.press("right")
         assert place(driver) == here + 1
         assert screen.battle_focus.log_line is None
@@ -110,7 +110,7 @@ async def test_clicks_on_lines_tiles_units_and_words() -> None:
         first = screen.battle_focus.log_line
         assert first is not None
         assert first <= number, "a click means the first line of an entry"
-        assert screen.view_state().marked == lines[first].tiles
+        assert screen.marked_tiles() == lines[first].tiles
         await driver.click_on("board", "5B")
         assert screen.battle_focus.tile == screen.cursor.history.compiled.tile_named("5B")
         await driver.press("escape")
