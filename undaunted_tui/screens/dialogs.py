@@ -166,9 +166,11 @@ class KeyDialog(Dialog[KeyOverrides], inherit_bindings=False):
         """The question, what the pressed key means, and the keys of the dialog."""
         keys = "  ".join(map(key_label, self.app.keymap.keys(self._command.id)))
         with Vertical():
-            yield Label(say("rebind_question", command=self._command.title), classes="question", markup=False)
-            yield Label(say("rebind_now", keys=keys), id="key", markup=False)
-            yield Label(say("rebind_help"), classes="keys", markup=False)
+            yield Label(
+                self.words(say("rebind_question", command=self._command.title)), classes="question", markup=False
+            )
+            yield Label(self.words(say("rebind_now", keys=keys)), id="key", markup=False)
+            yield Label(self.words(say("rebind_help")), classes="keys", markup=False)
 
     def on_key(self, event: events.Key) -> None:
         """Take the key, or one of the answers."""
@@ -200,4 +202,4 @@ class KeyDialog(Dialog[KeyOverrides], inherit_bindings=False):
 
     def _say(self, sentence: str) -> None:
         self.sentence = sentence
-        self.query_one("#key", Label).update(sentence)
+        self.query_one("#key", Label).update(self.words(sentence))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Callable, Iterator
 from typing import Any
 
@@ -38,6 +39,13 @@ class TextSnapshotExtension(SingleFileSnapshotExtension):
 def screen_text(screen: Screen[Any]) -> str:
     """The whole screen as a terminal would show it."""
     return "\n".join(screen_rows(screen)) + "\n"
+
+
+async def refreshed(screen: Screen[Any]) -> None:
+    """Wait until a screen has shown all that has changed, new layouts included."""
+    shown = asyncio.Event()
+    screen.call_after_refresh(shown.set)
+    await shown.wait()
 
 
 class ScreenSnapshots:

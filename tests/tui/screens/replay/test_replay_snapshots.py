@@ -12,7 +12,7 @@ from core.notation import Resign
 from core.rng import SeededRng
 from tests.builders import compiled
 from tests.tui.screens.battle.battle_driver import QUICK, an_app
-from tests.tui.screens.screen_snapshots import SIZES, ScreenSnapshots, scenarios, screens, sizes
+from tests.tui.screens.screen_snapshots import SIZES, ScreenSnapshots, refreshed, scenarios, screens, sizes
 from undaunted_tui.config.settings import GlyphStyle
 from undaunted_tui.screens.replay.screen import ReplayScreen
 from undaunted_tui.session.bot_driver import BotDriver
@@ -58,6 +58,7 @@ async def test_a_finished_game(scenario: str, size: tuple[int, int], screens: Sc
         ):
             await pilot.press(*keys)
             await pilot.pause()
+            await refreshed(app.screen)
             if name == "both" and (scenario, size) in WHOLE:
                 screens.whole(app.screen, name)
             else:
@@ -72,6 +73,7 @@ async def test_a_running_game_of_two(scenario: str, size: tuple[int, int], scree
         await app.push_screen(ReplayScreen(GameHistory(some_rounds(scenario, ("person", "person")))))
         await pilot.press("end", "v")
         await pilot.pause()
+        await refreshed(app.screen)
         screens.panes(app.screen, "end")
 
 
