@@ -3,12 +3,27 @@
 from __future__ import annotations
 
 from collections.abc import Hashable, Iterable
-from itertools import repeat
+from functools import cache
 from operator import ne
 from typing import NamedTuple
 
 Cell = tuple[str, str]
 """A character and the name of its style."""
+
+
+class _Cells(dict[str, Cell]):
+    """The cells of one style by character, each made once: rows are compared and collected sooner then."""
+
+    def __init__(self, style: str) -> None:
+        super().__init__()
+        self._style = style
+
+    def __missing__(self, character: str) -> Cell:
+        cell = self[character] = (character, self._style)
+        return cell
+
+
+_cells = cache(_Cells)
 
 
 class Rect(NamedTuple):
@@ -32,7 +47,7 @@ class Canvas:
     def __init__(self, width: int, height: int, style: str = "") -> None:
         self.width = max(width, 0)
         self.height = max(height, 0)
-        self.rows: list[list[Cell]] = [[(" ", style)] * self.width for _ in range(self.height)]
+        self.rows: list[list[Cell]] = [[_cells(style)[" "]] * self.width for _ in range(self.height)]
         self.click_regions: list[tuple[Rect, Hashable]] = []
         self.fixed_rows = 0
 
@@ -40,7 +55,8 @@ class Canvas:
         """Write characters from a cell on, and return the column after them."""
         first, last = max(x, 0), min(x + len(text), self.width)
         if 0 <= y < self.height and first < last:
-            self.rows[y][first:last] = zip(text[first - x : last - x], repeat(style))
+            cells = _cells(style)
+            self.rows[y][first:last] = [cells[character] for character in text[first - x : last - x]]
         return x + len(text)
 
     def put_spans(self, x: int, y: int, spans: Iterable[tuple[str, str]]) -> int:
@@ -59,7 +75,7 @@ class Canvas:
         for y in range(max(box.y, 0), min(box.y + box.height, self.height)):
             row = self.rows[y]
             for x in range(max(box.x, 0), min(box.x + box.width, self.width)):
-                row[x] = (row[x][0], style)
+                row[x] = _cells(style)[row[x][0]]
 
     def click_region(self, box: Rect, meaning: Hashable) -> None:
         """Give a rectangle a meaning for clicks."""
