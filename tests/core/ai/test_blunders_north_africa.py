@@ -288,13 +288,13 @@ def test_it_carries_charges_to_the_tank_it_has_to_destroy(bot: Bot) -> None:
     assert game.at("lrdg:Sb") in ("7A", "11A", "8A")
 
 
-def test_it_scouts_its_way_on_when_nobody_is_left_to_fear(bot: Bot) -> None:
-    game = (
-        GameBuilder("north_africa/5", turn="italy")
-        .only("italy:Sc", "italy:Ri")
-        .place("italy:Sc", "2A")
-        .place("italy:Ri", "2A")
-    )
-    game.cards("italy", hand="Sc", deck="Sc Ri Ri PS").cards("lrdg", deck="Lt WO FW FW")
+def test_its_scout_goes_ahead_when_nobody_is_left_to_fear(bot: Bot) -> None:
+    men = ("italy:Ri", "italy:Mg", "italy:Td")
+    game = GameBuilder("north_africa/5", turn="italy").only("italy:Sc", "italy:CAR", *men).damage("italy:CAR", 3)
+    game.place("italy:Sc", "8B")
+    for man in men:
+        game.place(man, "2A")
+    game.cards("italy", hand="Sc", deck="PS RA Ri Ri Ri Ri Td Td Td Td Mg Mg", supply="FW FW FW FW FW FW")
+    game.cards("lrdg", deck="Lt WO FW FW FW FW FW FW FW")
     play_turn(bot, game)
-    assert game.at("italy:Sc") in ("6A", "4B", "7A", "11A", "13B")
+    assert game.at("italy:Sc") != "8B"
